@@ -1,0 +1,115 @@
+/** Every page of the product. Plain strings: the public site bundles this file and nothing else of the contract. */
+export const paths = {
+  home: '/',
+  signIn: '/connexion',
+  signUp: '/inscription',
+  sessionExpired: '/login',
+  forgotPassword: '/mot-de-passe-oublie',
+  resetPassword: '/reinitialisation-mot-de-passe',
+  verifyEmail: '/verify-email',
+  terms: '/conditions',
+  salesTerms: '/conditions-de-vente',
+  allTerms: '/cgucgv',
+  legalNotices: '/mentions-legales',
+  privacy: '/confidentialite',
+  help: '/aide',
+  support: '/support',
+  resources: '/ressources',
+  useCases: '/ressources/cas-usage',
+  gettingStarted: '/ressources/guide-demarrage',
+  bestPractices: '/ressources/meilleures-pratiques',
+  advancedFeatures: '/ressources/fonctionnalites-avancees',
+  security: '/ressources/securite-conformite',
+  leads: '/leads',
+  discovery: '/leads/discovery',
+  prospects: '/prospects',
+  search: '/linkedin-search',
+  settings: '/parametres',
+  profile: '/parametres#profil',
+  accountSecurity: '/parametres#securite',
+  subscription: '/parametres#abonnement',
+  socialAccounts: '/settings/accounts',
+  administration: '/administrateur',
+  adminSignIn: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+} as const;
+
+/** Calls that the public site makes too, without the schemas of the rest of the contract. */
+export const authPaths = {
+  session: '/api/auth/session',
+  login: '/api/auth/login',
+  twoFactor: '/api/auth/two-factor',
+  register: '/api/auth/register',
+  verifyEmail: '/api/auth/verify-email',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
+} as const;
+
+/** Same page, English address kept by the specification. */
+export const aliases: Record<string, string> = { '/privacy': paths.privacy, '/terms': paths.terms };
+
+/** Pages prerendered as HTML, one file each. */
+export const sitePaths: readonly string[] = [
+  paths.signIn,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.terms,
+  paths.salesTerms,
+  paths.allTerms,
+  paths.legalNotices,
+  paths.privacy,
+  paths.help,
+  paths.support,
+  paths.resources,
+  paths.useCases,
+  paths.gettingStarted,
+  paths.bestPractices,
+  paths.advancedFeatures,
+  paths.security,
+];
+
+/** Pages of the application, as patterns; `:x` is one segment, `:x?` an optional one. */
+export const appPatterns: readonly string[] = [
+  '/campaigns/:campaignId',
+  '/campaigns/:campaignId/analytics',
+  '/campaigns/:campaignId/intelligence',
+  paths.leads,
+  paths.discovery,
+  paths.prospects,
+  paths.settings,
+  paths.search,
+  paths.socialAccounts,
+  '/production/campaign-creation/:campaignId?',
+  '/production/campaign/:campaignId?/:stepId?',
+  paths.administration,
+  paths.adminSignIn,
+  paths.adminDashboard,
+  '/auth/callback',
+];
+
+const resetLink = /^\/[0-9a-f]{64}$/;
+
+const appRegexes = appPatterns.map(
+  (pattern) => new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}$`),
+);
+
+export type PageKind = { kind: 'app' } | { kind: 'site'; page: string } | { kind: 'not-found' };
+
+/** Which HTML answers a path: the application shell, a prerendered page (by its canonical path), or the 404. */
+export function pageForPath(pathname: string, isSignedIn: boolean): PageKind {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  if (path === paths.home) return isSignedIn ? { kind: 'app' } : { kind: 'site', page: paths.home };
+  const canonical = Object.hasOwn(aliases, path) ? aliases[path] : path;
+  if (canonical && sitePaths.includes(canonical)) return { kind: 'site', page: canonical };
+  if (resetLink.test(path)) return { kind: 'site', page: paths.resetPassword };
+  if (appRegexes.some((regex) => regex.test(path))) return { kind: 'app' };
+  return { kind: 'not-found' };
+}
+
+/** `retour` must stay on this site: a path, never `//host`, a scheme or a backslash. */
+export function safeReturnPath(value: string | null | undefined): string | null {
+  if (!value || value.length > 2000 || !value.startsWith('/') || /^\/[/\\]/.test(value)) return null;
+  return value.includes('\\') || /\p{Cc}/u.test(value) ? null : value;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const roles = ['user', 'admin'] as const;
+export const subscriptions = ['FREE', 'SOLO', 'PRO', 'EXPERT', 'ENTERPRISE'] as const;
+
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  subscription: z.enum(subscriptions),
+  linkedinAccountId: z.string().nullable(),
+  emailVerified: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+const personName = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(80, '80 caractères au plus.')
+    // Control and direction marks could forge the names shown in mails and menus.
+    .regex(/^[^\p{Cc}\p{Cf}<>]*$/u, 'Ce nom contient des caractères qui ne sont pas admis.');
+
+export const FirstName = personName('Indiquez votre prénom.');
+export const LastName = personName('Indiquez votre nom.');
+
+export const ProfileChange = z.object({ firstName: FirstName, lastName: LastName });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const usersApi = {
+  updateProfile: endpoint('PATCH', '/api/user/profile', {
+    body: ProfileChange,
+    reply: z.object({ user: User, message: z.string() }),
+  }),
+};

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { aptInstall, canAptInstall, isRoot } from './apt.ts';
+import { freePort } from './free-port.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+
+export type PostgresCluster = { url: string; stop: () => Promise<void> };
+
+/** A PostgreSQL server for tests: the given one, else a cluster of our own in a temporary folder. */
+export async function ensurePostgres(options: { isDurable?: boolean } = {}): Promise<PostgresCluster> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  return startCluster(await ensureBinaries(), options.isDurable ?? false);
+}
+
+/** Newest first; a server and the tool that makes a cluster must both be there. */
+export function findPostgresBinaries(): string | undefined {
+  const versioned = (parent: string, rest = '') =>
+    (existsSync(parent) ? readdirSync(parent) : [])
+      .filter((name) => /\d/.test(name))
+      .sort((a, b) => Number(b.match(/\d+/)?.[0]) - Number(a.match(/\d+/)?.[0]))
+      .map((name) => join(parent, name, rest));
+  return [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    ...versioned('/usr/lib/postgresql', 'bin'),
+    ...versioned('/opt/homebrew/opt', 'bin').filter((path) => path.includes('postgresql')),
+    ...versioned('/usr/local/opt', 'bin').filter((path) => path.includes('postgresql')),
+    ...versioned('/Applications/Postgres.app/Contents/Versions', 'bin'),
+    ...versioned('/Library/PostgreSQL', 'bin'),
+    ...versioned('/usr', 'bin').filter((path) => path.includes('pgsql-')),
+  ].find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => isExecutable(join(folder, name))));
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ensureBinaries() {
+  const found = findPostgresBinaries();
+  if (found) return found;
+  if (canAptInstall) await aptInstall('postgresql');
+  const installed = findPostgresBinaries();
+  if (installed) return installed;
+  throw new Error(
+    'No PostgreSQL: set DATABASE_URL, or install the server (Debian: apt-get install postgresql; macOS: brew install postgresql).',
+  );
+}
+
+/** PostgreSQL refuses to run as root: it then runs as the user its package made. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (!isRoot) return {};
+  const users = readFileSync('/etc/passwd', 'utf8');
+  const entry = users.match(/^postgres:[^:]*:(\d+):(\d+):/m) ?? users.match(/^nobody:[^:]*:(\d+):(\d+):/m);
+  if (!entry) throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.');
+  return { uid: Number(entry[1]), gid: Number(entry[2]) };
+}
+
+async function startCluster(bin: string, isDurable: boolean): Promise<PostgresCluster> {
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'accroche-pg-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const must = ({ code, output }: CommandResult, what: string) => {
+    if (code !== 0) throw new Error(`${what} failed:\n${output.slice(-2000)}`);
+  };
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  const made = await runCommand(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...user, timeoutMs: 120_000 },
+  );
+  try {
+    must(made, 'initdb');
+  } catch (error) {
+    clean();
+    throw error;
+  }
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: '200',
+    timezone: 'UTC',
+    log_min_messages: 'fatal',
+    ...(isDurable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own group: a Ctrl-C meant for the tests must not cut the database under them.
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  let hasEnded = false;
+  const ended = new Promise<void>((done) => {
+    const end = () => {
+      hasEnded = true;
+      done();
+    };
+    server.on('exit', end);
+    server.on('error', (error) => {
+      log += error.message;
+      end();
+    });
+  });
+  // SIGQUIT ends every backend at once; nothing in this folder is worth a clean close.
+  const stopNow = () => {
+    if (!hasEnded) server.kill('SIGQUIT');
+    clean();
+  };
+  process.on('exit', stopNow);
+  const stop = async () => {
+    process.off('exit', stopNow);
+    if (!hasEnded) server.kill(isDurable ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+    clean();
+  };
+  for (const deadline = Date.now() + 60_000; !hasEnded && Date.now() < deadline; await wait(50)) {
+    const ready = await runCommand(join(bin, 'pg_isready'), [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+    ]);
+    if (ready.code === 0) return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+  }
+  await stop();
+  throw new Error(`PostgreSQL did not start:\n${log.slice(-2000)}`);
+}

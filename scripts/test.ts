@@ -1,0 +1,148 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres-cluster.ts';
+import { type CommandResult, endRunningCommands, runCommand } from './run-command.ts';
+import { type Tally, tallySuite } from './test-reports.ts';
+
+const parts = ['check', 'unit', 'feature', 'pg', 'browser', 'heavy'] as const;
+type Part = (typeof parts)[number];
+type Step = { name: string; run: () => Promise<Tally & { output?: string }> };
+
+process.chdir(resolve(import.meta.dirname, '..'));
+const given = process.argv.slice(2);
+const wanted = given.filter((word): word is Part => parts.some((part) => part === word));
+const filter = given.filter((word) => !parts.some((part) => part === word));
+const isWhole = given.length === 0;
+const isWanted = (part: Part) =>
+  wanted.length > 0 ? wanted.includes(part) : part !== 'heavy' && (isWhole || part !== 'check');
+
+const reports = mkdtempSync(join(tmpdir(), 'accroche-tests-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
+  process.once(signal, () => {
+    endRunningCommands();
+    process.exit(code);
+  });
+}
+
+const tool = (path: string, ...args: string[]) => [join('node_modules', path), ...args];
+const tools = {
+  types: (config: string) => tool('typescript/bin/tsc', '-p', config),
+  lint: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'),
+  deadCode: tool('knip/bin/knip.js', '--no-progress'),
+  vitest: (...args: string[]) => tool('vitest/vitest.mjs', 'run', ...args),
+  playwright: (...args: string[]) => tool('@playwright/test/cli.js', 'test', ...args),
+};
+
+const node = (args: string[], env: NodeJS.ProcessEnv = {}, isLive = false) =>
+  runCommand(process.execPath, args, { env: { ...process.env, ...env }, isLive, timeoutMs: 900_000 });
+
+/** A step that is no test suite counts as one. */
+const single = (name: string, run: () => Promise<CommandResult>): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await run();
+    return {
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      reasons: [],
+      output: code === 0 ? '' : output,
+    };
+  },
+});
+
+const suite = (
+  name: string,
+  kind: 'vitest' | 'playwright',
+  args: string[],
+  prepareEnv: () => Promise<NodeJS.ProcessEnv> = async () => ({}),
+): Step => ({
+  name,
+  run: async () => {
+    const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+    // A filter that matches nothing in one suite may match in another; one given alone must match.
+    const mayBeEmpty = filter.length > 0 && wanted.length !== 1;
+    const env = await prepareEnv();
+    const command =
+      kind === 'vitest'
+        ? tools.vitest('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+        : tools.playwright('--reporter=line,json');
+    if (mayBeEmpty) command.push(kind === 'vitest' ? '--passWithNoTests' : '--pass-with-no-tests');
+    const { code } = await node(
+      [...command, ...args, ...filter],
+      { DATABASE_URL: undefined, TEST_DATABASE_URL: undefined, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      true,
+    );
+    return tallySuite(kind, report, code, { mayBeEmpty });
+  },
+});
+
+const project = (name: string) => ['--project', name];
+const total = { passed: 0, failed: 0 };
+
+async function perform({ name, run }: Step) {
+  const startedAt = performance.now();
+  const result = await run().catch((error): Tally & { output?: string } => ({
+    passed: 0,
+    failed: 1,
+    reasons: [String(error?.message ?? error)],
+  }));
+  if (result.output) console.log(`\n--- ${name}\n${result.output.trimEnd()}`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const mark = result.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  for (const reason of result.reasons) console.log(`    ${reason}`);
+  total.passed += result.passed;
+  total.failed += result.failed;
+}
+
+// Fetching a server or a browser may take a minute on a new machine: it goes on while the first steps run.
+const heavyFiles = isWanted('heavy')
+  ? globSync('{core,contract,server,sandbox,web,tests}/**/*.heavy.test.ts')
+  : [];
+const postgres = isWanted('pg') || heavyFiles.length > 0 ? ensurePostgres() : undefined;
+postgres?.catch(() => undefined);
+const chromium = isWanted('browser') ? ensureChromium() : undefined;
+chromium?.catch(() => undefined);
+const postgresEnv = async () => ({ TEST_DATABASE_URL: (await postgres)?.url });
+
+if (isWanted('check')) {
+  const configs = ['server', 'web', 'tests'].map((side) => `tsconfig.${side}.json`);
+  await Promise.all(
+    [
+      single('types', async () => {
+        const results = await Promise.all(configs.map((config) => node(tools.types(config))));
+        return {
+          code: Math.max(...results.map(({ code }) => code)),
+          output: results.map((r) => r.output).join(''),
+        };
+      }),
+      single('lint and format', () => node(tools.lint)),
+      single('dead code', () => node(tools.deadCode)),
+    ].map(perform),
+  );
+  // Otherwise part of the unit tests.
+  if (!isWanted('unit')) {
+    await perform(suite('import boundaries', 'vitest', [...project('unit'), 'tests/architecture.test.ts']));
+  }
+}
+if (isWanted('browser')) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
+if (isWanted('unit')) await perform(suite('unit', 'vitest', project('unit')));
+if (isWanted('feature')) await perform(suite('feature on PGlite', 'vitest', project('feature')));
+if (isWanted('pg')) await perform(suite('feature on PostgreSQL', 'vitest', project('pg'), postgresEnv));
+if (isWanted('browser')) {
+  await perform(suite('browser', 'playwright', [], async () => ({ CHROMIUM_PATH: await chromium })));
+}
+if (heavyFiles.length > 0) await perform(suite('heavy', 'vitest', project('heavy'), postgresEnv));
+else if (isWanted('heavy')) console.log('There is no heavy suite yet: no *.heavy.test.ts file.');
+
+await (await postgres?.catch(() => undefined))?.stop();
+const hasNothingToRun = heavyFiles.length === 0 && wanted.join() === 'heavy';
+if (total.passed + total.failed === 0 && !hasNothingToRun) {
+  console.log('Not a single test matched.');
+  total.failed = 1;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

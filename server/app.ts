@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { authenticate } from './features/auth/authenticate.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { answerHealth } from './platform/http/health.ts';
+import { exposeMetrics } from './platform/http/metrics.ts';
+import { servePages } from './platform/http/pages.ts';
+
+/** Table of contents: every feature's routes. */
+export async function createApp(deps: Deps, webDir: string): Promise<FastifyInstance> {
+  const app = await createHttp(deps, (request) => authenticate(deps, request));
+  answerHealth(app, deps);
+  exposeMetrics(app, deps);
+  authRoutes(app, deps);
+  twoFactorRoutes(app, deps);
+  userRoutes(app, deps);
+  notificationRoutes(app, deps);
+  adminRoutes(app, deps);
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
+  await servePages(app, deps, webDir);
+  return app;
+}

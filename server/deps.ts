@@ -1,0 +1,21 @@
+import type { Env } from './env.ts';
+import type { CampaignClock, Clock } from './platform/clock.ts';
+import type { Keys } from './platform/crypto/keys.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Random } from './platform/random.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+
+export type Deps = {
+  env: Env;
+  databaseKind: 'pglite' | 'postgresql';
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  campaignClock: CampaignClock;
+  random: Random;
+  keys: Keys;
+  log: Log;
+  mailer: Mailer;
+};

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const key = { APP_KEY: 'k'.repeat(32) };
+
+test('nothing set is the demonstration, on this machine only', () => {
+  expect(readEnv({})).toMatchObject({
+    isDemo: true,
+    port: 3000,
+    host: '127.0.0.1',
+    sandboxPort: 3001,
+    demoSpeed: 1440,
+  });
+  expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+});
+
+test.each(['DATABASE_URL', 'UNIPILE_DSN', 'PUBLIC_URL'])(
+  '%s leaves the demonstration, and then APP_KEY is required',
+  (name) => {
+    const value = name === 'DATABASE_URL' ? 'postgres://h/db' : 'https://exemple.fr';
+    expect(readEnv({ [name]: value, ...key })).toMatchObject({ isDemo: false, demoSpeed: 1 });
+    expect(() => readEnv({ [name]: value })).toThrow(/^APP_KEY : obligatoire/);
+    expect(readEnv({ [name]: value, DEMO: '1' }).isDemo).toBe(true);
+  },
+);
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PUBLIC_URL', 'accroche.example'],
+  ['DEMO', 'peut-être'],
+  ['DEMO_SPEED', '0'],
+  ['APP_KEY', 'court'],
+  ['LOG_LEVEL', 'bavard'],
+  ['SMTP_URL', 'http://x'],
+])('a bad %s stops the start with one line that names it', (name, value) => {
+  const start = () => readEnv({ [name]: value });
+  expect(start).toThrow(new RegExp(`^${name} : `));
+  expect(start).not.toThrow(/\n/);
+});
+
+test('secrets are not shown in the refusal', () => {
+  expect(() => readEnv({ APP_KEY: 'secret' })).toThrow('valeur masquée');
+});
+
+test('.env.example lists every variable', () => {
+  const listed = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
+  const source = readFileSync('server/env.ts', 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(read.sort());
+});

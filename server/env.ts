@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['', '0', '1', 'false', 'true'], { error: 'attend 0 ou 1' })
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+const port = z.coerce
+  .number({ error: 'attend un numéro de port' })
+  .int()
+  .min(1)
+  .max(65535, 'attend un port de 1 à 65535');
+const optional = <T extends z.ZodType>(inner: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), inner.optional());
+const url = (protocols: RegExp, shown: string) =>
+  z.url({ protocol: protocols, error: `attend une adresse ${shown}` });
+
+const Variables = z.object({
+  PORT: optional(port),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://…')),
+  PUBLIC_URL: optional(url(/^https?$/, 'http(s)://…')),
+  UNIPILE_DSN: optional(z.string()),
+  DEMO: flag,
+  DEMO_SPEED: optional(z.coerce.number({ error: 'attend un nombre' }).min(1, 'attend 1 ou plus').max(86_400)),
+  SANDBOX_PORT: optional(port),
+  APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
+  LOG_LEVEL: optional(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'attend trace, debug, info, warn, error ou silent',
+    }),
+  ),
+  TRUST_PROXY: flag,
+  SMTP_URL: optional(url(/^smtps?$/, 'smtp(s)://…')),
+  MAIL_FROM: optional(z.string().min(3)),
+  METRICS_TOKEN: optional(z.string().min(16, 'attend au moins 16 caractères')),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** A value that stops the start; its message is one line that names the variable. */
+export class EnvError extends Error {}
+
+const oneDayPerMinute = 1440;
+
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = Variables.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new EnvError(
+      `${name} : ${issue?.message ?? 'valeur refusée'} (reçu : ${shown(name, source[name])})`,
+    );
+  }
+  const value = parsed.data;
+  const isDemo = value.DEMO || !(value.DATABASE_URL || value.UNIPILE_DSN || value.PUBLIC_URL);
+  if (!isDemo && !value.APP_KEY) {
+    throw new EnvError('APP_KEY : obligatoire hors démonstration (32 caractères aléatoires ou plus)');
+  }
+  const listenPort = value.PORT ?? 3000;
+  return {
+    isDemo,
+    port: listenPort,
+    // The demonstration has known passwords, so it never leaves this machine.
+    host: isDemo ? '127.0.0.1' : (value.HOST ?? '127.0.0.1'),
+    dataDir: resolve(value.DATA_DIR ?? './data'),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: (value.PUBLIC_URL ?? `http://127.0.0.1:${listenPort}`).replace(/\/+$/, ''),
+    hasPublicUrl: value.PUBLIC_URL !== undefined,
+    isHttps: value.PUBLIC_URL?.startsWith('https:') ?? false,
+    demoSpeed: isDemo ? (value.DEMO_SPEED ?? oneDayPerMinute) : 1,
+    sandboxPort: value.SANDBOX_PORT ?? listenPort + 1,
+    appKey: value.APP_KEY,
+    logLevel: value.LOG_LEVEL ?? 'info',
+    isBehindProxy: value.TRUST_PROXY,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? 'Accroche <bonjour@accroche.example>',
+    metricsToken: value.METRICS_TOKEN,
+  };
+}
+
+const shown = (name: string, value: string | undefined) =>
+  /KEY|TOKEN|URL/.test(name) ? 'valeur masquée' : JSON.stringify(value);

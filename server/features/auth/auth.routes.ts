@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { authApi } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '#server/deps.ts';
+import { getOwnUser } from '#server/features/users/get-user.ts';
+import { presentUser } from '#server/features/users/present-user.ts';
+import type { UserRow } from '#server/features/users/users.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { challengeCookieName, readCookie, setSecretCookie } from '#server/platform/http/cookies.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { getPendingEmail } from './auth-links.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { beginSession, giveSessionCookie, leaveSession, userAgentOf } from './session-cookie.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
+
+const welcome = (user: UserRow) => ({ user: presentUser(user), message: `Bonjour ${user.firstName}.` });
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, authApi.session, 'member', async ({ ctx }) => ({
+    user: presentUser(await getOwnUser(ctx)),
+  }));
+
+  serve(app, deps, authApi.register, 'public', async ({ ctx, body, request, reply }) => {
+    const user = await signUp(ctx, body, request.ip);
+    await beginSession(ctx, user.id, request, reply);
+    return welcome(user);
+  });
+  serve(app, deps, authApi.login, 'public', async ({ ctx, body, request, reply }) => {
+    const outcome = await signIn(ctx, body, request.ip);
+    if ('challengeToken' in outcome) {
+      const { challengeToken, expiresAt } = outcome;
+      setSecretCookie(reply, deps.env, challengeCookieName(deps.env), challengeToken, expiresAt);
+      return { user: null, message: 'Saisissez le code de votre application.', twoFactorRequired: true };
+    }
+    await beginSession(ctx, outcome.user.id, request, reply);
+    return welcome(outcome.user);
+  });
+  serve(app, deps, authApi.twoFactor, 'public', async ({ ctx, body, request, reply }) => {
+    const challenge = readCookie(request, challengeCookieName(deps.env));
+    const user = await passSecondFactor(ctx, challenge, body.code);
+    await beginSession(ctx, user.id, request, reply);
+    return welcome(user);
+  });
+  serve(app, deps, authApi.logout, 'public', async ({ ctx, request, reply }) => {
+    await leaveSession(ctx, request, reply);
+    return { message: 'Vous êtes déconnecté.' };
+  });
+
+  serve(app, deps, authApi.verifyEmail, 'public', async ({ ctx, body, request }) => ({
+    success: true,
+    message: 'Votre adresse e-mail a bien été vérifiée.',
+    ...(await verifyEmail(ctx, body.token, request.ip)),
+  }));
+  serve(app, deps, authApi.resendVerification, 'member', async ({ ctx }) => ({
+    message: `Un nouveau lien part vers ${await resendVerification(ctx)}.`,
+  }));
+  serve(app, deps, authApi.forgotPassword, 'public', async ({ ctx, body, request }) => {
+    await forgotPassword(ctx, body.email, request.ip);
+    return { message: 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.' };
+  });
+  serve(app, deps, authApi.resetPassword, 'public', async ({ ctx, body, request, reply }) => {
+    await resetPassword(ctx, body.token, body.password, request.ip);
+    await leaveSession(ctx, request, reply);
+    return { message: 'Votre mot de passe est changé. Connectez-vous.' };
+  });
+
+  serve(app, deps, authApi.changePassword, 'member', async ({ ctx, body, request, reply }) => {
+    giveSessionCookie(ctx, reply, await changePassword(ctx, body, userAgentOf(request)));
+    return { message: 'Votre mot de passe est changé. Vos autres sessions sont fermées.' };
+  });
+  serve(app, deps, authApi.changeEmail, 'member', async ({ ctx, body }) => {
+    await changeEmail(ctx, body);
+    return { message: `Un lien de confirmation part vers ${body.email}.` };
+  });
+  serve(app, deps, authApi.pendingEmail, 'member', async ({ ctx }) => ({
+    pendingEmail: await getPendingEmail(ctx, (await getOwnUser(ctx)).email),
+  }));
+  serve(app, deps, authApi.sessions, 'member', async ({ ctx }) => listSessions(ctx));
+  serve(app, deps, authApi.endSession, 'member', async ({ ctx, params }) => {
+    await endSession(ctx, params.id);
+    return { message: 'Cette session est fermée.' };
+  });
+  serve(app, deps, authApi.endOtherSessions, 'member', async ({ ctx }) => {
+    await endOtherSessions(ctx);
+    return { message: 'Vos autres sessions sont fermées.' };
+  });
+
+  // The same link opened from a mail program that does not run scripts.
+  app.get(authApi.verifyEmail.path, { config: { access: 'public' } }, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const code = await verificationCode(makeCtx(deps, { kind: 'visitor' }), token, request.ip);
+    const query = code ? `success=false&error=${code}` : 'success=true';
+    return reply.redirect(`${paths.verifyEmail}?${query}`);
+  });
+}
+
+async function verificationCode(
+  ctx: Parameters<typeof verifyEmail>[0],
+  token: unknown,
+  ip: string,
+): Promise<string | null> {
+  if (typeof token !== 'string' || token === '') return 'missing_token';
+  try {
+    await verifyEmail(ctx, token, ip);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    ctx.log.error({ err: error }, 'verification failed');
+    return 'server_error';
+  }
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { EmailChange } from '#contract/auth.ts';
+import { confirmPassword } from '#server/features/users/confirm-password.ts';
+import { users } from '#server/features/users/users.table.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError, wrongField } from '#server/platform/errors.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
+import { forgetLinks, requestLink } from './auth-links.ts';
+
+const perUser = { name: 'change-email', max: 10, windowMinutes: 60 };
+
+/** The present address stays until the new one is confirmed by its link. */
+export async function changeEmail(ctx: MemberCtx, { email, password }: EmailChange): Promise<void> {
+  await limitRate(ctx, perUser, ctx.actor.userId);
+  const user = await confirmPassword(ctx, password, 'password');
+  if (email === user.email) throw wrongField('email', 'C’est déjà votre adresse.');
+  await inTransaction(ctx, async (ctx) => {
+    const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (taken) {
+      const message = 'Un autre compte utilise cette adresse.';
+      throw new AppError('email_taken', message, { fields: { email: message } });
+    }
+    await forgetLinks(ctx, user.id, 'verify_email');
+    await requestLink(ctx, { purpose: 'verify_email', userId: user.id, email });
+  });
+}

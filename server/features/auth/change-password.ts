@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordChange } from '#contract/auth.ts';
+import { choosePassword } from '#server/features/users/choose-password.ts';
+import { confirmPassword } from '#server/features/users/confirm-password.ts';
+import { users } from '#server/features/users/users.table.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { passwordNotice } from './auth.jobs.ts';
+import { forgetLinks } from './auth-links.ts';
+import { endAllSessions, type OpenedSession, openSession } from './sessions.ts';
+
+/** Ends every session, then opens a fresh one for the person who changed it. */
+export async function changePassword(
+  ctx: MemberCtx,
+  { currentPassword, newPassword }: PasswordChange,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const user = await confirmPassword(ctx, currentPassword, 'currentPassword');
+  const passwordHash = await choosePassword('newPassword', newPassword, user);
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await endAllSessions(ctx, user.id);
+    await forgetLinks(ctx, user.id, 'reset_password');
+    await enqueue(ctx, passwordNotice, { userId: user.id });
+    return openSession(ctx, user.id, { userAgent, previousToken: null });
+  });
+}

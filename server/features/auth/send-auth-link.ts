@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { addressChangeEmail } from '#server/features/emails/address-change.email.ts';
+import { resetPasswordEmail } from '#server/features/emails/reset-password.email.ts';
+import { verifyAddressEmail } from '#server/features/emails/verify-address.email.ts';
+import { users } from '#server/features/users/users.table.ts';
+import { sha256 } from '#server/platform/crypto/keys.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { authLinks } from './auth.table.ts';
+
+const hourMs = 3_600_000;
+const lifeMs = { verify_email: 24 * hourMs, reset_password: hourMs };
+
+/** Mints the token and mails it. Run again after a failure, it mints another: the lost one opens nothing. */
+export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
+  const isWaiting = and(eq(authLinks.id, linkId), isNull(authLinks.sentAt));
+  const [link] = await ctx.db.select().from(authLinks).where(isWaiting);
+  if (!link) return;
+  const owner = link.userId ? eq(users.id, link.userId) : eq(users.email, link.email);
+  const [user] = await ctx.db.select().from(users).where(owner);
+  if (user) {
+    const token = ctx.random.bytes(32).toString('hex');
+    const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs[link.purpose]);
+    const [minted] = await ctx.db
+      .update(authLinks)
+      .set({ userId: user.id, tokenHash: sha256(token), expiresAt })
+      .where(isWaiting)
+      .returning();
+    if (!minted) return;
+    const { publicUrl } = ctx.env;
+    if (link.purpose === 'reset_password') {
+      await ctx.mailer.send(resetPasswordEmail(link.email, user.firstName, `${publicUrl}/${token}`));
+    } else {
+      const url = `${publicUrl}${paths.verifyEmail}?token=${token}`;
+      await ctx.mailer.send(verifyAddressEmail(link.email, user.firstName, url));
+      if (link.email !== user.email) {
+        const settings = `${publicUrl}${paths.accountSecurity}`;
+        await ctx.mailer.send(addressChangeEmail(user.email, user.firstName, settings));
+      }
+    }
+  }
+  await ctx.db.update(authLinks).set({ sentAt: ctx.clock.now() }).where(isWaiting);
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '#server/platform/ctx.ts';
+import {
+  challengeCookieName,
+  clearSecretCookie,
+  readCookie,
+  sessionCookieName,
+  setSecretCookie,
+} from '#server/platform/http/cookies.ts';
+import { setForgeryToken } from '#server/platform/http/csrf.ts';
+import { endSessionByToken, type OpenedSession, openSession } from './sessions.ts';
+
+export const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
+
+export async function beginSession(
+  ctx: Ctx,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const previousToken = readCookie(request, sessionCookieName(ctx.env));
+  giveSessionCookie(
+    ctx,
+    reply,
+    await openSession(ctx, userId, { userAgent: userAgentOf(request), previousToken }),
+  );
+}
+
+export function giveSessionCookie(ctx: Ctx, reply: FastifyReply, { token, expiresAt }: OpenedSession): void {
+  setSecretCookie(reply, ctx.env, sessionCookieName(ctx.env), token, expiresAt);
+  clearSecretCookie(reply, ctx.env, challengeCookieName(ctx.env));
+  setForgeryToken(reply, ctx, token);
+}
+
+export async function leaveSession(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = readCookie(request, sessionCookieName(ctx.env));
+  if (token) await endSessionByToken(ctx, token);
+  clearSecretCookie(reply, ctx.env, sessionCookieName(ctx.env));
+  setForgeryToken(reply, ctx, '');
+}

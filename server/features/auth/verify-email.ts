@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { verificationErrorText } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { getUser } from '#server/features/users/get-user.ts';
+import { users } from '#server/features/users/users.table.ts';
+import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
+import { forgetLinks, getPendingEmail, requestLink, spendLink } from './auth-links.ts';
+
+const perAddress = { name: 'verify-email', max: 30, windowMinutes: 15 };
+const resends = { name: 'resend-verification', max: 5, windowMinutes: 60 };
+
+/** Confirms the address the link was sent to, which becomes the account's. */
+export async function verifyEmail(ctx: Ctx, token: string, ip: string): Promise<{ continueTo?: string }> {
+  await limitRate(ctx, perAddress, ip);
+  return inTransaction(ctx, async (ctx) => {
+    const link = await spendLink(ctx, 'verify_email', token);
+    const before = await getUser(ctx, link.userId);
+    const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, link.email));
+    if (taken && taken.id !== link.userId) {
+      throw new AppError('invalid_token', verificationErrorText('invalid_token'));
+    }
+    await ctx.db
+      .update(users)
+      .set({ email: link.email, emailVerifiedAt: ctx.clock.now() })
+      .where(eq(users.id, link.userId));
+    await forgetLinks(ctx, link.userId, 'verify_email');
+    if (before.email !== link.email) {
+      await notify(ctx, link.userId, {
+        type: 'success',
+        title: 'Adresse e-mail changée',
+        message: `Votre compte utilise maintenant ${link.email}.`,
+        link: paths.profile,
+      });
+    }
+    const isPaying = before.chosenPlan && before.chosenPlan !== 'FREE' && before.subscription === 'FREE';
+    return isPaying ? { continueTo: paths.subscription } : {};
+  });
+}
+
+export async function resendVerification(ctx: MemberCtx): Promise<string> {
+  await limitRate(ctx, resends, ctx.actor.userId);
+  const user = await getUser(ctx, ctx.actor.userId);
+  const email = (await getPendingEmail(ctx, user.email)) ?? user.email;
+  if (email === user.email && user.emailVerifiedAt) {
+    throw new AppError('conflict', 'Votre adresse est déjà confirmée.');
+  }
+  await inTransaction(ctx, (ctx) => requestLink(ctx, { purpose: 'verify_email', userId: user.id, email }));
+  return email;
+}

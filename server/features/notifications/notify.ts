@@ -1,0 +1,10 @@
+import type { Notification } from '#contract/notifications.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { notifications } from './notifications.table.ts';
+
+type News = Pick<Notification, 'title' | 'message' | 'type'> & { link?: string };
+
+/** Tells a person something. Called by many, calls nobody; joins the caller's transaction. */
+export async function notify(ctx: Ctx, userId: string, news: News): Promise<void> {
+  await ctx.db.insert(notifications).values({ ...news, userId, createdAt: ctx.clock.now() });
+}

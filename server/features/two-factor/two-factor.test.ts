@@ -1,0 +1,105 @@
+import { generate } from 'otplib';
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
+import { twoFactorApi } from '#contract/two-factor.ts';
+import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
+import { twoFactorSecrets } from './two-factor.table.ts';
+
+const t = setUpTestApp();
+
+const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) });
+
+async function protectedMember() {
+  const ana = await t.member();
+  const { secret, uri } = await ana.call(twoFactorApi.start, { body: { password: goodPassword } });
+  expect(uri).toContain('otpauth://totp/Accroche');
+  const { recoveryCodes } = await ana.call(twoFactorApi.confirm, { body: { code: await codeOf(secret) } });
+  t.clock.advance(60_000);
+  return { ana, secret, recoveryCodes };
+}
+
+async function passPassword(email: string) {
+  const visitor = t.client();
+  const reply = await visitor.call(authApi.login, { body: { email, password: goodPassword } });
+  expect(reply).toMatchObject({ user: null, twoFactorRequired: true });
+  await expect(visitor.call(authApi.session)).rejects.toMatchObject({ code: 'unauthenticated' });
+  return visitor;
+}
+
+test('setting it up needs the password and a right code', async () => {
+  const ana = await t.member();
+  await expect(ana.call(twoFactorApi.start, { body: { password: 'faux' } })).rejects.toMatchObject({
+    code: 'wrong_password',
+  });
+  await ana.call(twoFactorApi.start, { body: { password: goodPassword } });
+  await expect(ana.call(twoFactorApi.confirm, { body: { code: '000000' } })).rejects.toMatchObject({
+    fields: { code: expect.any(String) },
+  });
+  expect(await ana.call(twoFactorApi.status)).toEqual({ isEnabled: false, recoveryCodesLeft: 0 });
+  const { user } = await t
+    .client()
+    .call(authApi.login, { body: { email: ana.email, password: goodPassword } });
+  expect(user).not.toBeNull();
+});
+
+test('signing in then asks for a code, which works once', async () => {
+  const { ana, secret } = await protectedMember();
+  const code = await codeOf(secret);
+  const visitor = await passPassword(ana.email);
+  expect((await visitor.call(authApi.twoFactor, { body: { code } })).user.id).toBe(ana.user.id);
+  await visitor.call(authApi.session);
+  const replay = await passPassword(ana.email);
+  await expect(replay.call(authApi.twoFactor, { body: { code } })).rejects.toMatchObject({
+    code: 'wrong_code',
+  });
+});
+
+test('five wrong codes end the try', async () => {
+  const { ana, secret } = await protectedMember();
+  const visitor = await passPassword(ana.email);
+  for (let i = 0; i < 5; i++) {
+    await visitor.call(authApi.twoFactor, { body: { code: '000000' } }).catch(() => undefined);
+  }
+  await expect(
+    visitor.call(authApi.twoFactor, { body: { code: await codeOf(secret) } }),
+  ).rejects.toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('a code without a password first is nothing', async () => {
+  const { secret } = await protectedMember();
+  await expect(
+    t.client().call(authApi.twoFactor, { body: { code: await codeOf(secret) } }),
+  ).rejects.toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('each recovery code works once, typed with or without dashes', async () => {
+  const { ana, recoveryCodes } = await protectedMember();
+  expect(recoveryCodes).toHaveLength(10);
+  const code = recoveryCodes[0] ?? '';
+  const visitor = await passPassword(ana.email);
+  await visitor.call(authApi.twoFactor, { body: { code: code.replaceAll('-', ' ').toUpperCase() } });
+  expect(await visitor.call(twoFactorApi.status)).toEqual({ isEnabled: true, recoveryCodesLeft: 9 });
+  const again = await passPassword(ana.email);
+  await expect(again.call(authApi.twoFactor, { body: { code } })).rejects.toMatchObject({
+    code: 'wrong_code',
+  });
+  const renewed = await ana.call(twoFactorApi.renewRecoveryCodes, { body: { password: goodPassword } });
+  expect(renewed.recoveryCodes).not.toContain(recoveryCodes[1]);
+});
+
+test('turning it off needs the password, and is possible once', async () => {
+  const { ana } = await protectedMember();
+  await expect(ana.call(twoFactorApi.disable, { body: { password: 'faux' } })).rejects.toMatchObject({
+    code: 'wrong_password',
+  });
+  await ana.call(twoFactorApi.disable, { body: { password: goodPassword } });
+  expect(await ana.call(twoFactorApi.status)).toEqual({ isEnabled: false, recoveryCodesLeft: 0 });
+  await expect(ana.call(twoFactorApi.disable, { body: { password: goodPassword } })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test('the secret rests encrypted', async () => {
+  const { secret } = await protectedMember();
+  expect(JSON.stringify(await t.deps.db.select().from(twoFactorSecrets))).not.toContain(secret);
+});

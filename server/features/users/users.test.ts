@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
+import { usersApi } from '#contract/users.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+
+const t = setUpTestApp();
+
+test('a person changes their names', async () => {
+  const ana = await t.member();
+  const body = { firstName: ' Anne-Laure ', lastName: 'd’Ormesson' };
+  const { user } = await ana.call(usersApi.updateProfile, { body });
+  expect(user).toMatchObject({ firstName: 'Anne-Laure', lastName: 'd’Ormesson' });
+  expect((await ana.call(authApi.session)).user).toEqual(user);
+});
+
+test('direction marks and markup cannot enter a name', async () => {
+  const ana = await t.member();
+  for (const firstName of ['A\u202Ena', '<script>', 'A\u0007na', 'x'.repeat(81)]) {
+    await expect(
+      ana.call(usersApi.updateProfile, { body: { firstName, lastName: 'Dupont' } }),
+    ).rejects.toMatchObject({ status: 400, fields: { firstName: expect.any(String) } });
+  }
+});

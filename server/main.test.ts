@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
+import { openMailbox } from '#tests/support/mailbox.ts';
+import { NetworkClient } from '#tests/support/network-client.ts';
+import { startServer } from '#tests/support/start-server.ts';
+import { goodPassword } from '#tests/support/test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'accroche-main-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(variables: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+test('a second start on the same folder refuses clearly, and the first goes on', async () => {
+  const first = await startServer({ DATA_DIR: folder });
+  const second = await run({ DATA_DIR: folder, PORT: '3999' });
+  expect(second.code).toBe(1);
+  expect(second.output).toMatch(/^Le dossier de données .* est déjà utilisé par le processus \d+\./);
+  expect(second.output).toContain(String(first.pid));
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await first.stop();
+});
+
+test('a stop right after a sign-up loses no mail: the next start sends it', async () => {
+  const first = await startServer({ DATA_DIR: folder });
+  const visitor = new NetworkClient(first.url);
+  const email = 'avant-arret@exemple.fr';
+  await visitor.call(authApi.register, {
+    body: { email, password: goodPassword, firstName: 'Ana', lastName: 'Dupont', acceptTerms: true },
+  });
+  process.kill(first.pid, 'SIGINT');
+  await first.ended;
+  const second = await startServer({ DATA_DIR: folder });
+  const mail = await openMailbox(folder).lastTo(email);
+  expect(mail.subject).toBe('Confirmez votre adresse e-mail');
+  await second.stop();
+});
+
+test.each([
+  ['PORT', { PORT: 'abc' }, 'all'],
+  ['APP_KEY', { PUBLIC_URL: 'https://exemple.fr' }, 'all'],
+  ['DATABASE_URL', {}, 'worker'],
+])('a start without a good %s says so in one line', async (name, variables, role) => {
+  const { code, output } = await run({ DATA_DIR: join(folder, 'jamais'), ...variables }, role);
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(new RegExp(`^${name} : [^\\n]+$`));
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { runCampaignClock } from './features/campaign-clock/run-campaign-clock.ts';
+import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
+import { deriveKeys } from './platform/crypto/keys.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './platform/db/open-database.ts';
+import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { secureRandom } from './platform/random.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import { outboxMailer } from './providers/mail/outbox-mailer.ts';
+import { smtpMailer } from './providers/mail/smtp-mailer.ts';
+import { jobDefinitions } from './worker.ts';
+
+const drainTimeoutMs = 10_000;
+const reserveEveryMs = 2_000;
+
+/** Opens everything the program needs, in order, and knows how to close it in the other. */
+export async function openDeps(env: Env, role: { isWorker: boolean }) {
+  const log = createLog(env.logLevel);
+  const database = await openDatabase(env, log);
+  await database.migrate();
+  const jobs = await openJobs(database, log, role);
+  await prepareQueues(jobs.boss, jobDefinitions);
+  const { campaignClock, stopClock } = await startCampaignClock(env, database, log);
+  const deps: Deps = {
+    env,
+    databaseKind: database.kind,
+    db: database.db,
+    jobs,
+    clock: systemClock,
+    campaignClock,
+    random: secureRandom,
+    keys: deriveKeys(env.appKey ?? readOrMakeAppKey(env.dataDir)),
+    log,
+    mailer: openMailer(env, log),
+  };
+  const close = async () => {
+    await stopClock();
+    // Graceful: running jobs finish, the others stay in their queue for the next start.
+    await jobs.boss.stop({ graceful: true, timeout: drainTimeoutMs });
+    await database.close();
+  };
+  return { deps, jobs, close };
+}
+
+const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> =>
+  env.databaseUrl
+    ? openPostgres(env.databaseUrl, (err) => log.error({ err }, 'idle database connection lost'))
+    : openPglite(env.dataDir);
+
+async function startCampaignClock(env: Env, database: OpenDatabase, log: Log) {
+  if (!env.isDemo) {
+    const campaignClock: CampaignClock = wallCampaignClock(systemClock);
+    return { campaignClock, stopClock: async () => {} };
+  }
+  const campaignClock = await runCampaignClock(database.db, systemClock, env.demoSpeed);
+  await campaignClock.reserve(2 * reserveEveryMs);
+  const timer = setInterval(() => {
+    campaignClock
+      .reserve(2 * reserveEveryMs)
+      .catch((err: unknown) => log.error({ err }, 'campaign clock not saved'));
+  }, reserveEveryMs);
+  const stopClock = async () => {
+    clearInterval(timer);
+    await campaignClock.reserve(0);
+  };
+  return { campaignClock: campaignClock as CampaignClock, stopClock };
+}
+
+function openMailer(env: Env, log: Log): Mailer {
+  if (env.smtpUrl) return smtpMailer(env.smtpUrl, env.mailFrom);
+  const outbox = join(env.dataDir, 'outbox');
+  return outboxMailer(outbox, env.mailFrom, { clock: systemClock, random: secureRandom, log });
+}
+
+/** The demonstration makes its own key once; elsewhere APP_KEY is required. */
+function readOrMakeAppKey(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'app.key');
+  try {
+    writeFileSync(file, secureRandom.bytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { ConstructorOptions } from 'pg-boss';
+import { fromPglite } from 'pg-boss';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export type OpenDatabase = {
+  kind: 'pglite' | 'postgresql';
+  db: Database;
+  /** How pg-boss reaches the same database. */
+  boss: ConstructorOptions;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  const release = lockFolder(dataDir);
+  try {
+    const client = await PGlite.create(join(dataDir, 'pglite'));
+    const database = pgliteDatabase(client);
+    return { ...database, close: () => database.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+export function pgliteDatabase(client: PGlite): OpenDatabase {
+  const db = drizzlePglite(client);
+  return {
+    kind: 'pglite',
+    db: db as unknown as Database,
+    boss: { backend: 'pglite', db: fromPglite(client) },
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    close: () => client.close(),
+  };
+}
+
+export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // Without a listener, a server that closes an idle connection ends this process.
+  pool.on('error', onIdleError);
+  const db = drizzlePg(pool);
+  return {
+    kind: 'postgresql',
+    db: db as unknown as Database,
+    boss: { connectionString: url, max: 5 },
+    migrate: () => migrateAlone(pool),
+    close: () => pool.end(),
+  };
+}
+
+const migrationLock = 4_711_002;
+
+/** Several processes may start at once: one migrates, the others wait and find nothing left to do. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePg(drizzlePg(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}

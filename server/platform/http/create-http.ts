@@ -1,0 +1,75 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifySchema,
+  LogController,
+} from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { protectFromForgery } from './csrf.ts';
+import { answerErrors } from './error-handler.ts';
+import { refuseNul } from './refuse-nul.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { Access, SessionState } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeList: { method: string; url: string; access: Access; schema: FastifySchema | undefined }[];
+  }
+}
+
+export type ReadSession = (request: FastifyRequest) => Promise<SessionState>;
+
+const bodyLimitBytes = 256 * 1024;
+
+/** A server with every rule that holds for all routes, and no route yet. */
+export async function createHttp(deps: Deps, readSession: ReadSession): Promise<FastifyInstance> {
+  z.config(z.locales.fr());
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => deps.random.uuid(),
+    trustProxy: deps.env.isBehindProxy,
+    bodyLimit: bodyLimitBytes,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    ajv: { customOptions: { removeAdditional: false } },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  keepRouteList(app);
+  answerErrors(app);
+  await addSecurityHeaders(app, deps.env);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Accroche', version: '1', description: 'Calls of the web application.' } },
+    transform: jsonSchemaTransform,
+  });
+  app.decorateRequest('session', null as never);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    request.session = request.url.startsWith('/assets/') ? { is: 'none' } : await readSession(request);
+  });
+  protectFromForgery(app, deps);
+  refuseNul(app);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  return app;
+}
+
+/** Access that nobody decided would be open by mistake: such a route stops the start. */
+function keepRouteList(app: FastifyInstance): void {
+  app.decorate('routeList', []);
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (!config?.access) throw new Error(`Route without an access rule: ${method} ${url}`);
+    for (const verb of [method].flat()) {
+      if (verb !== 'HEAD') app.routeList.push({ method: verb, url, access: config.access, schema });
+    }
+  });
+}

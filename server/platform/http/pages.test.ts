@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+
+const t = setUpTestApp();
+const get = async (url: string, client = t.client()) => {
+  const reply = await client.request({ method: 'GET', url });
+  const title = reply.body.match(/<title>(.*)<\/title>/)?.[1];
+  const hint = reply.body.match(/data-session="(\w+)"/)?.[1];
+  return { status: reply.statusCode, title, hint, reply };
+};
+const hash = 'a'.repeat(64);
+
+test.each([
+  ['/', 200, 'pages/index.html'],
+  ['/connexion', 200, 'pages/connexion.html'],
+  ['/connexion/', 200, 'pages/connexion.html'],
+  ['/privacy', 200, 'pages/confidentialite.html'],
+  ['/ressources/cas-usage', 200, 'pages/ressources/cas-usage.html'],
+  [`/${hash}`, 200, 'pages/reinitialisation-mot-de-passe.html'],
+  [`/${hash.toUpperCase()}`, 404, 'pages/404.html'],
+  ['/campaigns/abc/analytics', 200, 'app.html'],
+  ['/production/campaign', 200, 'app.html'],
+  ['/production/campaign/abc/offer/plus', 404, 'pages/404.html'],
+  ['/nulle-part', 404, 'pages/404.html'],
+  ['/assets/absent.js', 404, undefined],
+  ['/%E0%A4%A', 400, undefined],
+])('%s answers %i', async (url, status, title) => {
+  expect(await get(url)).toMatchObject({ status, title });
+});
+
+test('the home page is the landing for a visitor and the application for a member', async () => {
+  expect(await get('/')).toMatchObject({ title: 'pages/index.html', hint: 'none' });
+  expect(await get('/', await t.member())).toMatchObject({ title: 'app.html', hint: 'maybe' });
+});
+
+test('a dead session cookie is said in the page and removed', async () => {
+  const ghost = t.client();
+  ghost.cookies.set('accroche_session', 'mort');
+  expect(await get('/leads', ghost)).toMatchObject({ title: 'app.html', hint: 'expired' });
+  expect(ghost.cookies.has('accroche_session')).toBe(false);
+  expect(await get('/', ghost)).toMatchObject({ title: 'pages/index.html', hint: 'none' });
+});
+
+test('the demonstration announces itself, and the style nonce is new each time', async () => {
+  const [first, second] = [await get('/connexion'), await get('/connexion')];
+  const nonceOf = (body: string) => body.match(/nonce="([^"]+)"/)?.[1];
+  expect(first.reply.body).toContain('data-demo');
+  expect(nonceOf(first.reply.body)).not.toBe(nonceOf(second.reply.body));
+  expect(first.reply.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first.reply.body)}'`);
+});
+
+test('/login goes to the sign-in page, keeping only a safe way back', async () => {
+  const location = async (url: string) => (await get(url)).reply.headers.location;
+  expect(await location('/login')).toBe('/connexion?session=expiree');
+  expect(await location('/login?retour=%2Fleads%3Fa%3D1')).toBe(
+    '/connexion?session=expiree&retour=%2Fleads%3Fa%3D1',
+  );
+  expect(await location('/login?retour=%2F%2Failleurs.example')).toBe('/connexion?session=expiree');
+});
+
+test('a page that carries a token sends no referrer', async () => {
+  expect((await get(`/${hash}`)).reply.headers['referrer-policy']).toBe('no-referrer');
+  expect((await get(`/verify-email?token=${hash}`)).reply.headers['referrer-policy']).toBe('no-referrer');
+});

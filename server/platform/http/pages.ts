@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageKind, pageForPath, paths, safeReturnPath } from '#contract/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../errors.ts';
+import { clearSecretCookie, sessionCookieName } from './cookies.ts';
+import { setForgeryToken } from './csrf.ts';
+import { contentPolicy, policyText } from './security-headers.ts';
+
+/** The web side as HTML: prerendered public pages, the application shell, and a real 404 for anything else. */
+export async function servePages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
+  const readHtml = htmlReader(webDir);
+  await app.register(fastifyStatic, { root: join(webDir, 'assets'), serve: false });
+  app.get('/assets/*', { config: { access: 'public' } }, async (request, reply) => {
+    const { '*': file } = request.params as { '*': string };
+    return reply.sendFile(file, { immutable: true, maxAge: '1y' });
+  });
+  app.get('/favicon.svg', { config: { access: 'public' } }, async (_, reply) =>
+    reply.sendFile('favicon.svg', webDir, { maxAge: '1d' }),
+  );
+  app.get(paths.sessionExpired, { config: { access: 'public' } }, async (request, reply) => {
+    const back = safeReturnPath((request.query as { retour?: string }).retour);
+    const query = new URLSearchParams({ session: 'expiree', ...(back && { retour: back }) });
+    return reply.redirect(`${paths.signIn}?${query}`);
+  });
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => answer(request, reply));
+  app.setNotFoundHandler((request, reply) => answer(request, reply));
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
+    if (!isPage || path.startsWith('/assets/'))
+      throw new AppError('not_found', 'Cette adresse n’existe pas.');
+    const page = pageForPath(path, request.session.is === 'valid');
+    const nonce = deps.random.bytes(16).toString('base64');
+    const hint = sessionHint(request);
+    if (hint === 'expired') {
+      clearSecretCookie(reply, deps.env, sessionCookieName(deps.env));
+      setForgeryToken(reply, deps, '');
+    }
+    return reply
+      .code(page.kind === 'not-found' ? 404 : 200)
+      .header('content-security-policy', policyText(contentPolicy(nonce)))
+      .header('cache-control', 'no-store')
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8')
+      .send(
+        readHtml(page)
+          .replace('data-session="maybe"', `data-session="${hint}"${deps.env.isDemo ? ' data-demo=""' : ''}`)
+          .replaceAll('__CSP_NONCE__', nonce),
+      );
+  }
+}
+
+/** Tells the page whether asking for the session is worth a call. */
+function sessionHint(request: FastifyRequest): 'none' | 'expired' | 'maybe' {
+  if (request.session.is === 'valid') return 'maybe';
+  return request.session.is === 'none' ? 'none' : 'expired';
+}
+
+function htmlReader(webDir: string): (page: PageKind) => string {
+  const cache = new Map<string, string>();
+  return (page) => {
+    const file = fileOf(page);
+    let html = cache.get(file);
+    if (html === undefined) {
+      const path = join(webDir, file);
+      if (!existsSync(path)) throw new Error(`Missing page ${file}: run "npm run build"`);
+      html = readFileSync(path, 'utf8');
+      cache.set(file, html);
+    }
+    return html;
+  };
+}
+
+function fileOf(page: PageKind): string {
+  if (page.kind === 'app') return 'app.html';
+  if (page.kind === 'not-found') return 'pages/404.html';
+  return `pages/${page.page === paths.home ? 'index' : page.page.slice(1)}.html`;
+}

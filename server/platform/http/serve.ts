@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorTexts } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, type Ctx, type Member, makeCtx } from '../ctx.ts';
+import { AppError, forbidden } from '../errors.ts';
+
+/** Who may call a route. Required: a route made without it stops the start. */
+export type Access = 'public' | 'member' | 'admin';
+
+/** What the session cookie of a request is worth. */
+export type SessionState =
+  | { is: 'none' }
+  | { is: 'expired' }
+  | { is: 'not_found' }
+  | { is: 'valid'; member: Member };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    isForgeryExempt?: boolean;
+  }
+  interface FastifyRequest {
+    session: SessionState;
+  }
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type ActorOf<A extends Access> = A extends 'public' ? Actor : Member;
+
+type Handler<E extends Endpoint, A extends Access> = (call: {
+  ctx: Ctx<ActorOf<A>>;
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}) => Promise<z.input<E['reply']>>;
+
+export function serve<E extends Endpoint, A extends Access>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  access: A,
+  handler: Handler<E, A>,
+): void {
+  const { method, path, params, query, body, reply: replySchema } = endpoint;
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method,
+    url: path,
+    config: { access },
+    schema: {
+      // Fastify refuses a body schema on GET: only the declared parts are passed.
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: replySchema },
+    },
+    preValidation: async (request) => void authorize(request, access),
+    handler: async (request, reply) => {
+      const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
+      const parts = request as unknown as { params: never; query: never; body: never };
+      return handler({ ctx, params: parts.params, query: parts.query, body: parts.body, request, reply });
+    },
+  });
+}
+
+/** Strangers are refused before their input is read, so that a bad body tells them nothing. */
+function authorize(request: FastifyRequest, access: Access): Actor {
+  const { session } = request;
+  if (session.is === 'valid') {
+    if (access === 'admin' && session.member.role !== 'admin') throw forbidden();
+    return session.member;
+  }
+  if (access === 'public') return { kind: 'visitor' };
+  if (session.is === 'expired') throw new AppError('session_expired', errorTexts.sessionExpired);
+  if (session.is === 'not_found') throw new AppError('session_not_found', errorTexts.sessionExpired);
+  throw new AppError('unauthenticated', 'Connectez-vous pour continuer.');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { sendLink } from '../../features/auth/auth.jobs.ts';
+import { jobDefinitions } from '../../worker.ts';
+import { inTransaction, makeCtx } from '../ctx.ts';
+import { enqueue } from './jobs.ts';
+
+const t = setUpTestApp();
+const payload = { linkId: '3f0c7a34-1111-4222-8333-444455556666' };
+
+test('a job exists if and only if the transaction that asked for it is committed', async () => {
+  const ctx = makeCtx(t.deps, { kind: 'system' });
+  const undone = inTransaction(ctx, async (ctx) => {
+    await enqueue(ctx, sendLink, payload);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await t.deps.jobs.boss.fetch(sendLink.name)).toEqual([]);
+  await inTransaction(ctx, (ctx) => enqueue(ctx, sendLink, payload));
+  expect(await t.deps.jobs.boss.fetch(sendLink.name)).toMatchObject([{ data: payload }]);
+});
+
+test('effects wait for the outermost commit', async () => {
+  const order: string[] = [];
+  await inTransaction(makeCtx(t.deps, { kind: 'system' }), async (ctx) => {
+    await inTransaction(ctx, async (ctx) => ctx.afterCommit(() => order.push('effect')));
+    order.push('work');
+  });
+  expect(order).toEqual(['work', 'effect']);
+});
+
+test('every job has a queue, and scheduled ones take an empty payload', async () => {
+  const queues = (await t.deps.jobs.boss.getQueues()).map(({ name }) => name);
+  for (const { name, schedule, payload } of jobDefinitions) {
+    expect(queues).toContain(name);
+    if (schedule) expect(payload.safeParse({}).success).toBe(true);
+  }
+});

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts';
+import { makeCtx } from '../ctx.ts';
+import type { JobDefinition, Jobs } from './jobs.ts';
+
+const pollingSeconds = 2;
+
+/** Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. */
+export async function startWorkers(
+  deps: Deps,
+  jobs: Jobs & { workerIds: Map<string, string> },
+  definitions: readonly JobDefinition[],
+): Promise<void> {
+  for (const definition of definitions) {
+    const options = { pollingIntervalSeconds: pollingSeconds };
+    const id = await jobs.boss.work<object>(definition.name, options, async (batch) => {
+      for (const { data } of batch) await runJob(deps, definition, data);
+    });
+    jobs.workerIds.set(definition.name, id);
+    if (definition.schedule) {
+      await jobs.boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Paris' });
+    }
+  }
+}
+
+async function runJob(deps: Deps, definition: JobDefinition, data: unknown): Promise<void> {
+  const log = deps.log.child({ job: definition.name });
+  try {
+    await definition.run(makeCtx({ ...deps, log }, { kind: 'system' }), definition.payload.parse(data ?? {}));
+  } catch (err) {
+    log.error({ err }, 'job failed');
+    throw err;
+  }
+}
+
+/** Runs everything that waits, until nothing does: for tests and one-off commands. */
+export async function drainJobs(deps: Deps, definitions: readonly JobDefinition[]): Promise<number> {
+  let done = 0;
+  for (let isBusy = true; isBusy; ) {
+    isBusy = false;
+    for (const definition of definitions) {
+      for (const { id, data } of await deps.jobs.boss.fetch<object>(definition.name, { batchSize: 20 })) {
+        await runJob(deps, definition, data);
+        await deps.jobs.boss.complete(definition.name, id);
+        done++;
+        isBusy = true;
+      }
+    }
+  }
+  return done;
+}

@@ -1,0 +1,44 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { keyedHash } from './crypto/keys.ts';
+import type { Ctx } from './ctx.ts';
+import { AppError } from './errors.ts';
+import { rateLimits } from './rate-limit.table.ts';
+
+export type RateLimit = { name: string; max: number; windowMinutes: number };
+
+const keyOf = (ctx: Ctx, limit: RateLimit, subject: string) =>
+  `${limit.name}:${keyedHash(ctx.keys.lookup, subject)}`;
+
+/** Counts one try and refuses past the limit. One statement, so that any number of processes share it exactly. */
+export async function limitRate(ctx: Ctx, limit: RateLimit, subject: string): Promise<void> {
+  const now = ctx.clock.now();
+  const resetsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
+  const isOver = lt(rateLimits.resetsAt, now);
+  const [counted] = await ctx.db
+    .insert(rateLimits)
+    .values({ key: keyOf(ctx, limit, subject), hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!counted || counted.hits <= limit.max) return;
+  const waitSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(waitSeconds / 60);
+  throw new AppError(
+    'rate_limited',
+    `Trop d’essais. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+    { retryAfterSeconds: waitSeconds },
+  );
+}
+
+export async function clearRateLimit(ctx: Ctx, limit: RateLimit, subject: string): Promise<void> {
+  await ctx.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(ctx, limit, subject)));
+}
+
+export async function forgetOldRateLimits(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(rateLimits).where(lt(rateLimits.resetsAt, ctx.clock.now()));
+}

@@ -1,0 +1,6 @@
+export type MailMessage = { to: string; subject: string; text: string; html: string };
+
+export type Mailer = {
+  kind: 'smtp' | 'outbox';
+  send(message: MailMessage): Promise<void>;
+};

@@ -1,0 +1,29 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Random } from '#server/platform/random.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Writes each message as a real .eml file, to open in any mail program. */
+export function outboxMailer(
+  folder: string,
+  from: string,
+  deps: { clock: Clock; random: Random; log: Log },
+): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    kind: 'outbox',
+    send: async (message) => {
+      const { message: content } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const stamp = deps.clock.now().toISOString().replace(/[:.]/g, '-');
+      const file = `${stamp}-${deps.random.bytes(4).toString('hex')}.eml`;
+      // Renamed once complete, so that nobody reads half a message.
+      await writeFile(join(folder, `.${file}`), content as Buffer);
+      await rename(join(folder, `.${file}`), join(folder, file));
+      deps.log.info({ file, subject: message.subject }, 'mail written to the outbox');
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+const deadlineMs = 20_000;
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    { url, connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs },
+    { from },
+  );
+  return {
+    kind: 'smtp',
+    send: async (message) => {
+      await transport.sendMail(message);
+    },
+  };
+}

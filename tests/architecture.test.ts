@@ -1,0 +1,195 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkImports } from './support/import-rules.ts';
+import {
+  checkAddresses,
+  checkExactVersions,
+  checkTwins,
+  type Lockfile,
+  type Manifest,
+} from './support/lockfile-rules.ts';
+import type { SourceFile } from './support/source-file.ts';
+import { checkCode, checkName, checkSize } from './support/style-rules.ts';
+
+const tree: SourceFile[] = globSync(
+  ['{core,contract,sandbox,server,web,tests,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  { exclude: ['server/migrations/**', '**/node_modules/**'] },
+).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+const code = tree.filter(({ path }) => /\.tsx?$/.test(path));
+
+describe('this repository', () => {
+  test('has sources to check', () => expect(code.length).toBeGreaterThan(20));
+  test('imports in the allowed directions', () => expect(checkImports(tree)).toEqual([]));
+  test('names its files', () => expect(tree.flatMap(checkName)).toEqual([]));
+  test('keeps its files short', () => expect(tree.flatMap(checkSize)).toEqual([]));
+  test('follows its rules of code', () => expect(code.flatMap(checkCode)).toEqual([]));
+});
+
+const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
+
+describe('the lockfile', () => {
+  const lock = json<Lockfile>('package-lock.json');
+  test('has every native package for both processors', () => expect(checkTwins(lock)).toEqual([]));
+  test('holds no download address', () => expect(checkAddresses(lock)).toEqual([]));
+  test('is for exact versions', () => expect(checkExactVersions(json<Manifest>('package.json'))).toEqual([]));
+});
+
+describe('a planted import', () => {
+  const plant = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
+  const violations = (...files: SourceFile[]) => checkImports(files).length;
+
+  test.each([
+    ['core', 'core/a.ts', `import { b } from '#contract/b.ts';`],
+    ['core, a built-in', 'core/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['core, a framework', 'core/a.ts', `import { useState } from 'react';`],
+    ['contract', 'contract/a.ts', `import { b } from '../server/platform/b.ts';`],
+    ['contract, re-export', 'contract/a.ts', `export { b } from '#server/deps.ts';`],
+    ['sandbox', 'sandbox/a.ts', `import { b } from '#core/b.ts';`],
+    ['web/ui', 'web/ui/a.tsx', `import { b } from '../lib/b.ts';`],
+    ['web/ui, contract', 'web/ui/a.tsx', `import { b } from '#contract/users.ts';`],
+    ['web/lib', 'web/lib/a.ts', `import { b } from '#web/features/x/b.ts';`],
+    ['web/features', 'web/features/x/a.tsx', `import { b } from '#web/shell/b.tsx';`],
+    ['web/features, site', 'web/features/x/a.tsx', `import { b } from '#web/site/header.tsx';`],
+    ['web, server', 'web/main.tsx', `import type { b } from '#server/deps.ts';`],
+    ['web, built-in', 'web/lib/a.ts', `import { join } from 'node:path';`],
+    ['web/site, contract', 'web/site/a.tsx', `import { b } from '#contract/auth.ts';`],
+    ['web/site, zod', 'web/site/a.tsx', `import { z } from 'zod';`],
+    [
+      'web/site, the island, eagerly',
+      'web/site/a.tsx',
+      `import { b } from '../shell/account-corner-island.tsx';`,
+    ],
+    ['web/site, dynamic', 'web/site/a.tsx', `const b = () => import('#web/shell/frame.tsx');`],
+    ['server/platform', 'server/platform/a.ts', `import { b } from '#server/features/x/b.ts';`],
+    ['server/platform, deps', 'server/platform/a.ts', `import { b } from '#server/deps.ts';`],
+    ['server/providers', 'server/providers/x/a.ts', `import { b } from '#contract/users.ts';`],
+    ['server/features', 'server/features/x/a.ts', `import { b } from '#web/lib/b.ts';`],
+    ['server/features, root', 'server/features/x/a.ts', `import { b } from '../../app.ts';`],
+    ['server, tests', 'server/app.ts', `import { b } from '#tests/support/b.ts';`],
+    ['routes', 'server/features/x/a.ts', `import { b } from './x.routes.ts';`],
+    ['routes, elsewhere', 'server/worker.ts', `import { b } from './features/x/x.routes.ts';`],
+    ['page', 'web/shell/a.tsx', `const b = () => import('#web/features/x/x.page.tsx');`],
+    ['jobs', 'server/app.ts', `import { b } from './features/x/x.jobs.ts';`],
+    ['jobs, another feature', 'server/features/y/a.ts', `import { b } from '../x/x.jobs.ts';`],
+    ['foreign table', 'server/features/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.insert(b);`],
+  ])('%s: is refused', (_zone, path, line) => {
+    expect(violations(plant(path, line))).toBe(1);
+  });
+
+  test.each([
+    ['web/site/a.tsx', `import { paths } from '#contract/paths.ts';`],
+    ['web/site/a.tsx', `import { errorTexts } from '#contract/errors.ts';`],
+    ['web/site/a.tsx', `const b = () => import('#web/shell/account-corner-island.tsx');`],
+    ['web/features/x/a.tsx', `import { b } from '#web/site/pricing-grid.tsx';`],
+    ['server/features/x/a.ts', `import type { Deps } from '#server/deps.ts';`],
+    ['server/features/x/a.ts', `import { b } from './x.jobs.ts';`],
+    ['server/features/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.select().from(b);`],
+    ['server/app.ts', `import { b } from './features/x/x.routes.ts';`],
+    ['web/router.tsx', `const b = () => import('./features/x/x.page.tsx');`],
+    ['core/a.test.ts', `import fc from 'fast-check';`],
+    ['core/a.ts', `// import { b } from '#server/b.ts';\nexport const text = "import('#server/b.ts')";`],
+  ])('%s: %s is allowed', (path, line) => {
+    expect(violations(plant(path, line))).toBe(0);
+  });
+
+  test('features that need each other are a circle, through a third one too', () => {
+    const a = plant('server/features/a/a.ts', `import { b } from '../b/b.ts';`);
+    const b = plant('server/features/b/b.ts', `import { c } from '#server/features/c/c.ts';`);
+    const c = plant('server/features/c/c.ts', `import { a } from '../a/a.ts';`);
+    expect(checkImports([a, b])).toEqual([]);
+    expect(checkImports([a, b, c]).join()).toContain('circle');
+    const readsTable = plant('server/features/c/c.ts', `import { a } from '../a/a.table.ts';`);
+    expect(checkImports([a, b, readsTable])).toEqual([]);
+  });
+});
+
+describe('a planted file', () => {
+  test.each([
+    'web/ui/index.ts',
+    'core/utils.ts',
+    'server/utils/dates.ts',
+    'web/ui/Button.tsx',
+    'core/send_window.ts',
+    'server/features/x/x.service.ts',
+    'server/features/x/x.config.ts',
+  ])('named %s is refused', (path) => expect(checkName({ path, text: '' })).not.toEqual([]));
+
+  test.each([
+    'vite.config.ts',
+    'server/features/x/x.pg.test.ts',
+    'web/features/x/new-x.page.tsx',
+    'core/a.heavy.test.ts',
+  ])('named %s is allowed', (path) => expect(checkName({ path, text: '' })).toEqual([]));
+
+  test('may have 300 lines, a page 400', () => {
+    const lines = (count: number) => 'x\n'.repeat(count);
+    expect(checkSize({ path: 'core/a.ts', text: lines(300) })).toEqual([]);
+    expect(checkSize({ path: 'core/a.ts', text: lines(301) })).toHaveLength(1);
+    expect(checkSize({ path: 'web/features/x/a.page.tsx', text: lines(400) })).toEqual([]);
+    expect(checkSize({ path: 'web/features/x/a.page.tsx', text: lines(401) })).toHaveLength(1);
+  });
+});
+
+describe('planted code', () => {
+  test.each([
+    ['web/lib/a.ts', 'export const a: any = 1;'],
+    ['core/a.test.ts', 'export const a = 1 as any;'],
+    ['web/lib/a.ts', '// @ts-ignore\nexport const a = 1;'],
+    ['web/lib/a.ts', '/* @ts-expect-error */\nexport const a = 1;'],
+    ['web/lib/a.ts', '// biome-ignore lint/a: because\nexport const a = 1;'],
+    ['server/platform/a.ts', 'export const a = process.env.PORT;'],
+    ['server/main.ts', 'const { PORT } = process.env;'],
+    ['server/platform/a.ts', `import { env } from 'node:process';`],
+    ['core/a.ts', 'export const a = () => Date.now();'],
+    ['core/a.ts', 'export const a = () => new Date();'],
+    ['server/features/x/a.ts', 'export const a = () => Math.random();'],
+    ['server/features/x/a.ts', 'export const a = () => Date();'],
+    ['web/lib/a.ts', 'export default 1;'],
+    ['web/lib/a.ts', 'const a = 1;\nexport { a as default };'],
+    ['web/main.tsx', `const a = document.getElementById('root')!;`],
+    ['server/features/x/a.ts', 'const [row] = await db.select();\nexport const a = row!.id;'],
+  ])('in %s is refused: %s', (path, text) => expect(checkCode({ path, text })).toHaveLength(1));
+
+  test.each([
+    ['server/env.ts', 'export const a = process.env.PORT;'],
+    ['server/main.ts', 'const env = readEnv(process.env);'],
+    ['scripts/a.ts', 'export const a = process.env.PORT;'],
+    ['core/a.ts', 'export const a = (text: string) => new Date(text);'],
+    ['core/a.ts', '// any Date.now() here\nexport const a = "process.env";'],
+    ['server/platform/a.ts', 'export const a = () => Date.now();'],
+    ['vite.config.ts', 'export default {};'],
+    [
+      'server/features/x/a.ts',
+      'const [row] = await db.insert(t).values(v).returning();\nexport const a = row!;',
+    ],
+    [
+      'server/features/x/a.ts',
+      'export const a = (await db.insert(t).values(v).returning({ id: t.id }))[0]!;',
+    ],
+  ])('in %s is allowed: %s', (path, text) => expect(checkCode({ path, text })).toEqual([]));
+});
+
+describe('a planted lockfile', () => {
+  test('with one processor only is refused', () => {
+    const packages = { 'node_modules/x-linux-x64-gnu': { version: '1.0.0' } };
+    expect(checkTwins({ packages })).toHaveLength(1);
+    expect(
+      checkTwins({ packages: { ...packages, 'node_modules/x-linux-arm64-gnu': { version: '0.9.0' } } }),
+    ).toHaveLength(2);
+    expect(
+      checkTwins({ packages: { ...packages, 'node_modules/x-linux-arm64-gnu': { version: '1.0.0' } } }),
+    ).toEqual([]);
+  });
+
+  test('with a build that is wanted and absent is refused', () => {
+    const x = { version: '1.0.0', optionalDependencies: { 'x-linux-arm64': '1.0.0' } };
+    expect(checkTwins({ packages: { 'node_modules/x': x } })).toHaveLength(1);
+  });
+
+  test('with an address or a range is refused', () => {
+    expect(
+      checkAddresses({ packages: { 'node_modules/x': { resolved: 'https://registry.test/x.tgz' } } }),
+    ).toHaveLength(1);
+    expect(checkExactVersions({ dependencies: { x: '^1.0.0', y: '1.0.0' } })).toHaveLength(1);
+  });
+});

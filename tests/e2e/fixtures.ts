@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { authApi } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+
+export { expect };
+
+export type Credentials = { email: string; password: string };
+type Names = { firstName: string; lastName: string };
+
+type TestFixtures = {
+  mailbox: Mailbox;
+  /** Registers a new person through the API; nobody is signed in by it. */
+  newAccount: (names?: Partial<Names>) => Promise<Credentials & Names>;
+  /** Gives the page's browser a session, without going through the form. */
+  signIn: (page: Page, credentials: Credentials) => Promise<void>;
+  /** Another browser: own cookies, own address, same rules. */
+  newVisitor: () => Promise<Page>;
+  expectAccessible: (page: Page) => Promise<void>;
+  /** From here on, console errors that match are part of the test. */
+  allowConsoleErrors: (pattern: RegExp) => void;
+  consoleGuard: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
+};
+
+type WorkerFixtures = {
+  /** Environment variables of the server, for a file that needs other ones. */
+  serverVariables: Record<string, string>;
+  server: RunningServer;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverVariables: [{}, { scope: 'worker', option: true }],
+  server: [
+    async ({ serverVariables }, use) => {
+      const server = await startServer(serverVariables);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  extraHTTPHeaders: ({ server }, use) => use({ 'X-Forwarded-For': server.newAddress() }),
+  mailbox: ({ server }, use) => use(openMailbox(server.dataDir)),
+
+  consoleGuard: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('weberror', (problem) => problems.push(`uncaught: ${problem.error().message}`));
+      };
+      watch(context);
+      await use({ watch, allow: (pattern) => allowed.push(pattern) });
+      expect(
+        problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+        'console errors, uncaught exceptions and refusals of the content security policy',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowConsoleErrors: ({ consoleGuard }, use) => use(consoleGuard.allow),
+
+  newVisitor: async ({ browser, server, consoleGuard, locale, timezoneId, viewport }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        extraHTTPHeaders: { 'X-Forwarded-For': server.newAddress() },
+        locale,
+        timezoneId,
+        viewport,
+      });
+      opened.push(context);
+      consoleGuard.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  newAccount: ({ playwright, server }, use) =>
+    use(async (names = {}) => {
+      const account = {
+        email: `camille.${crypto.randomUUID()}@exemple.fr`,
+        password: `Tilleul-${crypto.randomUUID()}`,
+        firstName: 'Camille',
+        lastName: 'Durand',
+        ...names,
+      };
+      const request = await playwright.request.newContext({
+        baseURL: server.url,
+        extraHTTPHeaders: { 'X-Forwarded-For': server.newAddress() },
+      });
+      await post(request, server.url, authApi.register.path, { ...account, acceptTerms: true });
+      await request.dispose();
+      return account;
+    }),
+
+  signIn: ({ server }, use) =>
+    use(async (page, { email, password }) => {
+      await post(page.context().request, server.url, authApi.login.path, { email, password });
+    }),
+
+  expectAccessible: ({ viewport }, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`);
+      expect(grave, `axe at ${viewport?.width} px on ${page.url()}`).toEqual([]);
+    }),
+});
+
+/** As the product's own client calls: with the token of the cookie that any answer sets. */
+async function post(request: APIRequestContext, url: string, path: string, data: object) {
+  const readToken = async () =>
+    (await request.storageState()).cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value;
+  if (!(await readToken())) await request.get(paths.signIn);
+  const answer = await request.post(path, {
+    data,
+    headers: {
+      Origin: url,
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': decodeURIComponent((await readToken()) ?? ''),
+    },
+  });
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { authApi } from '#contract/auth.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { arbitraryFor } from './support/arbitrary-for.ts';
+import { setUpTestApp } from './support/test-app.ts';
+import type { TestClient } from './support/test-client.ts';
+
+const t = setUpTestApp();
+const calls = () => t.app.routeList.filter(({ url }) => url.startsWith('/api/'));
+const withId = (url: string) => url.replace(/:\w+/g, randomUUID());
+const json = { 'content-type': 'application/json' };
+
+test('every route and who may call it', () => {
+  const table = t.app.routeList.map(({ method, url, access }) => `${access} ${method} ${url}`).sort();
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "admin GET /api/admin/overview",
+      "member DELETE /api/auth/sessions/:id",
+      "member GET /api/auth/email",
+      "member GET /api/auth/session",
+      "member GET /api/auth/sessions",
+      "member GET /api/auth/two-factor",
+      "member GET /api/notifications",
+      "member PATCH /api/user/profile",
+      "member POST /api/auth/email",
+      "member POST /api/auth/resend-verification",
+      "member POST /api/auth/sessions/end-others",
+      "member POST /api/auth/two-factor/confirm",
+      "member POST /api/auth/two-factor/disable",
+      "member POST /api/auth/two-factor/recovery-codes",
+      "member POST /api/auth/two-factor/start",
+      "member PUT /api/auth/password",
+      "member PUT /api/notifications/:id/dismiss",
+      "member PUT /api/notifications/:id/read",
+      "member PUT /api/notifications/read-all",
+      "public GET /*",
+      "public GET /api/auth/verify-email",
+      "public GET /api/openapi.json",
+      "public GET /assets/*",
+      "public GET /favicon.svg",
+      "public GET /healthz",
+      "public GET /login",
+      "public GET /metrics",
+      "public GET /readyz",
+      "public POST /api/auth/forgot-password",
+      "public POST /api/auth/login",
+      "public POST /api/auth/logout",
+      "public POST /api/auth/register",
+      "public POST /api/auth/reset-password",
+      "public POST /api/auth/two-factor",
+      "public POST /api/auth/verify-email",
+    ]
+  `);
+});
+
+test('without a session, every member or admin call answers 401', async () => {
+  const visitor = t.client();
+  await visitor.request({ method: 'GET', url: '/' });
+  for (const { method, url, access } of calls()) {
+    if (access === 'public') continue;
+    const reply = await visitor.request({ method: method as 'GET', url: withId(url) });
+    expect(`${method} ${url}: ${reply.statusCode}`).toBe(`${method} ${url}: 401`);
+  }
+});
+
+test('another person’s object does not exist, on every route that has an id', async () => {
+  const [owner, stranger] = [await t.member(), await t.member({ role: 'admin' })];
+  const ofOwner: Record<string, string | undefined> = {
+    '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
+    '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
+  };
+  const routes = calls().filter(({ url }) => url.includes('/:'));
+  expect(routes.length).toBeGreaterThan(0);
+  for (const { method, url } of routes) {
+    const id = ofOwner[url.slice(0, url.indexOf(':'))];
+    expect(id, `name an object of ${url} in this test`).toBeDefined();
+    const reply = await stranger.request({ method: method as 'GET', url: url.replace(/:\w+/, id ?? '') });
+    expect(`${method} ${url}: ${reply.statusCode}`).toBe(`${method} ${url}: 404`);
+  }
+  await owner.call(authApi.session);
+});
+
+test('whatever a stranger or a member sends, no call answers 5xx', async () => {
+  for (const { method, url, schema, access } of calls()) {
+    const parts = schema as { body?: z.ZodType; params?: z.ZodType } | undefined;
+    const body = parts?.body ? arbitraryFor(parts.body) : fc.constantFrom(undefined, {}, 'x', null);
+    const ids = fc.oneof(fc.uuid(), fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }));
+    let client: TestClient | undefined;
+    let left = 0;
+    await fc.assert(
+      fc.asyncProperty(body, ids, fc.string({ maxLength: 30 }), async (payload, id, query) => {
+        // A call may sign its own sender out, and hashing limits how many people can be made.
+        if (!client || left-- === 0) {
+          client = access === 'public' ? t.client() : await t.member({ role: 'admin' });
+          await client.request({ method: 'GET', url: '/' });
+          left = 8;
+        }
+        const reply = await client.request({
+          method: method as 'GET',
+          url: `${url.replace(/:\w+/g, encodeURIComponent(id.toWellFormed()))}?${encodeURIComponent(query)}`,
+          ...(method !== 'GET' &&
+            payload !== undefined && { headers: json, payload: JSON.stringify(payload) }),
+        });
+        expect(reply.statusCode, `${method} ${url} ${JSON.stringify(payload)} ${reply.body}`).toBeLessThan(
+          500,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  }
+}, 120_000);

@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns/promises';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { expectConsoleError, takeConsoleErrors } from './console-guard.ts';
+import { isLocalTarget, takeNetworkAttempts, targetHost } from './network-guard.ts';
+
+test('console.error is recorded, unless the test expects it', () => {
+  expectConsoleError(/expected/);
+  console.error('an expected %s', 'message');
+  expect(takeConsoleErrors()).toEqual([]);
+  console.error('a surprise');
+  expect(takeConsoleErrors()).toEqual(['a surprise']);
+});
+
+test('a request that leaves this machine is refused and recorded', async () => {
+  expect(() => connect(443, '192.0.2.1')).toThrow(/stay on this machine/);
+  await expect(lookup('example.com')).rejects.toThrow(/stay on this machine/);
+  await expect(fetch('http://192.0.2.2/')).rejects.toThrow();
+  await expect(fetch('http://example.org/')).rejects.toThrow();
+  expect(takeNetworkAttempts()).toEqual(['192.0.2.1', 'example.com', '192.0.2.2', 'example.org']);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['localhost', true],
+  ['db.example.com', true],
+  ['10.0.0.1', false],
+  ['127.example.com', false],
+])('%s is local: %s', (host, isLocal) => {
+  expect(isLocalTarget(host, 'postgresql://me@db.example.com/tests')).toBe(isLocal);
+});
+
+test.each([
+  [[80, 'a.test'], 'a.test'],
+  [[{ port: 80, host: 'a.test' }], 'a.test'],
+  [[[{ port: 80, host: 'a.test' }, null]], 'a.test'],
+  [[{ path: '/tmp/socket' }], undefined],
+  [['/tmp/socket'], undefined],
+  [[80], undefined],
+])('the host of connect(%j) is %s', (args, host) => {
+  expect(targetHost(args)).toBe(host);
+});

@@ -1,0 +1,175 @@
+import { type Import, type ParsedFile, parseFile, type SourceFile } from './source-file.ts';
+
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Longest prefix wins; a root is what lies beside the folders of its side. */
+const zones = [
+  'core',
+  'contract',
+  'sandbox',
+  'web/ui',
+  'web/lib',
+  'web/features',
+  'web/site',
+  'web/shell',
+  'web',
+  'server/platform',
+  'server/providers',
+  'server/features',
+  'server',
+  'scripts',
+  'tests',
+  'bench',
+] as const;
+type Zone = (typeof zones)[number];
+
+export const zoneOf = (path: string): Zone | undefined => zones.find((zone) => path.startsWith(`${zone}/`));
+
+/** Read: files of the key may import files of these zones. Zones that are absent may import everything. */
+const directions: Partial<Record<Zone, readonly Zone[]>> = {
+  core: ['core'],
+  contract: ['contract', 'core'],
+  sandbox: ['sandbox'],
+  'web/ui': ['web/ui'],
+  'web/lib': ['web/lib', 'contract', 'core'],
+  'web/features': ['web/features', 'web/ui', 'web/lib', 'contract', 'core'],
+  'web/site': ['web/site', 'web/ui', 'core'],
+  'web/shell': ['web/shell', 'web/features', 'web/ui', 'web/lib', 'contract', 'core'],
+  web: ['web', 'web/shell', 'web/features', 'web/site', 'web/ui', 'web/lib', 'contract', 'core'],
+  'server/platform': ['server/platform', 'contract', 'core'],
+  'server/providers': ['server/providers', 'server/platform', 'core'],
+  'server/features': ['server/features', 'server/platform', 'server/providers', 'contract', 'core'],
+  server: ['server', 'server/features', 'server/platform', 'server/providers', 'contract', 'core'],
+};
+
+type Exception = { from: Zone; target: RegExp; when?: 'dynamic' | 'type' };
+
+/** Each one is explained in docs/architecture.md. */
+const exceptions: readonly Exception[] = [
+  { from: 'web/site', target: /^contract\/(paths|errors)\.ts$/ },
+  { from: 'web/site', target: /^contract\//, when: 'type' },
+  { from: 'web/site', target: /^web\/shell\/account-corner-island\.tsx$/, when: 'dynamic' },
+  { from: 'web/features', target: /^web\/site\/pricing-grid\.tsx$/ },
+  { from: 'server/platform', target: /^server\/(deps|env)\.ts$/, when: 'type' },
+  { from: 'server/features', target: /^server\/deps\.ts$/, when: 'type' },
+];
+
+const isExcepted = (from: Zone, { target = '', isDynamic, isTypeOnly }: Import) =>
+  exceptions.some(
+    (exception) =>
+      exception.from === from &&
+      exception.target.test(target) &&
+      (exception.when === undefined || (exception.when === 'dynamic' ? isDynamic : isTypeOnly)),
+  );
+
+/** Packages a pure or shared zone may use; the others choose freely. */
+const packages: Partial<Record<Zone, RegExp>> = {
+  core: /^@zxcvbn-ts\//,
+  contract: /^zod$/,
+};
+
+function checkDirections(file: ParsedFile): string[] {
+  const zone = zoneOf(file.path);
+  const allowed = zone && directions[zone];
+  if (!zone || !allowed || isTest(file.path)) return [];
+  return file.imports.flatMap((used) => {
+    if (used.target === undefined) return checkPackage(zone, file.path, used.specifier);
+    const targetZone = zoneOf(used.target);
+    // Its version is read from there.
+    if (used.target === 'package.json') return [];
+    if (targetZone && allowed.includes(targetZone)) return [];
+    if (isExcepted(zone, used)) return [];
+    return [`${file.path} imports ${used.target}: ${zone} may import only ${allowed.join(', ')}`];
+  });
+}
+
+function checkPackage(zone: Zone, path: string, specifier: string): string[] {
+  const allowed = packages[zone];
+  if (allowed && !allowed.test(specifier)) return [`${path} imports ${specifier}: not in ${zone}`];
+  if (zone.startsWith('web') && specifier.startsWith('node:'))
+    return [`${path} imports ${specifier}: not in a browser`];
+  if (zone === 'web/site' && specifier === 'zod') return [`${path} imports zod: the public site stays small`];
+  return [];
+}
+
+const featureOf = (path: string) => path.match(/^(?:server|web)\/features\/([^/]+)\//)?.[0];
+
+/** Suffix → who may open such a file. */
+function mayOpen(target: string, from: string): boolean {
+  if (target.endsWith('.routes.ts')) return from === 'server/app.ts';
+  if (target.endsWith('.page.tsx')) return from === 'web/router.tsx' || from === 'web/site/pages.tsx';
+  if (target.endsWith('.jobs.ts')) {
+    const isOwn = featureOf(from) !== undefined && featureOf(from) === featureOf(target);
+    return isOwn || from === 'server/worker.ts' || from === 'server/reactions.ts';
+  }
+  return true;
+}
+
+function checkTablesOfContents(file: ParsedFile): string[] {
+  if (isTest(file.path) || file.path.startsWith('tests/')) return [];
+  return file.imports.flatMap(({ target }) =>
+    target && !mayOpen(target, file.path)
+      ? [`${file.path} opens ${target}: only its table of contents may`]
+      : [],
+  );
+}
+
+/** Any feature may read another's table: those imports are not edges. */
+function checkCircles(files: ParsedFile[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = featureOf(path);
+    if (!from || isTest(path)) continue;
+    for (const { target } of imports) {
+      const to = target && !target.endsWith('.table.ts') ? featureOf(target) : undefined;
+      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reaches = (from: string, goal: string, seen = new Set<string>()): string[] | undefined => {
+    for (const next of edges.get(from) ?? []) {
+      if (next === goal) return [from, goal];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const rest = reaches(next, goal, seen);
+      if (rest) return [from, ...rest];
+    }
+  };
+  return [...edges.keys()].flatMap((feature) => {
+    const circle = reaches(feature, feature);
+    return circle ? [`features form a circle: ${circle.join(' → ')}`] : [];
+  });
+}
+
+/** Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts. */
+const coOwners: Record<string, string> = {
+  'server/features/auth/': 'server/features/users/users.table.ts',
+  'server/features/demo/': 'server/features/users/users.table.ts',
+};
+
+/** Only the owner writes a table: `.insert(t)`, `.update(t)`, `.delete(t)` with another feature's table. */
+function checkTableOwners(file: ParsedFile): string[] {
+  const own = featureOf(file.path);
+  if (!own || isTest(file.path)) return [];
+  const foreign = file.imports
+    .filter(
+      ({ target }) => target?.endsWith('.table.ts') && featureOf(target) !== own && target !== coOwners[own],
+    )
+    .flatMap(({ names }) => names);
+  return foreign.flatMap((name) =>
+    new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(file.text)
+      ? [`${file.path} writes the table ${name}, which another feature owns`]
+      : [],
+  );
+}
+
+export function checkImports(files: SourceFile[]): string[] {
+  const parsed = files.filter(({ path }) => /\.(ts|tsx)$/.test(path)).map(parseFile);
+  return [
+    ...parsed.flatMap((file) => [
+      ...checkDirections(file),
+      ...checkTablesOfContents(file),
+      ...checkTableOwners(file),
+    ]),
+    ...checkCircles(parsed),
+  ];
+}

@@ -1,0 +1,38 @@
+type LockedPackage = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> };
+export type Lockfile = { packages: Record<string, LockedPackage> };
+export type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides', Record<string, string>>
+>;
+
+const other = (name: string) =>
+  name.includes('linux-x64')
+    ? name.replace('linux-x64', 'linux-arm64')
+    : name.replace('linux-arm64', 'linux-x64');
+const isLinuxBuild = (name: string) => /linux-(x64|arm64)(?!\w)/.test(name);
+
+/** Some newest versions lack a build for one processor; the lockfile then works on half of the machines. */
+export function checkTwins({ packages }: Lockfile): string[] {
+  const locked = Object.entries(packages).filter(([path]) => isLinuxBuild(path));
+  const alone = locked.flatMap(([path, { version }]) =>
+    packages[other(path)]?.version === version ? [] : [`${path} ${version} has no twin ${other(path)}`],
+  );
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => isLinuxBuild(name) && !name.includes('musl'))
+      .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+      .map((name) => `${path || 'package.json'} wants ${name}, which is not locked`),
+  );
+  return [...alone, ...missing];
+}
+
+/** A download address belongs to one network; the registry and the integrity hash are enough. */
+export const checkAddresses = ({ packages }: Lockfile): string[] =>
+  Object.entries(packages).flatMap(([path, { resolved }]) =>
+    resolved ? [`${path} is resolved to an address`] : [],
+  );
+
+export const checkExactVersions = (manifest: Manifest): string[] =>
+  [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies, manifest.overrides]
+    .flatMap((group) => Object.entries(group ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is ${version}, not an exact version`);

@@ -1,0 +1,135 @@
+import { isTest } from './import-rules.ts';
+import { isNode, type Node, type ParsedFile, parseFile, type SourceFile } from './source-file.ts';
+
+const suffixes = [
+  'table',
+  'routes',
+  'jobs',
+  'page',
+  'queries',
+  'email',
+  'test',
+  'pg.test',
+  'heavy.test',
+  'spec',
+  'd',
+];
+const isToolConfig = (path: string) => /^[a-z-]+\.config\.ts$/.test(path);
+// Vitest calls its global setup by its default export.
+const mayExportDefault = (path: string) => isToolConfig(path) || path === 'tests/support/global-setup.ts';
+const isTooling = (path: string) =>
+  /^(scripts|tests|bench)\//.test(path) || isToolConfig(path) || isTest(path);
+
+export function checkName({ path }: SourceFile): string[] {
+  const folders = path.split('/');
+  const file = folders.pop() ?? '';
+  const [stem = '', ...rest] = file.replace(/\.(ts|tsx|mjs|css)$/, '').split('.');
+  const suffix = rest.join('.');
+  const problems: string[] = [];
+  if (stem === 'index') problems.push('no index file: import the file itself');
+  if ([...folders, stem].some((part) => /^(utils?|helpers?|common|misc)$/.test(part))) {
+    problems.push('no utils: a name says what the file does');
+  }
+  if ([...folders, stem].some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
+    problems.push('not kebab-case');
+  if (suffix && !suffixes.includes(suffix) && !isToolConfig(path)) problems.push(`unknown suffix .${suffix}`);
+  return problems.map((problem) => `${path}: ${problem}`);
+}
+
+/** Files allowed to be longer, with the reason. */
+const longFiles: Record<string, number> = {};
+
+export function checkSize({ path, text }: SourceFile): string[] {
+  const limit = longFiles[path] ?? (isTest(path) ? 500 : path.endsWith('.page.tsx') ? 400 : 300);
+  const lines = text.split('\n').length - 1;
+  return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : [];
+}
+
+type Finding = { node: Node; problem: string };
+
+export function checkCode(source: SourceFile): string[] {
+  const file = parseFile(source);
+  const findings = [
+    ...(isTooling(file.path) || file.path === 'server/env.ts' ? [] : findEnvironment(file)),
+    ...(/^(core|server\/features)\//.test(file.path) && !isTest(file.path) ? findClockAndChance(file) : []),
+    ...(mayExportDefault(file.path) ? [] : find(file, isDefaultExport, 'no default export')),
+    ...find(file, ({ type }) => type === 'TSAnyKeyword', 'no any'),
+    ...(isTest(file.path) ? [] : findNonNull(file)),
+  ];
+  const silenced = file.comments.flatMap(
+    (comment) => comment.match(/@ts-(ignore|nocheck|expect-error)|biome-ignore/)?.[0] ?? [],
+  );
+  return [
+    ...findings.map(({ node, problem }) => `${file.path}:${lineOf(file, node)}: ${problem}`),
+    ...silenced.map((directive) => `${file.path}: no ${directive}`),
+  ];
+}
+
+const lineOf = ({ text }: ParsedFile, { start }: Node) => text.slice(0, start).split('\n').length;
+const textOf = ({ text }: ParsedFile, { start, end }: Node) => text.slice(start, end);
+
+const find = ({ nodes }: ParsedFile, matches: (node: Node) => boolean, problem: string): Finding[] =>
+  nodes.filter(matches).map((node) => ({ node, problem }));
+
+const isDefaultExport = (node: Node) =>
+  node.type === 'ExportDefaultDeclaration' ||
+  (node.type === 'ExportSpecifier' && isNode(node.exported) && node.exported.name === 'default');
+
+/** The programs hand their environment to `readEnv`, and do nothing else with it. */
+const isHandedOver = ({ path, text }: ParsedFile, { start, end }: Node) =>
+  /^server\/(main|migrate)\.ts$/.test(path) && /readEnv\($/.test(text.slice(0, start)) && text[end] === ')';
+
+function findEnvironment(file: ParsedFile): Finding[] {
+  return find(
+    file,
+    (node) =>
+      (node.type === 'MemberExpression' &&
+        textOf(file, node)
+          .replace(/\s|\?/g, '')
+          .replace(/^globalThis\./, '') === 'process.env' &&
+        !isHandedOver(file, node)) ||
+      (node.type === 'ImportDeclaration' &&
+        isNode(node.source) &&
+        /^(node:)?process$/.test(String(node.source.value))),
+    'process.env is read in server/env.ts only',
+  );
+}
+
+function findClockAndChance(file: ParsedFile): Finding[] {
+  return find(
+    file,
+    (node) => {
+      if (node.type === 'MemberExpression') return /^(Date\.now|Math\.random)$/.test(textOf(file, node));
+      const isDate = isNode(node.callee) && node.callee.name === 'Date';
+      const hasNoArgument = Array.isArray(node.arguments) && node.arguments.length === 0;
+      return isDate && (node.type === 'CallExpression' || (node.type === 'NewExpression' && hasNoArgument));
+    },
+    'time and chance are injected',
+  );
+}
+
+/** `row!` is honest only where `[row]` was destructured from `.returning()`, or directly on its result. */
+function findNonNull(file: ParsedFile): Finding[] {
+  const returned = new Set<unknown>();
+  for (const { type, id, init } of file.nodes) {
+    if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init) || id.type !== 'ArrayPattern') continue;
+    if (!endsWithReturning(file, init)) continue;
+    for (const element of Array.isArray(id.elements) ? id.elements : [])
+      if (isNode(element)) returned.add(element.name);
+  }
+  return find(
+    file,
+    (node) => {
+      if (node.type !== 'TSNonNullExpression' || !isNode(node.expression)) return false;
+      const { expression } = node;
+      return (
+        !(returned.has(expression.name) && expression.type === 'Identifier') &&
+        !endsWithReturning(file, expression)
+      );
+    },
+    '`!` only right after .returning()',
+  );
+}
+
+const endsWithReturning = (file: ParsedFile, node: Node) =>
+  /\.returning\((?:[^()]|\([^()]*\))*\)\s*\)*\s*(?:\[0\])?$/.test(textOf(file, node));

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { pageForPath } from './contract/paths.ts';
+
+const webRoot = `${import.meta.dirname}/web`;
+const preloadedFonts = /(inter|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/;
+// What every page needs travels in three files instead of twenty small ones.
+const sharedChunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'base',
+    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
+  },
+  { name: 'site', test: /web\/site\/(api|session|layout|location)\.ts/ },
+];
+const apiServer = 'http://127.0.0.1:3000';
+
+/** The text must not wait for the style sheet to learn which fonts it needs. */
+const preloadFonts: Plugin = {
+  name: 'accroche:preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => preloadedFonts.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
+/** In development, answers each page path with the HTML the server would choose. */
+const servePages: Plugin = {
+  name: 'accroche:serve-pages',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(async (request, response: ServerResponse, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (!wantsPage || /^\/(api|login|healthz|readyz|metrics)(\/|$)/.test(pathname)) return next();
+      try {
+        const hasSession = /(^|;\s*)(__Host-)?accroche_session=/.test(request.headers.cookie ?? '');
+        const page = pageForPath(pathname, hasSession);
+        const file = page.kind === 'app' ? 'app.html' : 'site.html';
+        const html = await server.transformIndexHtml(pathname, await readFile(`${webRoot}/${file}`, 'utf8'));
+        response.statusCode = page.kind === 'not-found' ? 404 : 200;
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(hasSession ? html : html.replace('data-session="maybe"', 'data-session="none"'));
+      } catch (failure) {
+        next(failure);
+      }
+    });
+  },
+};
+
+export default defineConfig({
+  root: webRoot,
+  appType: 'mpa',
+  plugins: [react(), tailwindcss(), preloadFonts, servePages],
+  build: {
+    outDir: `${import.meta.dirname}/dist/web`,
+    emptyOutDir: true,
+    target: 'es2023',
+    // A strict CSP allows neither an inline script nor a `data:` font.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      input: [`${webRoot}/app.html`, `${webRoot}/site.html`],
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz', '/metrics', '/login'].map((path) => [path, apiServer]),
+    ),
+  },
+});

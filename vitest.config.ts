@@ -1,0 +1,61 @@
+import { defineConfig } from 'vitest/config';
+
+const featureTests = ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'tests/routes.test.ts'];
+const setupFiles = ['tests/support/vitest-setup.ts'];
+const globalSetup = ['tests/support/global-setup.ts'];
+
+// Real hashing, migrations and two cores: slower than vitest's own limits allow.
+const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    retry: 0,
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{core,contract,web,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts'],
+          setupFiles,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'feature',
+          include: featureTests,
+          exclude: ['**/*.pg.test.ts', '**/*.heavy.test.ts'],
+          setupFiles,
+          globalSetup,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: ['server/**/*.test.ts', 'tests/routes.test.ts'],
+          exclude: ['**/*.heavy.test.ts'],
+          setupFiles,
+          globalSetup,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'heavy',
+          include: ['{core,contract,server,sandbox,web,tests}/**/*.heavy.test.ts'],
+          setupFiles,
+          globalSetup,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminOverview as Overview } from '#contract/admin.ts';
+import { subscriptions } from '#contract/users.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { overviewQuery } from './admin.queries.ts';
+
+export function AdminOverview() {
+  const query = useQuery(overviewQuery);
+  return (
+    <>
+      <PageHead
+        kicker={
+          query.data && `Lu à ${formatTime(new Date(query.dataUpdatedAt))}, relu toutes les 30 secondes`
+        }
+        title="Administration"
+        lead="Les comptes, les travaux en arrière-plan et la santé du service."
+      />
+      {query.isPending && <OverviewSkeleton />}
+      {query.isError && (
+        <div className="mb-6">
+          <ErrorState
+            title="Impossible de lire l’état du service."
+            onRetry={() => query.refetch()}
+            isRetrying={query.isFetching}
+          >
+            {errorMessage(query.error)}
+          </ErrorState>
+        </div>
+      )}
+      {query.data && (
+        <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1">
+          <div className="grid content-start gap-10">
+            <Accounts users={query.data.users} />
+            <Jobs jobs={query.data.jobs} />
+          </div>
+          <aside aria-label="Santé" className="max-nav:mt-10">
+            <Health health={query.data.health} />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Accounts({ users }: { users: Overview['users'] }) {
+  const figures = [
+    { label: 'comptes', value: users.total },
+    { label: 'adresses confirmées', value: users.verified },
+    { label: 'créés en 7 jours', value: users.createdLast7Days },
+    { label: 'actifs en 24 heures', value: users.activeLast24Hours },
+  ];
+  return (
+    <Rubrique title="Comptes">
+      <dl className="grid grid-cols-4 gap-x-4 border-ligne border-t max-sm:grid-cols-2">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end py-3">
+            <dt className="text-13 text-sourdine">{label}</dt>
+            <dd className="chiffres font-semibold font-titre text-33 leading-tight">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="w-full">
+        <caption className="sr-only">Comptes par formule</caption>
+        <thead>
+          <tr className="border-ligne border-b text-left text-12 text-sourdine">
+            <th scope="col" className="py-1.5 font-medium">
+              Formule
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Comptes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscriptions.map((subscription) => (
+            <tr key={subscription} className="h-9 border-ligne border-b">
+              <th scope="row" className="text-left font-normal">
+                {subscription}
+              </th>
+              <td className="chiffres text-right">{formatNumber(users.bySubscription[subscription])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Rubrique>
+  );
+}
+
+function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
+  const failures = jobs.reduce((sum, { failed }) => sum + failed, 0);
+  return (
+    <Rubrique
+      title="Travaux en arrière-plan"
+      note={failures > 0 ? `${formatNumber(failures)} en échec` : 'aucun échec'}
+    >
+      {jobs.length === 0 ? (
+        <p className="border-ligne border-t py-3 text-sourdine">Aucune file de travaux n’est ouverte.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-[420px]">
+            <caption className="sr-only">Files de travaux : en attente, en cours, en échec</caption>
+            <thead>
+              <tr className="border-ligne border-y text-12 text-sourdine">
+                <th scope="col" className="py-1.5 text-left font-medium">
+                  File
+                </th>
+                {['En attente', 'En cours', 'En échec'].map((label) => (
+                  <th key={label} scope="col" className="w-24 py-1.5 text-right font-medium">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job) => (
+                <tr key={job.name} className="h-9 border-ligne border-b">
+                  <th scope="row" className="text-left font-normal">
+                    {job.name}
+                  </th>
+                  <td className="chiffres text-right">{formatNumber(job.waiting)}</td>
+                  <td className="chiffres text-right">{formatNumber(job.active)}</td>
+                  <td className={`chiffres text-right ${job.failed > 0 ? 'font-semibold text-brique' : ''}`}>
+                    {formatNumber(job.failed)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Rubrique>
+  );
+}
+
+function Health({ health }: { health: Overview['health'] }) {
+  const { database } = health;
+  const facts = [
+    {
+      label: 'Base de données',
+      value: `${database.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'} ${database.version}`,
+    },
+    { label: 'Temps de réponse', value: `${formatNumber(Math.round(database.latencyMs * 10) / 10)}\u00a0ms` },
+    {
+      label: 'Courriels',
+      value: health.mail === 'smtp' ? 'envoyés par SMTP' : 'gardés dans la boîte d’envoi',
+    },
+    { label: 'Mode', value: health.isDemo ? 'démonstration' : 'production' },
+    { label: 'Version', value: health.version },
+    { label: 'En marche depuis', value: formatDateTime(new Date(health.startedAt)) },
+  ];
+  return (
+    <Rubrique title="Santé" action={<StatusMark shape="active">Le service répond</StatusMark>}>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4 border-ligne border-t py-2">
+            <dt className="shrink-0 text-sourdine">{label}</dt>
+            <dd className="chiffres text-right [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Rubrique>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup label="Lecture de l’état du service…" className="grid gap-4 border-encre border-t-2 pt-4">
+      <Skeleton className="h-5 w-32" />
+      <div className="grid grid-cols-4 gap-4 max-sm:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((id) => (
+          <Skeleton key={id} className="h-14" />
+        ))}
+      </div>
+      {['a', 'b', 'c', 'd', 'e'].map((id) => (
+        <Skeleton key={id} className="h-6" />
+      ))}
+    </SkeletonGroup>
+  );
+}

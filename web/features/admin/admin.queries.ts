@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#contract/admin.ts';
+import { authApi } from '#contract/auth.ts';
+import { call } from '#web/lib/api.ts';
+import { rememberUser } from '#web/lib/session.ts';
+
+export const overviewQuery = queryOptions({
+  queryKey: [adminApi.overview.path],
+  queryFn: ({ signal }) => call(adminApi.overview, { signal }),
+  staleTime: 0,
+  refetchInterval: 30_000,
+});
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(authApi.login, { body }),
+    onSuccess: ({ user }) => {
+      if (user) rememberUser(client, user);
+    },
+  });
+}
+
+export function useSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call(authApi.twoFactor, { body: { code } }),
+    onSuccess: ({ user }) => rememberUser(client, user),
+  });
+}

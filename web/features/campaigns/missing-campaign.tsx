@@ -1,0 +1,35 @@
+import { paths } from '#contract/paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+
+/** A campaign's page when this account has no campaign at that address. */
+export function MissingCampaign(props: { title: string; lead: string; rubrique: string; purpose: string }) {
+  return (
+    <>
+      <PageHead
+        kicker={
+          <AppLink href={paths.home} className="lien">
+            Tableau de bord
+          </AppLink>
+        }
+        title={props.title}
+        lead={props.lead}
+      />
+      <Rubrique title={props.rubrique}>
+        <EmptyState
+          title="Aucune campagne à cette adresse"
+          action={
+            <AppLink href={paths.home} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+              Revenir au tableau de bord
+            </AppLink>
+          }
+        >
+          {props.purpose}
+        </EmptyState>
+      </Rubrique>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { IntroPage } from '#web/ui/intro-page.tsx';
+
+export function LeadsPage() {
+  return (
+    <IntroPage
+      title="Leads"
+      lead="Toutes les personnes trouvées, dans toutes vos campagnes."
+      rubrique="Personnes trouvées"
+      emptyTitle="Aucun lead pour le moment"
+      purpose="Chaque personne trouvée par une recherche se range ici une seule fois, même si deux campagnes la trouvent."
+      action={
+        <AppLink href={paths.gettingStarted} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          Lire le guide de démarrage
+        </AppLink>
+      }
+      points={[
+        {
+          title: 'Un score expliqué',
+          detail: 'Les raisons pour, les raisons contre, et ce qui reste inconnu.',
+        },
+        { title: 'Sans doublon', detail: 'Une personne compte une fois, où qu’elle ait été trouvée.' },
+        { title: 'Sous votre contrôle', detail: 'Vous décidez qui entre dans une campagne.' },
+      ]}
+    />
+  );
+}

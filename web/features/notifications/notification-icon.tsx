@@ -1,0 +1,18 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { Notification } from '#contract/notifications.ts';
+
+const looks: Record<Notification['type'], { icon: LucideIcon; className: string; label: string }> = {
+  success: { icon: CircleCheck, className: 'text-sauge', label: 'Bonne nouvelle' },
+  warning: { icon: TriangleAlert, className: 'text-ambre', label: 'Avertissement' },
+  error: { icon: CircleAlert, className: 'text-brique', label: 'Erreur' },
+  info: { icon: Info, className: 'text-outremer', label: 'Information' },
+};
+
+export function NotificationIcon({ type }: { type: Notification['type'] }) {
+  const look = looks[type];
+  return (
+    <span className={`pt-0.5 ${look.className}`}>
+      <look.icon size={16} strokeWidth={1.75} role="img" aria-label={look.label} />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Notification } from '#contract/notifications.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { newestArrival } from './notification-list.ts';
+
+const messageTimeoutMs = 5000;
+
+/** What arrives while the page is open is said for five seconds; `isQuiet` when the list itself is in view. */
+function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean) {
+  const [arrival, setArrival] = useState<Notification | null>(null);
+  const knownIds = useRef<Set<string> | null>(null);
+
+  useEffect(() => {
+    if (!list) return;
+    const isFirstList = knownIds.current === null;
+    const known = knownIds.current ?? new Set<string>();
+    const newest = newestArrival(list, known);
+    knownIds.current = new Set([...known, ...list.map(({ id }) => id)]);
+    if (newest && !isFirstList && !isQuiet) setArrival(newest);
+  }, [list, isQuiet]);
+
+  useEffect(() => {
+    if (!arrival) return;
+    const timer = setTimeout(() => setArrival(null), messageTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [arrival]);
+
+  return { arrival: isQuiet ? null : arrival, close: () => setArrival(null) };
+}
+
+export function NotificationMessage(props: { list: readonly Notification[] | undefined; isQuiet: boolean }) {
+  const { arrival, close } = useArrival(props.list, props.isQuiet);
+  return createPortal(
+    <output className="pointer-events-none fixed top-[62px] right-4 z-40 block w-[min(380px,calc(100vw-32px))]">
+      {arrival && (
+        <div className="ombre pointer-events-auto grid animate-entree grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 rounded-carte border border-ligne bg-carte py-2.5 pr-3 pl-4 text-14">
+          <NotificationIcon type={arrival.type} />
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="font-semibold">{arrival.title}</p>
+            <p className="line-clamp-3 text-13 text-sourdine">{arrival.message}</p>
+          </div>
+          <button
+            type="button"
+            aria-label="Fermer le message"
+            className="grid size-6 place-items-center rounded-petit text-sourdine hover:bg-creux"
+            onClick={close}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </div>
+      )}
+    </output>,
+    document.body,
+  );
+}

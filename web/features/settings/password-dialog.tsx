@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { twoFactorApi } from '#contract/two-factor.ts';
+import { showServerErrors } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type PasswordDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  confirmLabel: string;
+  isDestructive?: boolean;
+  /** Closes when it resolves; a refusal is shown beside the field. */
+  onSubmit: (password: string) => Promise<void>;
+  children: ReactNode;
+};
+
+export function PasswordDialog(props: PasswordDialogProps) {
+  return (
+    <Dialog isOpen={props.isOpen} onOpenChange={props.onOpenChange} title={props.title}>
+      <p className="mb-4">{props.children}</p>
+      <PasswordPrompt {...props} />
+    </Dialog>
+  );
+}
+
+function PasswordPrompt(props: PasswordDialogProps) {
+  const form = useForm({ resolver: zodResolver(twoFactorApi.start.body), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await props.onSubmit(password);
+      props.onOpenChange(false);
+    } catch (error) {
+      showServerErrors(error, form.setError, ['password'], { wrong_password: 'password' });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
+          Annuler
+        </Button>
+        <Button
+          type="submit"
+          variant={props.isDestructive ? 'danger' : 'primary'}
+          className={props.isDestructive ? lastWordClass : undefined}
+          isBusy={isSubmitting}
+          busyLabel="Vérification…"
+        >
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+
+type Section = { id: string; label: string; content: ComponentType };
+
+const profile: Section = { id: 'profil', label: 'Profil', content: ProfileSection };
+const sections: Section[] = [
+  profile,
+  { id: 'securite', label: 'Sécurité', content: SecuritySection },
+  { id: 'abonnement', label: 'Abonnement', content: SubscriptionSection },
+];
+
+/** One section at a time; the anchor of the address says which. */
+export function SettingsPage() {
+  const { hash } = useLocation();
+  const current = sections.find(({ id }) => `#${id}` === hash) ?? profile;
+  return (
+    <>
+      <PageHead title="Paramètres" lead="Votre profil, votre sécurité et votre formule." />
+      <div className="grid grid-cols-[200px_minmax(0,680px)] gap-x-[49px] max-nav:grid-cols-1 max-nav:gap-y-6">
+        <nav aria-label="Sections des paramètres" className="border-encre border-t-2 max-nav:border-t-0">
+          <ul className="flex flex-col max-nav:flex-row max-nav:gap-6 max-nav:border-ligne max-nav:border-b">
+            {sections.map(({ id, label }) => (
+              <li key={id} className="border-ligne border-b max-nav:border-b-0">
+                <AppLink
+                  href={`#${id}`}
+                  aria-current={id === current.id ? 'true' : undefined}
+                  className="flex h-11 items-center font-medium text-sourdine hover:text-encre aria-[current=true]:text-encre nav:aria-[current=true]:pl-3 nav:aria-[current=true]:shadow-[inset_2px_0_0_var(--color-outremer)] max-nav:aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-outremer)]"
+                >
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section
+          key={current.id}
+          id={current.id}
+          aria-label={current.label}
+          tabIndex={-1}
+          className="grid scroll-mt-[240px] content-start gap-10"
+        >
+          <current.content />
+        </section>
+      </div>
+    </>
+  );
+}

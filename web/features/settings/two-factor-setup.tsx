@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { twoFactorApi } from '#contract/two-factor.ts';
+import { showServerErrors } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useConfirmTwoFactor } from './settings.queries.ts';
+
+type SetupProps = {
+  secret: string;
+  uri: string;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+};
+
+export function TwoFactorSetup(props: SetupProps) {
+  const groups = props.secret.match(/.{1,4}/g)?.join(' ') ?? props.secret;
+  return (
+    <ol className="grid gap-6 border-ligne border-t pt-4">
+      <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-6 max-sm:grid-cols-1">
+        <QrCode text={props.uri} label="Code QR à lire avec votre application d’authentification" />
+        <div className="grid content-start justify-items-start gap-2">
+          <h3 ref={focusOnArrival} tabIndex={-1} className="text-16">
+            1. Ajoutez Accroche à votre application
+          </h3>
+          <p className="text-pretty text-13 text-sourdine">
+            Lisez ce code avec votre application d’authentification. Si la caméra ne peut pas le lire,
+            saisissez cette clé :
+          </p>
+          <code className="chiffres select-all rounded-petit bg-creux px-2 py-1 text-14 [overflow-wrap:anywhere]">
+            {groups}
+          </code>
+          <CopyButton text={props.secret} label="Copier la clé" copiedLabel="Clé copiée" />
+        </div>
+      </li>
+      <li>
+        <h3 className="mb-2 text-16">2. Saisissez le code affiché</h3>
+        <CodeForm {...props} />
+      </li>
+    </ol>
+  );
+}
+
+function CodeForm({ onCodes, onCancel }: SetupProps) {
+  const confirm = useConfirmTwoFactor();
+  const form = useForm({ resolver: zodResolver(twoFactorApi.confirm.body), defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      onCodes((await confirm.mutateAsync(code)).recoveryCodes);
+    } catch (error) {
+      showServerErrors(error, form.setError, ['code'], { wrong_code: 'code' });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <div className="max-w-[240px]">
+        <TextField
+          label="Code à six chiffres"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      </div>
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isBusy={confirm.isPending} busyLabel="Vérification…">
+          Activer
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

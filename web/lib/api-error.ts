@@ -1,0 +1,92 @@
+import axios from 'axios';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCodes,
+  errorTexts,
+  internalMessages,
+} from '#contract/errors.ts';
+
+type ApiErrorCode = ErrorCode | 'network' | 'unreadable_reply' | 'unknown';
+
+const lostSessionCodes: readonly ApiErrorCode[] = ['session_expired', 'session_not_found'];
+// A sign-in call answers 401 too; there the server's sentence says what is wrong.
+const ownTextOn401: readonly ApiErrorCode[] = [
+  'invalid_credentials',
+  'wrong_password',
+  'wrong_code',
+  'invalid_token',
+  'expired_token',
+];
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly fields: Record<string, string>;
+
+  constructor(told: {
+    status: number;
+    code: ApiErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    cause?: unknown;
+  }) {
+    super(told.message, { cause: told.cause });
+    this.status = told.status;
+    this.code = told.code;
+    this.fields = told.fields ?? {};
+  }
+
+  /** The server knew this browser once and does not any more. */
+  get isSessionLost(): boolean {
+    return lostSessionCodes.includes(this.code);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function codeOf(body: Partial<ErrorBody>): ApiErrorCode {
+  if (errorCodes.some((code) => code === body.code)) return body.code as ErrorCode;
+  const texts = [body.error, body.message];
+  if (texts.includes(internalMessages.sessionExpired)) return 'session_expired';
+  if (texts.includes(internalMessages.sessionNotFound)) return 'session_not_found';
+  return 'unknown';
+}
+
+function messageFor(
+  status: number,
+  code: ApiErrorCode,
+  body: Partial<ErrorBody>,
+  statusText: string,
+): string {
+  const said = [body.error, body.message].find(isText);
+  if (status === 401 && !ownTextOn401.includes(code)) return errorTexts.sessionExpired;
+  if (status === 403 && (code === 'forbidden' || code === 'unknown')) return errorTexts.forbidden;
+  return said ?? (isText(statusText) ? statusText : errorTexts.unknown);
+}
+
+/** Section 8 of the specification: what a failed call says to the person. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!axios.isAxiosError(error)) {
+    return new ApiError({ status: 0, code: 'unknown', message: errorTexts.unknown, cause: error });
+  }
+  const { response } = error;
+  if (!response) {
+    return new ApiError({ status: 0, code: 'network', message: errorTexts.network, cause: error });
+  }
+  const body: Partial<ErrorBody> =
+    typeof response.data === 'object' && response.data !== null ? response.data : {};
+  const code = codeOf(body);
+  return new ApiError({
+    status: response.status,
+    code,
+    message: messageFor(response.status, code, body, response.statusText),
+    fields: body.details?.fields,
+    cause: error,
+  });
+}
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorTexts.unknown;

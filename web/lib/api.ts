@@ -1,0 +1,13 @@
+import { paths } from '#contract/paths.ts';
+import { makeCall } from './call.ts';
+import { http } from './http.ts';
+
+/** Where a person comes back to once signed in. */
+export const withReturn = (path: string): string => {
+  const { pathname, search, hash } = window.location;
+  const here = pathname + search + hash;
+  return here === '/' ? path : `${path}?retour=${encodeURIComponent(here)}`;
+};
+
+/** The call of every screen: a lost session leads to /login. */
+export const call = makeCall(http, () => window.location.assign(withReturn(paths.sessionExpired)));

@@ -1,0 +1,124 @@
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { authApi } from '#contract/auth.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { errorTexts } from '#contract/errors.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { makeCall } from './call.ts';
+
+type Answer = { status: number; data?: unknown; statusText?: string } | 'offline';
+
+function serverThatAnswers(...answers: Answer[]) {
+  const requests: InternalAxiosRequestConfig[] = [];
+  const http = axios.create({
+    adapter: async (config): Promise<AxiosResponse> => {
+      requests.push(config);
+      const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 'offline';
+      if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+      const response = { statusText: '', data: undefined, headers: {}, config, ...answer };
+      if (answer.status >= 200 && answer.status < 300) return response;
+      throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response);
+    },
+  });
+  return { http, requests };
+}
+
+const failureOf = (answer: Answer) =>
+  makeCall(serverThatAnswers(answer).http)(authApi.sessions).then(
+    () => expect.unreachable('the call should have failed'),
+    (error) => error,
+  );
+
+const refusal = (code: string, text = 'Phrase du serveur.') => ({ error: text, message: text, code });
+
+test.each([
+  [{ status: 401, data: refusal('unauthenticated') }, errorTexts.sessionExpired],
+  [{ status: 401 }, errorTexts.sessionExpired],
+  [{ status: 401, data: refusal('invalid_credentials') }, 'Phrase du serveur.'],
+  [{ status: 403, data: refusal('forbidden') }, errorTexts.forbidden],
+  [{ status: 403 }, errorTexts.forbidden],
+  [{ status: 403, data: refusal('plan_required') }, 'Phrase du serveur.'],
+  [{ status: 403, data: refusal('limit_reached') }, 'Phrase du serveur.'],
+  [{ status: 409, data: refusal('conflict') }, 'Phrase du serveur.'],
+  [{ status: 500, data: { message: 'Seul le message.' } }, 'Seul le message.'],
+  [{ status: 502, data: '<html>', statusText: 'Bad Gateway' }, 'Bad Gateway'],
+  [{ status: 500 }, errorTexts.unknown],
+  ['offline' as const, errorTexts.network],
+])('a failure %o is told as « %s »', async (answer, message) => {
+  expect(await failureOf(answer)).toMatchObject({ name: 'ApiError', message });
+});
+
+test('a refusal keeps its status, its code and the fields it names', async () => {
+  const data = { ...refusal('invalid_input'), details: { fields: { email: 'Adresse inconnue.' } } };
+  expect(await failureOf({ status: 400, data })).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    fields: { email: 'Adresse inconnue.' },
+  });
+});
+
+test('a code we do not know is not believed', async () => {
+  expect(await failureOf({ status: 400, data: refusal('made_up') })).toMatchObject({ code: 'unknown' });
+});
+
+test.each([[refusal('session_expired')], [{ error: 'Session not found' }], [{ message: 'Session expired' }]])(
+  'a lost session is reported: %o',
+  async (data) => {
+    const onSessionLost = vi.fn();
+    const { http } = serverThatAnswers({ status: 401, data });
+    await expect(makeCall(http, onSessionLost)(authApi.sessions)).rejects.toMatchObject({
+      message: errorTexts.sessionExpired,
+      isSessionLost: true,
+    });
+    expect(onSessionLost).toHaveBeenCalledOnce();
+  },
+);
+
+test('being anonymous is not losing a session', async () => {
+  const onSessionLost = vi.fn();
+  const { http } = serverThatAnswers({ status: 401, data: refusal('unauthenticated') });
+  await expect(makeCall(http, onSessionLost)(authApi.sessions)).rejects.toThrow();
+  expect(onSessionLost).not.toHaveBeenCalled();
+});
+
+test('a refused token is tried once more, and only once', async () => {
+  const refused = { status: 403, data: refusal('csrf_refused') };
+  const healed = serverThatAnswers(refused, { status: 200, data: { message: 'Au revoir.' } });
+  expect(await makeCall(healed.http)(authApi.logout)).toEqual({ message: 'Au revoir.' });
+  expect(healed.requests).toHaveLength(2);
+
+  const stubborn = serverThatAnswers(refused);
+  await expect(makeCall(stubborn.http)(authApi.logout)).rejects.toMatchObject({ code: 'csrf_refused' });
+  expect(stubborn.requests).toHaveLength(2);
+});
+
+test('parameters are encoded in the path, the query and the body are sent', async () => {
+  const search = endpoint('POST', '/api/things/:id/search', {
+    params: z.object({ id: z.string() }),
+    query: z.object({ page: z.number() }),
+    body: z.object({ text: z.string() }),
+    reply: z.array(z.string()),
+  });
+  const { http, requests } = serverThatAnswers({ status: 200, data: [] });
+  await makeCall(http)(search, { params: { id: 'a/b c' }, query: { page: 2 }, body: { text: 'été' } });
+  expect(requests[0]).toMatchObject({
+    method: 'post',
+    url: '/api/things/a%2Fb%20c/search',
+    params: { page: 2 },
+  });
+  expect(requests[0]?.data).toBe('{"text":"été"}');
+});
+
+test('fields outside the contract are dropped from the reply', async () => {
+  const { http } = serverThatAnswers({ status: 200, data: { success: true, injectedScript: 'alert(1)' } });
+  expect(await makeCall(http)(notificationsApi.readAll)).toEqual({ success: true });
+});
+
+test('a reply that is not what the contract says is a failure, not a surprise later', async () => {
+  const { http } = serverThatAnswers({ status: 200, data: '<html>' });
+  await expect(makeCall(http)(authApi.sessions)).rejects.toMatchObject({
+    code: 'unreadable_reply',
+    message: errorTexts.unknown,
+  });
+});

@@ -1,0 +1,55 @@
+const locale = 'fr-FR';
+const minuteMs = 60_000;
+
+const numberFormat = new Intl.NumberFormat(locale);
+const dateFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short' });
+const longDateFormat = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+export const formatNumber = (value: number): string => numberFormat.format(value);
+
+/** `14 nov. 2026`, and `1er` for the first of the month. */
+export const formatDate = (date: Date): string => dateFormat.format(date).replace(/^1 /, '1er ');
+
+/** `11 h 30`, never broken at the end of a line. */
+export const formatTime = (date: Date): string =>
+  `${date.getHours()}\u00a0h\u00a0${String(date.getMinutes()).padStart(2, '0')}`;
+
+export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTime(date)}`;
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+// Rounded: a day of 23 or 25 hours is still one day.
+const daysBetween = (earlier: Date, later: Date) =>
+  Math.round((startOfDay(later).getTime() - startOfDay(earlier).getTime()) / (24 * 60 * minuteMs));
+
+/** Close moments by their distance, today by its hour, this week by its day, the rest by its date. */
+export function formatMoment(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / minuteMs);
+  if (minutes < 1) return 'à l’instant';
+  if (minutes < 60) return `il y a ${minutes}\u00a0min`;
+  const days = daysBetween(date, now);
+  if (days === 0) return formatTime(date);
+  if (days === 1) return `hier, ${formatTime(date)}`;
+  if (days < 7) return weekdayFormat.format(date);
+  return date.getFullYear() === now.getFullYear() ? dayFormat.format(date) : formatDate(date);
+}
+
+/** ISO week: the one that holds the year's first Thursday is number 1. */
+export function weekNumber(date: Date): number {
+  const thursday = startOfDay(date);
+  thursday.setDate(thursday.getDate() + 3 - ((thursday.getDay() + 6) % 7));
+  const firstOfYear = new Date(thursday.getFullYear(), 0, 1);
+  return Math.floor(daysBetween(firstOfYear, thursday) / 7) + 1;
+}
+
+/** `Mardi 17 novembre 2026` */
+export function formatLongDate(date: Date): string {
+  const text = longDateFormat.format(date);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,81 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { authApi } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/users.ts';
+import { ApiError } from './api-error.ts';
+import { makeCall } from './call.ts';
+import { http } from './http.ts';
+import { forgetCampaignQueries } from './persist-campaign-queries.ts';
+
+type SessionHint = 'none' | 'expired' | 'maybe';
+
+/** What the server saw of the session cookie when it answered the page. */
+const hint = {
+  get: (): SessionHint => {
+    const told = document.documentElement.dataset.session;
+    return told === 'none' || told === 'expired' ? told : 'maybe';
+  },
+  set: (value: SessionHint) => {
+    document.documentElement.dataset.session = value;
+  },
+};
+
+export const hasSessionExpired = () => hint.get() === 'expired';
+
+// Here a lost session only means signed out: the page's guard decides where to go.
+const callQuietly = makeCall(http);
+
+async function fetchUser(signal: AbortSignal): Promise<User | null> {
+  // Without a valid cookie the answer is known, and a 401 would only soil the console.
+  if (hint.get() !== 'maybe') return null;
+  try {
+    return (await callQuietly(authApi.session, { signal })).user;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (error.isSessionLost) hint.set('expired');
+    return null;
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: [authApi.session.path],
+  queryFn: ({ signal }) => fetchUser(signal),
+  retry: 3,
+  retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 3000),
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+/** The person signed in; only below a guard that made sure there is one. */
+export function useUser(): User {
+  const { data } = useSession();
+  if (!data) throw new Error('No user: this component must stand below RequireUser.');
+  return data;
+}
+
+export const rememberUser = (client: QueryClient, user: User) => {
+  hint.set('maybe');
+  client.setQueryData(sessionQuery.queryKey, user);
+};
+
+export const currentUserId = (client: QueryClient): string | null =>
+  client.getQueryData(sessionQuery.queryKey)?.id ?? null;
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callQuietly(authApi.logout);
+      } catch (error) {
+        // Already signed out elsewhere: that is what was asked.
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      }
+    },
+    onSuccess: () => {
+      client.clear();
+      forgetCampaignQueries(window.localStorage);
+      window.location.assign(paths.home);
+    },
+  });
+}

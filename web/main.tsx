@@ -1,0 +1,33 @@
+import './lib/no-eval.ts';
+import './ui/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { applyNonce } from './lib/apply-nonce.ts';
+import { persistCampaignQueries } from './lib/persist-campaign-queries.ts';
+import { makeQueryClient } from './lib/query-client.ts';
+import { currentUserId, sessionQuery } from './lib/session.ts';
+import { router } from './router.tsx';
+import { RouterLink } from './shell/router-link.tsx';
+import { AppLinkProvider } from './ui/app-link.tsx';
+
+applyNonce();
+
+const client = makeQueryClient();
+persistCampaignQueries({ client, storage: window.localStorage, owner: () => currentUserId(client) });
+// Asked while the page's code is still on its way.
+void client.prefetchQuery(sessionQuery);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <AppLinkProvider value={RouterLink}>
+          <RouterProvider router={router} />
+        </AppLinkProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

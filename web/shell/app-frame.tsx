@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/users.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { DemoBand } from '#web/ui/demo-band.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { PageArrival } from './page-arrival.tsx';
+import { TopBar } from './top-bar.tsx';
+import { VerifyEmailBand } from './verify-email-band.tsx';
+
+const mainId = 'contenu';
+
+/** What every signed-in page shares. */
+export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <Frame bar={<TopBar user={user} />} band={!user.emailVerified && <VerifyEmailBand email={user.email} />}>
+      {children}
+    </Frame>
+  );
+}
+
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  const bar = (
+    <header className="border-ligne border-b">
+      <div className="gouttiere mx-auto flex h-14 max-w-[1440px] items-center justify-between gap-4">
+        <AppLink href={paths.home} aria-label="Accroche, accueil">
+          <Logo size="sm" />
+        </AppLink>
+        <AppLink href={paths.signIn} className="lien">
+          Se connecter
+        </AppLink>
+      </div>
+    </header>
+  );
+  return <Frame bar={bar}>{children}</Frame>;
+}
+
+function PageSpinner() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Spinner label="Chargement de la page…" />
+    </div>
+  );
+}
+
+function Frame(props: { bar: ReactNode; band?: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <TooltipProvider>
+      <a
+        href={`#${mainId}`}
+        className="-top-20 fixed left-4 z-60 rounded-champ bg-encre px-4 py-2 font-medium text-papier focus:top-2"
+        onClick={(event) => {
+          // The anchor belongs to the page's own sections: the address is left alone.
+          event.preventDefault();
+          document.getElementById(mainId)?.focus();
+        }}
+      >
+        Aller au contenu
+      </a>
+      <DemoBand />
+      {props.bar}
+      {props.band}
+      <main id={mainId} tabIndex={-1} className="gouttiere mx-auto block max-w-[1440px] pb-16">
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSpinner />}>{props.children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <ToastViewport />
+      <PageArrival mainId={mainId} />
+      <ScrollRestoration />
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+
+const titleOf = (handle: unknown): string | undefined =>
+  typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined;
+
+/** Names the document after its page; moves the focus to the new page, or to the section an anchor asks for. */
+export function PageArrival({ mainId }: { mainId: string }) {
+  const { pathname, hash, key } = useLocation();
+  const title = useMatches()
+    .map(({ handle }) => titleOf(handle))
+    .findLast(Boolean);
+  const lastVisit = useRef({ pathname, key });
+
+  useEffect(() => {
+    document.title = title ? `${title} · Accroche` : 'Accroche';
+  }, [title]);
+
+  useEffect(() => {
+    const last = lastVisit.current;
+    lastVisit.current = { pathname, key };
+    const hasMoved = last.pathname !== pathname;
+    const hasAskedSection = hash !== '' && last.key !== key;
+    if (!hasMoved && !hasAskedSection) return;
+    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    (section ?? document.getElementById(mainId))?.focus({ preventScroll: true });
+  }, [pathname, hash, key, mainId]);
+
+  return null;
+}

@@ -1,0 +1,18 @@
+import { ArticleLayout, type ArticleSection } from './article-layout.tsx';
+import { termsOfSale } from './terms-of-sale.tsx';
+import { termsOfUse } from './terms-of-use.tsx';
+
+const numbered = (part: string, sections: ArticleSection[]) =>
+  sections.map((section, position) => ({ ...section, title: `${part}${position + 1}. ${section.title}` }));
+
+export function Page() {
+  return (
+    <ArticleLayout
+      label="Légal"
+      note="Version du 15 novembre 2026"
+      title="CGU-CGV"
+      lead="Conditions générales d’utilisation (A) et de vente (B), réunies : ce que vous acceptez en créant un compte."
+      sections={[...numbered('A', termsOfUse), ...numbered('B', termsOfSale)]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { AxiosInstance } from 'axios';
+import { type ErrorBody, errorTexts } from '#contract/errors.ts';
+import { authPaths } from '#contract/paths.ts';
+import type { User } from '#contract/users.ts';
+
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  /** What the server itself said, if anything. */
+  readonly serverText: string;
+
+  constructor(status: number, body: Partial<ErrorBody>, text: string) {
+    super(text);
+    this.status = status;
+    this.code = body.code ?? '';
+    this.fields = body.details?.fields ?? {};
+    this.serverText = body.message || body.error || '';
+  }
+}
+
+let loading: Promise<AxiosInstance> | undefined;
+
+const client = () => {
+  loading ??= import('axios').then(
+    ({ default: axios }) =>
+      axios.create({ withCredentials: true, headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
+    (failure) => {
+      loading = undefined;
+      throw failure;
+    },
+  );
+  return loading;
+};
+
+/** Section 8 of the specification, in its order. */
+function failureText(status: number, body: Partial<ErrorBody>, statusText: string): string {
+  if (status === 403) return errorTexts.forbidden;
+  return body.message || body.error || statusText || errorTexts.unknown;
+}
+
+async function send<T>(method: 'GET' | 'POST', url: string, data?: unknown, isRetry = false): Promise<T> {
+  const response = await client()
+    .then((axios) => axios.request({ method, url, data, validateStatus: null }))
+    .catch(() => {
+      throw new ApiFailure(0, {}, errorTexts.network);
+    });
+  if (response.status >= 200 && response.status < 300) return response.data;
+  const body: Partial<ErrorBody> = typeof response.data === 'object' ? (response.data ?? {}) : {};
+  // The refusal itself sets a fresh XSRF-TOKEN cookie: the second try carries it.
+  if (body.code === 'csrf_refused' && !isRetry) return send(method, url, data, true);
+  throw new ApiFailure(response.status, body, failureText(response.status, body, response.statusText));
+}
+
+export type Registration = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  acceptTerms: boolean;
+  plan?: string;
+  interval?: string;
+};
+
+export const fetchSession = () => send<{ user: User }>('GET', authPaths.session);
+
+export const signIn = (email: string, password: string) =>
+  send<{ user: User | null; twoFactorRequired?: boolean }>('POST', authPaths.login, { email, password });
+
+export const sendSecondFactor = (code: string) => send<{ user: User }>('POST', authPaths.twoFactor, { code });
+
+export const register = (registration: Registration) =>
+  send<{ user: User }>('POST', authPaths.register, registration);
+
+export const verifyEmail = (token: string) =>
+  send<{ success: boolean; message: string; continueTo?: string }>('POST', authPaths.verifyEmail, { token });
+
+export const askPasswordReset = (email: string) =>
+  send<{ message: string }>('POST', authPaths.forgotPassword, { email });
+
+export const resetPassword = (token: string, password: string) =>
+  send<{ message: string }>('POST', authPaths.resetPassword, { token, password });

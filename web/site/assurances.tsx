@@ -1,0 +1,17 @@
+const assurances = [
+  'Offre FREE : testez sans CB',
+  'Par défaut, vous validez chaque message',
+  'Personne ne reçoit deux fois la même étape',
+];
+
+export function Assurances({ className = '' }: { className?: string }) {
+  return (
+    <ul className={`border-ligne border-b text-[15px] text-sourdine ${className}`}>
+      {assurances.map((text) => (
+        <li key={text} className="border-ligne border-t py-[11px]">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export const contactEmail = 'contact@accroche.example';

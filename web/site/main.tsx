@@ -1,0 +1,23 @@
+import '#web/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pageForPath } from '#contract/paths.ts';
+import { notFoundPage, sitePages } from './pages.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+const found = pageForPath(window.location.pathname, false);
+const path = found.kind === 'site' ? found.page : '';
+const { load } = sitePages[path] ?? notFoundPage;
+const { Page } = await load();
+const root = document.getElementById('root') ?? document.body;
+const page = (
+  <StrictMode>
+    <SiteFrame path={path}>
+      <Page />
+    </SiteFrame>
+  </StrictMode>
+);
+
+// Vite's development server sends the template without the prerendered body.
+if (root.firstElementChild) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -1,0 +1,41 @@
+import { passwordMaxLength, passwordMinLength } from '#core/password-rules.ts';
+
+type Verdict = string | true;
+
+// The same sentences as the contract, whose schemas would bring zod into this bundle.
+export const checkEmail = (typed: string): Verdict => {
+  const email = typed.trim();
+  if (!email) return 'Indiquez votre adresse e-mail.';
+  if (email.length > 254) return 'Cette adresse est trop longue.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) || 'Cette adresse e-mail n’est pas valide.';
+};
+
+export const checkName =
+  (missing: string) =>
+  (typed: string): Verdict => {
+    if (!typed.trim()) return missing;
+    return typed.trim().length <= 80 || '80 caractères au plus.';
+  };
+
+export const checkCurrentPassword = (typed: string): Verdict =>
+  Boolean(typed) || 'Indiquez votre mot de passe.';
+
+export const checkSecondFactor = (typed: string): Verdict => {
+  if (!typed.trim()) return 'Saisissez votre code.';
+  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  return /^(\d{6}|[a-z2-7]{16})$/.test(code) || 'Saisissez six chiffres, ou un code de secours.';
+};
+
+/** `context`: what is known of the person, which the password must not be made of. */
+export async function checkNewPassword(typed: string, context: string[]): Promise<Verdict> {
+  if (!typed) return 'Choisissez un mot de passe.';
+  if (typed.length < passwordMinLength) return `${passwordMinLength} caractères au moins.`;
+  if (typed.length > passwordMaxLength) return `${passwordMaxLength} caractères au plus.`;
+  try {
+    const { passwordStrength } = await import('#core/password-strength.ts');
+    const { isAcceptable } = await passwordStrength(typed, context);
+    return isAcceptable || 'Ce mot de passe est trop facile à deviner.';
+  } catch {
+    return true; // the dictionaries did not load: the server judges with the same function
+  }
+}

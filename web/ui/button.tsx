@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { SpinnerRing } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
+
+const base =
+  'inline-flex cursor-pointer items-center justify-center rounded-[8px] border whitespace-nowrap no-underline transition-colors duration-150 motion-reduce:transition-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine aria-busy:cursor-progress';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-outremer bg-outremer font-semibold text-sur-outremer enabled:hover:border-outremer-fonce enabled:hover:bg-outremer-fonce [a&]:hover:border-outremer-fonce [a&]:hover:bg-outremer-fonce',
+  secondary: 'border-bord bg-carte font-[550] text-encre enabled:hover:bg-creux [a&]:hover:bg-creux',
+  quiet:
+    'border-transparent bg-transparent font-[550] text-outremer enabled:hover:bg-outremer-voile [a&]:hover:bg-outremer-voile',
+  danger:
+    'border-brique/45 bg-carte font-[550] text-brique enabled:hover:bg-brique-voile [a&]:hover:bg-brique-voile',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-[30px] gap-1.5 px-2.5 text-[13px] max-sm:h-11 max-sm:px-3.5',
+  md: 'h-9 gap-[7px] px-3.5 text-sm max-sm:h-11',
+  lg: 'h-10 gap-2 px-[18px] text-[15px] max-sm:h-11',
+  xl: 'h-[54px] gap-2.5 px-[30px] text-[17px]',
+};
+
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
+
+/** For a link that looks like a button. */
+export const buttonClass = ({ variant = 'secondary', size = 'md' }: ButtonLook = {}) =>
+  `${base} ${variants[variant]} ${sizes[size]}`;
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  isBusy = false,
+  busyLabel,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonLook & { isBusy?: boolean; busyLabel?: string } & ComponentProps<'button'>) {
+  // A busy button stays focusable, so the focus is not lost, but its click does nothing: no double submit.
+  const whenIdle = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={`${buttonClass({ variant, size })} ${className}`}
+      onClick={whenIdle}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy && <SpinnerRing />}
+      {isBusy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

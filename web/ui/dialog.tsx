@@ -1,0 +1,71 @@
+import { AlertDialog, Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+const overlayClass = 'fixed inset-0 z-50 bg-voile';
+const panelClass =
+  'ombre fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-carte bg-carte px-6 py-5 text-14';
+/** Full colour only here: the last word before a loss. */
+export const lastWordClass = 'border-brique! bg-brique! text-carte! hover:opacity-90';
+const titleClass = 'mb-1.5 font-semibold font-titre text-19';
+
+export function Dialog(props: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content className={panelClass} aria-describedby={undefined}>
+          <Radix.Title className={titleClass}>{props.title}</Radix.Title>
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** Names what will be lost. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  isDestructive?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content className={panelClass}>
+          <AlertDialog.Title className={titleClass}>{props.title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div>{props.children}</div>
+          </AlertDialog.Description>
+          <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{props.cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant={props.isDestructive ? 'danger' : 'primary'}
+              className={props.isDestructive ? lastWordClass : undefined}
+              isBusy={props.isBusy}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

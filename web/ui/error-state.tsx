@@ -1,0 +1,37 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export function ErrorState(props: {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid grid-cols-[28px_minmax(0,1fr)] rounded-carte border border-ligne bg-carte py-3.5 pr-4 pl-3"
+    >
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="text-brique" />
+      <div>
+        <p className="font-semibold">{props.title}</p>
+        {props.children && <div className="text-13 text-sourdine">{props.children}</div>}
+        {props.onRetry && (
+          <div className="mt-2.5">
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={props.isRetrying}
+              busyLabel="Nouvel essai…"
+              onClick={props.onRetry}
+            >
+              <RefreshCw size={14} strokeWidth={1.75} aria-hidden />
+              Réessayer
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { AppLink } from './app-link.tsx';
+
+const itemClass =
+  'flex h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-encre outline-none data-highlighted:bg-creux max-sm:h-11';
+
+export function Menu(props: { trigger: ReactNode; header?: ReactNode; children: ReactNode }) {
+  const hasLeft = useRef(false);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          className="ombre z-40 w-[260px] animate-entree rounded-carte border border-ligne bg-carte p-1.5 text-14"
+          onClickCapture={(event) => {
+            hasLeft.current = event.target instanceof Element && event.target.closest('a') !== null;
+          }}
+          onCloseAutoFocus={(event) => {
+            // A followed link moves the focus to the page it opens; the button must not take it back.
+            if (hasLeft.current) event.preventDefault();
+            hasLeft.current = false;
+          }}
+        >
+          {props.header && (
+            <div className="mb-1 border-ligne border-b px-2.5 pt-1.5 pb-2 [overflow-wrap:anywhere]">
+              {props.header}
+            </div>
+          )}
+          {props.children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export function MenuLink(props: { href: string; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild>
+      <AppLink href={props.href} className={itemClass}>
+        <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-sourdine" />
+        {props.children}
+      </AppLink>
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuAction(props: { onSelect: () => void; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item className={itemClass} onSelect={props.onSelect}>
+      <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-sourdine" />
+      {props.children}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="my-1 h-px bg-ligne" />;
+}

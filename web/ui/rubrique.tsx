@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type RubriqueProps = {
+  title: string;
+  note?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Ink rule, heading, grey note, one action at the right: what replaces most cards. */
+export function Rubrique(props: RubriqueProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('min-w-0', props.className)}>
+      <header className="flex items-baseline gap-3 border-encre border-t-2 pt-2.5 pb-3 max-sm:flex-wrap max-sm:gap-y-1">
+        <h2 id={id} className="text-19">
+          {props.title}
+        </h2>
+        {props.note && <p className="text-13 text-sourdine max-sm:order-3 max-sm:w-full">{props.note}</p>}
+        {props.action && <div className="-my-1.5 ml-auto self-center text-13">{props.action}</div>}
+      </header>
+      {props.children}
+    </section>
+  );
+}

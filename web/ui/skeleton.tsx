@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Sized by its class, with the measures of what it stands for. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span aria-hidden className={classNames('block animate-souffle rounded-[4px] bg-ligne', className)} />
+  );
+}
+
+/** Says once, in words, what the grey shapes mean. */
+export function SkeletonGroup(props: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div aria-busy className={props.className}>
+      <output className="sr-only">{props.label}</output>
+      {props.children}
+    </div>
+  );
+}

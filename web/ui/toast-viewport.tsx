@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { type Toast, toasts } from './toast-store.ts';
+
+/** The live region stays in the page, so a reader hears what enters it. */
+export function ToastViewport() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.get, () => null);
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:bottom-6">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </output>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    // The pointer and the focus only hold the countdown; the buttons inside do the work.
+    <fieldset
+      aria-label={toast.title}
+      data-state={toast.isOpen ? 'open' : 'closed'}
+      aria-hidden={!toast.isOpen}
+      inert={!toast.isOpen}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+      className={classNames(
+        'ombre flex min-h-11 max-w-[520px] items-center gap-3 rounded-champ bg-encre py-2 pr-2 pl-4 text-14 text-papier',
+        toast.isOpen ? 'pointer-events-auto animate-entree' : 'animate-sortie',
+      )}
+    >
+      <ToneIcon tone={toast.tone} />
+      <div className="min-w-0">
+        <p className="font-medium">{toast.title}</p>
+        {toast.description && <p className="text-13 opacity-85">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="ml-2 shrink-0 font-medium text-13 text-safran hover:underline dark:text-[#1d34c4]"
+          onClick={() => {
+            toast.action?.onSelect();
+            toasts.dismiss();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Fermer le message"
+        className="ml-auto grid size-7 shrink-0 place-items-center rounded-champ opacity-75 hover:opacity-100"
+        onClick={toasts.dismiss}
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </fieldset>
+  );
+}
+
+function ToneIcon({ tone = 'info' }: { tone?: Toast['tone'] }) {
+  if (tone === 'error')
+    return <CircleAlert size={18} aria-hidden className="shrink-0 text-safran dark:text-current" />;
+  if (tone === 'success')
+    return <CircleCheck size={18} aria-hidden className="shrink-0 text-safran dark:text-current" />;
+  return null;
+}
