@@ -19,11 +19,7 @@ export function ensureInstalled() {
   const versions = JSON.parse(lock.toString()).packages;
   if (!isInstalled(versions)) {
     console.log('Installing the exact versions of package-lock.json…');
-    // Not `npm ci`: it refuses a lockfile made where a registry lacked the build of some other platform.
-    const { status, error } = runNpm([
-      ...['install', '--no-save', '--include=dev', '--include=optional'],
-      ...['--no-audit', '--no-fund', '--loglevel=error'],
-    ]);
+    const { status, error } = runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error']);
     if (error || status !== 0 || !isInstalled(versions)) {
       console.error(
         `The installation failed: ${error?.message ?? (status ? `npm ended with ${status}` : 'versions differ')}.`,

@@ -49,6 +49,7 @@ const exceptions: readonly Exception[] = [
   { from: 'web/site', target: /^contract\/(paths|errors)\.ts$/ },
   { from: 'web/site', target: /^contract\//, when: 'type' },
   { from: 'web/site', target: /^web\/shell\/account-corner-island\.tsx$/, when: 'dynamic' },
+  { from: 'web/ui', target: /^core\/password-(rules|strength)\.ts$/ },
   { from: 'web/features', target: /^web\/site\/pricing-grid\.tsx$/ },
   { from: 'server/platform', target: /^server\/(deps|env)\.ts$/, when: 'type' },
   { from: 'server/features', target: /^server\/deps\.ts$/, when: 'type' },

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'accroche-lock-'));
+const parent = mkdtempSync(join(tmpdir(), 'accroche-lock-'));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+const newFolder = () => mkdtempSync(join(parent, 'folder-'));
 
 test('the second taker is refused with the owner’s number, until the first lets go', () => {
   const folder = newFolder();

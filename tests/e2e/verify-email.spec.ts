@@ -1,0 +1,85 @@
+import { authPaths, paths } from '#contract/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { holdCalls, visibleToast } from './steps.ts';
+
+test('the link of the mail verifies once', async ({ page, newAccount, mailbox, allowConsoleErrors }) => {
+  const { link } = await mailbox.lastTo((await newAccount()).email, { subject: /Confirmez/ });
+  const release = await holdCalls(page, `**${authPaths.verifyEmail}`);
+  await page.goto(link);
+  await expect(page.getByText('Vérification de votre e-mail…')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié !' })).toBeVisible();
+  await expect(visibleToast(page)).toContainText('E-mail vérifié');
+  await expect(visibleToast(page)).toContainText('Votre adresse e-mail a bien été vérifiée.');
+  await expect(page.getByRole('link', { name: 'Accéder au tableau de bord' })).toHaveAttribute('href', '/');
+
+  allowConsoleErrors(/status of 400/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vérification échouée' })).toBeVisible();
+  await expect(page.getByText('Token invalide.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
+});
+
+test('the address alone tells every other result', async ({ page, expectAccessible }) => {
+  for (const [query, title, text] of [
+    ['success=true', 'E-mail vérifié !', 'Votre adresse e-mail a bien été vérifiée.'],
+    ['token=', 'Vérification échouée', 'Lien de vérification invalide ou incomplet.'],
+    ['success=false&error=missing_token', 'Vérification échouée', 'Le lien de vérification est incomplet.'],
+    ['success=false&error=invalid_token', 'Vérification échouée', 'Token invalide.'],
+    ['success=false&error=expired_token', 'Vérification échouée', 'Le lien de vérification a expiré.'],
+    [
+      'success=false&error=server_error',
+      'Vérification échouée',
+      "Une erreur s'est produite lors de la vérification.",
+    ],
+    ['success=false&error=autre', 'Vérification échouée', 'La vérification a échoué.'],
+    ['success=', 'Vérification échouée', 'La vérification a échoué.'],
+  ] as const) {
+    await page.goto(`${paths.verifyEmail}?${query}`);
+    await expect(page.getByRole('heading', { level: 1 }), query).toHaveText(title);
+    await expect(page.getByRole('main').getByText(text), query).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.goto(`${authPaths.verifyEmail}?token=inconnu`);
+  await expect(page, 'from a mail program').toHaveURL(
+    `${paths.verifyEmail}?success=false&error=invalid_token`,
+  );
+});
+
+test('without a result to show, it goes home or to sign in', async ({ page, newAccount, signIn }) => {
+  await page.goto(paths.verifyEmail);
+  await expect(page).toHaveURL(paths.signIn);
+  await signIn(page, await newAccount());
+  await page.goto(paths.verifyEmail);
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('« Renvoyer l’e-mail » sends a link that works and the band leaves', async ({
+  page,
+  newAccount,
+  signIn,
+  mailbox,
+}) => {
+  const account = await newAccount();
+  await mailbox.lastTo(account.email);
+  await signIn(page, account);
+  await page.goto(paths.home);
+  const band = page.getByRole('complementary', { name: 'Adresse e-mail à confirmer' });
+  await expect(band).toContainText(account.email);
+  await band.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await expect(band.getByText(`Un nouveau lien part vers ${account.email}.`)).toBeVisible();
+  await expect.poll(async () => (await mailbox.allTo(account.email)).length).toBe(2);
+
+  const { link } = await mailbox.lastTo(account.email);
+  const verified = page.waitForResponse((response) => response.url().endsWith(authPaths.verifyEmail));
+  await page.goto(link);
+  const refetched = page.waitForRequest((request) => request.url().endsWith(authPaths.session));
+  await verified;
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié !' })).toBeVisible();
+  await refetched;
+  await page.getByRole('link', { name: 'Accéder au tableau de bord' }).click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(page.getByText(`${account.email} est confirmée.`)).toBeVisible();
+  await expect(band).toHaveCount(0);
+});
