@@ -15,8 +15,11 @@ const sharedChunks = [
     test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
   { name: 'site', test: /web\/site\/(api|session|layout|location)\.ts/ },
+  // Together, so that no schema of another file is made before the setting.
+  { name: 'zod', test: /node_modules\/zod\/|web\/lib\/no-eval\.ts/ },
 ];
-const apiServer = 'http://127.0.0.1:3000';
+// The Host stays the browser's: the server compares it with Origin.
+const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 /** The text must not wait for the style sheet to learn which fonts it needs. */
 const preloadFonts: Plugin = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength } from '#core/password-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { authPaths } from './paths.ts';
-import { FirstName, LastName, subscriptions, User } from './users.ts';
+import { FirstName, LastName, planIntervals, subscriptions, User } from './users.ts';
 
 export const Email = z
   .string({ error: 'Indiquez votre adresse e-mail.' })
@@ -31,8 +31,6 @@ export const SecondFactorCode = z
   .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, 'Saisissez six chiffres, ou un code de secours.'));
 
 export const LinkToken = z.string().regex(/^[0-9a-f]{64}$/);
-
-export const planIntervals = ['monthly', 'yearly'] as const;
 
 export const Registration = z.object({
   email: Email,
@@ -97,6 +95,7 @@ export const authApi = {
   pendingEmail: endpoint('GET', '/api/auth/email', {
     reply: z.object({ pendingEmail: z.string().nullable() }),
   }),
+  cancelEmailChange: endpoint('DELETE', '/api/auth/email', { reply: Message }),
   sessions: endpoint('GET', '/api/auth/sessions', { reply: z.array(SessionSummary) }),
   endSession: endpoint('DELETE', '/api/auth/sessions/:id', {
     params: z.object({ id: z.uuid() }),

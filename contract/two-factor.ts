@@ -19,7 +19,7 @@ export const twoFactorApi = {
     reply: RecoveryCodes,
   }),
   disable: endpoint('POST', '/api/auth/two-factor/disable', {
-    body: PasswordOnly,
+    body: z.object({ password: CurrentPassword, code: SecondFactorCode }),
     reply: z.object({ message: z.string() }),
   }),
   renewRecoveryCodes: endpoint('POST', '/api/auth/two-factor/recovery-codes', {

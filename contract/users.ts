@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 export const roles = ['user', 'admin'] as const;
 export const subscriptions = ['FREE', 'SOLO', 'PRO', 'EXPERT', 'ENTERPRISE'] as const;
+export const planIntervals = ['monthly', 'yearly'] as const;
 
 export const User = z.object({
   id: z.uuid(),
@@ -31,7 +32,15 @@ export const LastName = personName('Indiquez votre nom.');
 export const ProfileChange = z.object({ firstName: FirstName, lastName: LastName });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
+/** The plan picked at sign-up, until it is paid for. */
+export const PlanChoice = z.object({
+  plan: z.enum(subscriptions).nullable(),
+  interval: z.enum(planIntervals).nullable(),
+});
+export type PlanChoice = z.infer<typeof PlanChoice>;
+
 export const usersApi = {
+  planChoice: endpoint('GET', '/api/user/plan-choice', { reply: PlanChoice }),
   updateProfile: endpoint('PATCH', '/api/user/profile', {
     body: ProfileChange,
     reply: z.object({ user: User, message: z.string() }),

@@ -35,6 +35,7 @@ test.each([
   ['APP_KEY', 'court'],
   ['LOG_LEVEL', 'bavard'],
   ['SMTP_URL', 'http://x'],
+  ['TRUST_PROXY', 'oui'],
 ])('a bad %s stops the start with one line that names it', (name, value) => {
   const start = () => readEnv({ [name]: value });
   expect(start).toThrow(new RegExp(`^${name} : `));

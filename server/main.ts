@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { failStart } from './fail-start.ts';
 import { demoAccounts, ensureDemoAccounts } from './features/demo/ensure-demo-accounts.ts';
 import { openDeps } from './open-deps.ts';
 import { makeCtx } from './platform/ctx.ts';
-import { FolderInUseError } from './platform/db/folder-lock.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
 import { jobDefinitions } from './worker.ts';
 
@@ -25,14 +26,15 @@ async function main(roleName: string): Promise<void> {
     );
   }
   const { deps, jobs, close } = await openDeps(env, role);
+  let app: FastifyInstance | undefined;
   stopOnSignal(deps.log, async () => {
     await app?.close();
     await close();
   });
   if (env.isDemo) await ensureDemoAccounts(makeCtx(deps, { kind: 'system' }));
   if (role.isWorker) await startWorkers(deps, jobs, jobDefinitions);
-  const app = role.isWeb ? await createApp(deps, webDir) : null;
-  if (app) {
+  if (role.isWeb) {
+    app = await createApp(deps, webDir);
     await app.listen({ port: env.port, host: env.host });
     process.stdout.write(greeting(env));
   } else {
@@ -40,14 +42,29 @@ async function main(roleName: string): Promise<void> {
   }
 }
 
-function greeting(env: ReturnType<typeof readEnv>): string {
-  const lines = [`Accroche est prêt : http://${env.host}:${env.port}`];
+function greeting(env: Env): string {
+  const address = env.hasPublicUrl ? env.publicUrl : `http://${env.host}:${env.port}`;
+  const lines = [`Accroche est prêt : ${address}`];
   if (env.isDemo) {
     lines.push('Mode démonstration : réseau simulé, personnes fictives, rien ne quitte cette machine.');
     for (const { label, email, password } of demoAccounts)
       lines.push(`  ${label} : ${email}  mot de passe : ${password}`);
-  }
+  } else lines.push(...missingParts(env));
   return `\n${lines.join('\n')}\n\n`;
+}
+
+/** What production runs without is said at start, never replaced in silence. */
+function missingParts(env: Env): string[] {
+  const missing: string[] = [];
+  if (!env.databaseUrl)
+    missing.push(
+      'DATABASE_URL : base embarquée, un seul processus, sans garantie en cas de coupure de courant.',
+    );
+  if (!env.smtpUrl)
+    missing.push(`SMTP_URL : aucun e-mail ne part ; les messages sont gardés dans ${env.dataDir}/outbox.`);
+  if (!env.unipileDsn) missing.push('UNIPILE_DSN : aucun compte LinkedIn ne peut être relié.');
+  if (!env.metricsToken) missing.push('METRICS_TOKEN : /metrics reste fermé.');
+  return missing.map((line) => `  Non configuré : ${line}`);
 }
 
 function stopOnSignal(log: { info(text: string): void }, stop: () => Promise<void>): void {
@@ -68,12 +85,4 @@ function stopOnSignal(log: { info(text: string): void }, stop: () => Promise<voi
   }
 }
 
-main(process.argv[2] ?? 'all').catch((error: unknown) => {
-  const isExpected = error instanceof EnvError || error instanceof FolderInUseError;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (isExpected) process.stderr.write(`${error.message}\n`);
-  else if (code === 'EADDRINUSE')
-    process.stderr.write(`PORT : le port est déjà pris. Choisissez-en un autre avec PORT.\n`);
-  else console.error(error);
-  process.exit(1);
-});
+main(process.argv[2] ?? 'all').catch(failStart);

@@ -13,7 +13,7 @@ const secretNames = [
   'authorization',
 ];
 
-/** Secrets are removed by name at two depths, and addresses lose their query: links carry tokens there. */
+/** Secrets are removed by name at two depths, addresses lose their query, and failed queries their values. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
@@ -35,7 +35,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
           path: loggablePath(request.url),
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: pino.stdSerializers.err,
+        err: loggableError,
       },
     },
     destination,
@@ -45,3 +45,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 /** A reset link is its own token, and queries carry others. */
 export const loggablePath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/[0-9a-f]{64}/g, '[jeton]');
+
+/** A failed query tells its values (hashes, addresses) in its text, its stack and its fields: only its SQL is kept. */
+function loggableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { query, cause, code } = error as Error & { query?: unknown; code?: unknown };
+  if (typeof query !== 'string') return pino.stdSerializers.err(error);
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  const reason = cause instanceof Error ? cause.message : undefined;
+  return { type: error.name, message: 'Failed query', query, reason, code, stack: frames?.join('\n') };
+}

@@ -24,7 +24,8 @@ type TestFixtures = {
   signIn: (page: Page, credentials: Credentials) => Promise<void>;
   /** Another browser: own cookies, own address, same rules. */
   newVisitor: () => Promise<Page>;
-  expectAccessible: (page: Page) => Promise<void>;
+  /** Nothing serious by axe; all its rules unless some are named. */
+  expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
   /** From here on, console errors that match are part of the test. */
   allowConsoleErrors: (pattern: RegExp) => void;
   consoleGuard: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
@@ -112,8 +113,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 
   expectAccessible: ({ viewport }, use) =>
-    use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    use(async (page, rules) => {
+      // No page has frames: axe can stay in the page, which is much quicker than a page of its own.
+      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
       const grave = violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`);

@@ -45,7 +45,7 @@ test('a forgotten password is replaced through the mail, once, and every session
   await expect(page.getByText('Mot de passe modifié')).toBeVisible();
 
   allowConsoleErrors(/status of 40[01]/);
-  await other.getByRole('link', { name: 'Tableau de bord' }).click();
+  await other.getByRole('link', { name: 'Tableau de bord', exact: true }).click();
   await expect(other, 'the other session').toHaveURL(/\/connexion\?session=expiree/);
   await submitSignIn(other, account);
   await expect(other.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect.');

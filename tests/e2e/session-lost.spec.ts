@@ -86,6 +86,7 @@ test('a server that does not answer is asked four times, then the page says so',
     await page.clock.runFor(pause);
     await expect.poll(() => calls, `${pause} ms later`).toBe(expected);
   }
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Votre espace ne répond pas' })).toBeVisible();
   await page.unroute(`**${authApi.session.path}`);
   await page.getByRole('button', { name: 'Réessayer' }).click();

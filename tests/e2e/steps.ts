@@ -45,9 +45,18 @@ export async function serveNotifications(page: Page, list: Notification[]) {
     await route.fulfill({ json: served.list });
   });
   await page.route('**/api/notifications/**', async (route) => {
-    served.changes.push(new URL(route.request().url()).pathname);
+    const { pathname } = new URL(route.request().url());
+    served.changes.push(pathname);
     const status = await served.answerChange();
+    if (status === 200) served.list = changed(served.list, pathname);
     await route.fulfill({ status, json: status === 200 ? { success: true } : {} });
   });
   return served;
+}
+
+function changed(list: Notification[], pathname: string): Notification[] {
+  const isMeant = ({ id }: Notification) => pathname.endsWith('/read-all') || pathname.includes(id);
+  return pathname.endsWith('/dismiss')
+    ? list.filter((item) => !isMeant(item))
+    : list.map((item) => (isMeant(item) ? { ...item, read: true } : item));
 }

@@ -23,7 +23,8 @@ export function openMailbox(dataDir: string): Mailbox {
   const outbox = join(dataDir, 'outbox');
 
   const allTo = async (address: string) => {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    // A name that begins with a dot is still being written.
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
     const mails = await Promise.all(names.map((name) => readMail(join(outbox, name), address)));
     return mails.filter((mail) => mail !== undefined).sort((a, b) => a.receivedAt - b.receivedAt);
   };

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { toApiError } from './api-error.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { authApi } from '#contract/auth.ts';
+import { ApiError, toApiError } from './api-error.ts';
 import { http } from './http.ts';
 
 const minute = 60_000;
@@ -15,9 +16,19 @@ async function fetchKey({ queryKey, signal }: { queryKey: readonly unknown[]; si
   }
 }
 
-export const makeQueryClient = () =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  /** Signed out in another tab: the guard of the page takes over from there. */
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') {
+      client.setQueryData([authApi.session.path], null);
+    }
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 5 * minute, gcTime: 10 * minute, retry: false, queryFn: fetchKey },
     },
   });
+  return client;
+}

@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { DemoBand } from '#web/ui/demo-band.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -31,9 +32,14 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <AppLink href={paths.home} aria-label="Accroche, accueil">
           <Logo size="sm" />
         </AppLink>
-        <AppLink href={paths.signIn} className="lien">
-          Se connecter
-        </AppLink>
+        <nav aria-label="Compte" className="flex items-center gap-2">
+          <AppLink href={paths.signIn} className={buttonClass({ variant: 'quiet', size: 'md' })}>
+            Se connecter
+          </AppLink>
+          <AppLink href={paths.signUp} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+            Commencer
+          </AppLink>
+        </nav>
       </div>
     </header>
   );

@@ -4,6 +4,15 @@ import { useLocation, useMatches } from 'react-router';
 const titleOf = (handle: unknown): string | undefined =>
   typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined;
 
+/** A hash that is no valid encoding is taken as it is. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Names the document after its page; moves the focus to the new page, or to the section an anchor asks for. */
 export function PageArrival({ mainId }: { mainId: string }) {
   const { pathname, hash, key } = useLocation();
@@ -22,7 +31,7 @@ export function PageArrival({ mainId }: { mainId: string }) {
     const hasMoved = last.pathname !== pathname;
     const hasAskedSection = hash !== '' && last.key !== key;
     if (!hasMoved && !hasAskedSection) return;
-    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const section = hash ? document.getElementById(anchorOf(hash)) : null;
     (section ?? document.getElementById(mainId))?.focus({ preventScroll: true });
   }, [pathname, hash, key, mainId]);
 

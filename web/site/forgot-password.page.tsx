@@ -24,7 +24,7 @@ export function Page() {
       lead="Indiquez l’adresse de votre compte : nous vous envoyons un lien pour en choisir un nouveau."
     >
       <AuthCard>
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           {form.formError && <Notice tone="error">{form.formError}</Notice>}
           {askedFor && !form.formError && (
             <Notice tone="success" title="Consultez votre boîte de réception">

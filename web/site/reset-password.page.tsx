@@ -78,7 +78,7 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
   );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {form.formError && <Notice tone="error">{form.formError}</Notice>}
       <div>
         <PasswordField

@@ -33,7 +33,7 @@ export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
       lead="Saisissez le code affiché par votre application d’authentification."
     >
       <AuthCard>
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           {form.formError && <Notice tone="error">{form.formError}</Notice>}
           <TextField
             label="Code"

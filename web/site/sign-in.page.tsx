@@ -61,7 +61,7 @@ function SignInForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   return (
     <AuthLayout title="Se connecter" lead="Retrouvez vos campagnes là où vous les avez laissées.">
       <AuthCard>
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           {form.formError ? <Notice tone="error">{form.formError}</Notice> : <Arrival address={address} />}
           <TextField
             label="Adresse e-mail"

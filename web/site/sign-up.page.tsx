@@ -88,7 +88,7 @@ function SignUpForm() {
         </Notice>
       )}
       <AuthCard>
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           {form.formError && <Notice tone="error">{form.formError}</Notice>}
           <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 max-sm:grid-cols-1">
             <TextField

@@ -1,5 +1,5 @@
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
 const overlayClass = 'fixed inset-0 z-50 bg-voile';
@@ -9,17 +9,32 @@ const panelClass =
 export const lastWordClass = 'border-brique! bg-brique! text-carte! hover:opacity-90';
 const titleClass = 'mb-1.5 font-semibold font-titre text-19';
 
+/** Radix gives the focus back to its own trigger only; these dialogs are opened by any element of the page. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
 export function Dialog(props: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   children: ReactNode;
 }) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={panelClass} aria-describedby={undefined}>
+        <Radix.Content className={panelClass} aria-describedby={undefined} {...focusReturn}>
           <Radix.Title className={titleClass}>{props.title}</Radix.Title>
           {props.children}
         </Radix.Content>
@@ -42,11 +57,12 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={panelClass}>
+        <AlertDialog.Content className={panelClass} {...focusReturn}>
           <AlertDialog.Title className={titleClass}>{props.title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div>{props.children}</div>

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/jobs.ts';
 import { sendAuthLink } from './send-auth-link.ts';
-import { sendPasswordNotice } from './send-password-notice.ts';
 
 export const sendLink = defineJob({
   name: 'auth.send-link',
   payload: z.object({ linkId: z.uuid() }),
   retry: { limit: 5, delaySeconds: 20 },
   run: (ctx, { linkId }) => sendAuthLink(ctx, linkId),
-});
-
-export const passwordNotice = defineJob({
-  name: 'auth.send-password-notice',
-  payload: z.object({ userId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 20 },
-  run: (ctx, { userId }) => sendPasswordNotice(ctx, userId),
 });

@@ -5,20 +5,24 @@ import type { Deps } from '#server/deps.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import { presentUser } from '#server/features/users/present-user.ts';
 import type { UserRow } from '#server/features/users/users.table.ts';
-import { makeCtx } from '#server/platform/ctx.ts';
+import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
 import { challengeCookieName, readCookie, setSecretCookie } from '#server/platform/http/cookies.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { getPendingEmail } from './auth-links.ts';
-import { changeEmail } from './change-email.ts';
+import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { listSessions } from './list-sessions.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { forgotPassword, resetPassword } from './reset-password.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
 import { beginSession, giveSessionCookie, leaveSession, userAgentOf } from './session-cookie.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const welcome = (user: UserRow) => ({ user: presentUser(user), message: `Bonjour ${user.firstName}.` });
 
@@ -28,12 +32,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   serve(app, deps, authApi.register, 'public', async ({ ctx, body, request, reply }) => {
-    const user = await signUp(ctx, body, request.ip);
+    const user = await signUp(ctx, body, clientAddress(request));
     await beginSession(ctx, user.id, request, reply);
     return welcome(user);
   });
   serve(app, deps, authApi.login, 'public', async ({ ctx, body, request, reply }) => {
-    const outcome = await signIn(ctx, body, request.ip);
+    const outcome = await signIn(ctx, body, clientAddress(request));
     if ('challengeToken' in outcome) {
       const { challengeToken, expiresAt } = outcome;
       setSecretCookie(reply, deps.env, challengeCookieName(deps.env), challengeToken, expiresAt);
@@ -56,17 +60,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, authApi.verifyEmail, 'public', async ({ ctx, body, request }) => ({
     success: true,
     message: 'Votre adresse e-mail a bien été vérifiée.',
-    ...(await verifyEmail(ctx, body.token, request.ip)),
+    ...(await verifyEmail(ctx, body.token, clientAddress(request))),
   }));
   serve(app, deps, authApi.resendVerification, 'member', async ({ ctx }) => ({
     message: `Un nouveau lien part vers ${await resendVerification(ctx)}.`,
   }));
   serve(app, deps, authApi.forgotPassword, 'public', async ({ ctx, body, request }) => {
-    await forgotPassword(ctx, body.email, request.ip);
+    await forgotPassword(ctx, body.email, clientAddress(request));
     return { message: 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.' };
   });
   serve(app, deps, authApi.resetPassword, 'public', async ({ ctx, body, request, reply }) => {
-    await resetPassword(ctx, body.token, body.password, request.ip);
+    await resetPassword(ctx, body.token, body.password, clientAddress(request));
     await leaveSession(ctx, request, reply);
     return { message: 'Votre mot de passe est changé. Connectez-vous.' };
   });
@@ -82,6 +86,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, authApi.pendingEmail, 'member', async ({ ctx }) => ({
     pendingEmail: await getPendingEmail(ctx, (await getOwnUser(ctx)).email),
   }));
+  serve(app, deps, authApi.cancelEmailChange, 'member', async ({ ctx }) => {
+    await cancelEmailChange(ctx);
+    return { message: 'Le changement d’adresse est annulé.' };
+  });
   serve(app, deps, authApi.sessions, 'member', async ({ ctx }) => listSessions(ctx));
   serve(app, deps, authApi.endSession, 'member', async ({ ctx, params }) => {
     await endSession(ctx, params.id);
@@ -93,26 +101,25 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   // The same link opened from a mail program that does not run scripts.
-  app.get(authApi.verifyEmail.path, { config: { access: 'public' } }, async (request, reply) => {
-    const { token } = request.query as { token?: unknown };
-    const code = await verificationCode(makeCtx(deps, { kind: 'visitor' }), token, request.ip);
-    const query = code ? `success=false&error=${code}` : 'success=true';
-    return reply.redirect(`${paths.verifyEmail}?${query}`);
-  });
+  app.get(
+    authApi.verifyEmail.path,
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { token } = request.query as { token?: unknown };
+      const outcome = await verifyFromMail(makeCtx(deps, { kind: 'visitor' }), token, clientAddress(request));
+      return reply.redirect(`${paths.verifyEmail}?${new URLSearchParams(outcome)}`);
+    },
+  );
 }
 
-async function verificationCode(
-  ctx: Parameters<typeof verifyEmail>[0],
-  token: unknown,
-  ip: string,
-): Promise<string | null> {
-  if (typeof token !== 'string' || token === '') return 'missing_token';
+async function verifyFromMail(ctx: Ctx, token: unknown, ip: string): Promise<Record<string, string>> {
+  const failure = (error: string) => ({ success: 'false', error });
+  if (typeof token !== 'string' || token === '') return failure('missing_token');
   try {
-    await verifyEmail(ctx, token, ip);
-    return null;
+    return { success: 'true', ...(await verifyEmail(ctx, token, ip)) };
   } catch (error) {
-    if (error instanceof AppError) return error.code;
+    if (error instanceof AppError) return failure(error.code);
     ctx.log.error({ err: error }, 'verification failed');
-    return 'server_error';
+    return failure('server_error');
   }
 }

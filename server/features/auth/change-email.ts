@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { EmailChange } from '#contract/auth.ts';
+import { sendNotice } from '#server/features/security-notices/send-notice.ts';
 import { confirmPassword } from '#server/features/users/confirm-password.ts';
+import { getOwnUser } from '#server/features/users/get-user.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';
@@ -22,5 +24,17 @@ export async function changeEmail(ctx: MemberCtx, { email, password }: EmailChan
     }
     await forgetLinks(ctx, user.id, 'verify_email');
     await requestLink(ctx, { purpose: 'verify_email', userId: user.id, email });
+    await sendNotice(ctx, user, 'address_change');
+  });
+}
+
+/** Back to the present address; it gets a link again if it was never confirmed. */
+export async function cancelEmailChange(ctx: MemberCtx): Promise<void> {
+  const user = await getOwnUser(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    await forgetLinks(ctx, user.id, 'verify_email');
+    if (!user.emailVerifiedAt) {
+      await requestLink(ctx, { purpose: 'verify_email', userId: user.id, email: user.email });
+    }
   });
 }

@@ -4,10 +4,8 @@ import { choosePassword } from '#server/features/users/choose-password.ts';
 import { confirmPassword } from '#server/features/users/confirm-password.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { passwordNotice } from './auth.jobs.ts';
-import { forgetLinks } from './auth-links.ts';
-import { endAllSessions, type OpenedSession, openSession } from './sessions.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { secureAccount } from './secure-account.ts';
 
 /** Ends every session, then opens a fresh one for the person who changed it. */
 export async function changePassword(
@@ -19,9 +17,7 @@ export async function changePassword(
   const passwordHash = await choosePassword('newPassword', newPassword, user);
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await endAllSessions(ctx, user.id);
-    await forgetLinks(ctx, user.id, 'reset_password');
-    await enqueue(ctx, passwordNotice, { userId: user.id });
+    await secureAccount(ctx, user.id);
     return openSession(ctx, user.id, { userAgent, previousToken: null });
   });
 }

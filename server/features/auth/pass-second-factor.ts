@@ -1,13 +1,17 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { notify } from '#server/features/notifications/notify.ts';
 import { checkSecondFactor } from '#server/features/two-factor/check-second-factor.ts';
 import { getUser } from '#server/features/users/get-user.ts';
 import type { UserRow } from '#server/features/users/users.table.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { clearRateLimit, limitRate } from '#server/platform/rate-limit.ts';
 import { signInChallenges } from './auth.table.ts';
 
 const maxTries = 5;
+const perUser = { name: 'second-factor', max: 10, windowMinutes: 15 };
 
 export async function passSecondFactor(
   ctx: Ctx,
@@ -26,10 +30,25 @@ export async function passSecondFactor(
       'Cette connexion a expiré. Recommencez avec votre mot de passe.',
     );
   }
+  // Not cleared by a right password: whoever knows it must not be able to try every code.
+  await limitRate(ctx, perUser, challenge.userId);
   if (!(await checkSecondFactor(ctx, challenge.userId, code))) {
+    if (challenge.tries === maxTries) await warnOwner(ctx, challenge.userId);
     const message = 'Ce code n’est pas le bon, ou il a déjà servi.';
     throw new AppError('wrong_code', message, { fields: { code: message } });
   }
   await ctx.db.delete(signInChallenges).where(isIt);
+  await clearRateLimit(ctx, perUser, challenge.userId);
   return getUser(ctx, challenge.userId);
+}
+
+async function warnOwner(ctx: Ctx, userId: string): Promise<void> {
+  ctx.log.warn({ userId }, 'second factor refused five times');
+  await notify(ctx, userId, {
+    type: 'warning',
+    title: 'Connexion refusée',
+    message:
+      'Quelqu’un a saisi votre mot de passe, puis cinq codes faux. Si ce n’était pas vous, changez de mot de passe.',
+    link: paths.accountSecurity,
+  });
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
-import { addressChangeEmail } from '#server/features/emails/address-change.email.ts';
 import { resetPasswordEmail } from '#server/features/emails/reset-password.email.ts';
 import { verifyAddressEmail } from '#server/features/emails/verify-address.email.ts';
 import { users } from '#server/features/users/users.table.ts';
@@ -9,7 +8,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { authLinks } from './auth.table.ts';
 
 const hourMs = 3_600_000;
-const lifeMs = { verify_email: 24 * hourMs, reset_password: hourMs };
+export const linkLifeMs = { verify_email: 24 * hourMs, reset_password: hourMs };
 
 /** Mints the token and mails it. Run again after a failure, it mints another: the lost one opens nothing. */
 export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
@@ -20,7 +19,7 @@ export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(owner);
   if (user) {
     const token = ctx.random.bytes(32).toString('hex');
-    const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs[link.purpose]);
+    const expiresAt = new Date(ctx.clock.now().getTime() + linkLifeMs[link.purpose]);
     const [minted] = await ctx.db
       .update(authLinks)
       .set({ userId: user.id, tokenHash: sha256(token), expiresAt })
@@ -28,16 +27,11 @@ export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
       .returning();
     if (!minted) return;
     const { publicUrl } = ctx.env;
-    if (link.purpose === 'reset_password') {
-      await ctx.mailer.send(resetPasswordEmail(link.email, user.firstName, `${publicUrl}/${token}`));
-    } else {
-      const url = `${publicUrl}${paths.verifyEmail}?token=${token}`;
-      await ctx.mailer.send(verifyAddressEmail(link.email, user.firstName, url));
-      if (link.email !== user.email) {
-        const settings = `${publicUrl}${paths.accountSecurity}`;
-        await ctx.mailer.send(addressChangeEmail(user.email, user.firstName, settings));
-      }
-    }
+    await ctx.mailer.send(
+      link.purpose === 'reset_password'
+        ? resetPasswordEmail(link.email, user.firstName, `${publicUrl}/${token}`)
+        : verifyAddressEmail(link.email, user.firstName, `${publicUrl}${paths.verifyEmail}?token=${token}`),
+    );
   }
   await ctx.db.update(authLinks).set({ sentAt: ctx.clock.now() }).where(isWaiting);
 }

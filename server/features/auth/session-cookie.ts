@@ -8,7 +8,8 @@ import {
   setSecretCookie,
 } from '#server/platform/http/cookies.ts';
 import { setForgeryToken } from '#server/platform/http/csrf.ts';
-import { endSessionByToken, type OpenedSession, openSession } from './sessions.ts';
+import { endSessionByToken } from './end-sessions.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
 
 export const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
 

@@ -38,7 +38,7 @@ export async function signUp(ctx: Ctx, input: Registration, ip: string): Promise
     await notify(ctx, user.id, {
       type: 'info',
       title: 'Bienvenue sur Accroche',
-      message: `Confirmez votre adresse avec le lien envoyé à ${user.email} : vous pourrez ensuite lancer vos campagnes.`,
+      message: `Confirmez votre adresse avec le lien envoyé à ${user.email} : vous pourrez ensuite lancer vos campagnes.`,
       link: paths.profile,
     });
     return user;

@@ -1,30 +1,51 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { forgetOldRateLimits } from '#server/platform/rate-limit.ts';
 import { sendLink } from './auth.jobs.ts';
-import { authLinks, sessions, signInChallenges } from './auth.table.ts';
-import { sessionIdleMs } from './sessions.ts';
+import { authLinks, linkPurposes, sessions, signInChallenges } from './auth.table.ts';
+import { linkLifeMs } from './send-auth-link.ts';
+import { sessionIdleMs } from './session-life.ts';
 
 const minuteMs = 60_000;
-const keepLinksMs = 30 * 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+const lateMs = 2 * minuteMs;
 
-/** Wakes mails whose job was lost, and forgets what is over. */
 export async function sweepAuth(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now();
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  const late = await ctx.db
-    .select({ id: authLinks.id })
-    .from(authLinks)
-    .where(and(isNull(authLinks.sentAt), lt(authLinks.requestedAt, ago(2 * minuteMs))))
-    .limit(500);
-  for (const { id } of late) {
-    await enqueue(ctx, sendLink, { linkId: id }, { singletonKey: id, singletonSeconds: 600 });
+  await wakeLostMails(ctx);
+  await forgetWhatIsOver(ctx);
+}
+
+/** A request older than its link's life is dropped, not revived: a fresh link would surprise its owner. */
+async function wakeLostMails(ctx: Ctx): Promise<void> {
+  const late = ago(ctx, lateMs);
+  for (const purpose of linkPurposes) {
+    const links = await ctx.db
+      .select({ id: authLinks.id })
+      .from(authLinks)
+      .where(
+        and(
+          eq(authLinks.purpose, purpose),
+          isNull(authLinks.sentAt),
+          lt(authLinks.requestedAt, late),
+          gt(authLinks.requestedAt, ago(ctx, linkLifeMs[purpose])),
+        ),
+      )
+      .limit(500);
+    for (const { id } of links) {
+      await enqueue(ctx, sendLink, { linkId: id }, { singletonKey: id, singletonSeconds: 600 });
+    }
   }
-  await ctx.db.delete(authLinks).where(lt(authLinks.requestedAt, ago(keepLinksMs)));
+}
+
+async function forgetWhatIsOver(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.delete(authLinks).where(lt(authLinks.requestedAt, ago(ctx, 30 * dayMs)));
   await ctx.db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await ctx.db
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(sessionIdleMs))));
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(ctx, sessionIdleMs))));
   await forgetOldRateLimits(ctx);
 }
+
+const ago = (ctx: Ctx, ms: number) => new Date(ctx.clock.now().getTime() - ms);

@@ -4,13 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { getUser } from '#server/features/users/get-user.ts';
 import { users } from '#server/features/users/users.table.ts';
-import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
-import { forgetLinks, getPendingEmail, requestLink, spendLink } from './auth-links.ts';
+import { forgetLinks, spendLink } from './auth-links.ts';
 
 const perAddress = { name: 'verify-email', max: 30, windowMinutes: 15 };
-const resends = { name: 'resend-verification', max: 5, windowMinutes: 60 };
 
 /** Confirms the address the link was sent to, which becomes the account's. */
 export async function verifyEmail(ctx: Ctx, token: string, ip: string): Promise<{ continueTo?: string }> {
@@ -35,18 +34,7 @@ export async function verifyEmail(ctx: Ctx, token: string, ip: string): Promise<
         link: paths.profile,
       });
     }
-    const isPaying = before.chosenPlan && before.chosenPlan !== 'FREE' && before.subscription === 'FREE';
-    return isPaying ? { continueTo: paths.subscription } : {};
+    const hasChosen = before.chosenPlan && before.chosenPlan !== 'FREE' && before.subscription === 'FREE';
+    return hasChosen ? { continueTo: paths.subscription } : {};
   });
-}
-
-export async function resendVerification(ctx: MemberCtx): Promise<string> {
-  await limitRate(ctx, resends, ctx.actor.userId);
-  const user = await getUser(ctx, ctx.actor.userId);
-  const email = (await getPendingEmail(ctx, user.email)) ?? user.email;
-  if (email === user.email && user.emailVerifiedAt) {
-    throw new AppError('conflict', 'Votre adresse est déjà confirmée.');
-  }
-  await inTransaction(ctx, (ctx) => requestLink(ctx, { purpose: 'verify_email', userId: user.id, email }));
-  return email;
 }

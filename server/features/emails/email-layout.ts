@@ -17,7 +17,7 @@ export function composeLetter(to: string, letter: Letter): MailMessage {
   const text = [
     greeting,
     ...paragraphs,
-    ...(action ? [`${action.label} :\n${action.url}`] : []),
+    ...(action ? [`${action.label} :\n${action.url}`] : []),
     `--\n${footnote}\nAccroche`,
   ].join('\n\n');
   return { to, subject, text, html: toHtml(letter) };
@@ -30,7 +30,7 @@ function toHtml({ subject, greeting, paragraphs, action, footnote }: Letter): st
   const url = action && escapeHtml(action.url);
   const button = action
     ? `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#1D34C4;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:#5C6478">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><a href="${url}" style="color:#1D34C4;word-break:break-all">${url}</a></p>`
+<p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:#5C6478">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><a href="${url}" style="color:#1D34C4;word-break:break-all">${url}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="fr">

@@ -10,5 +10,5 @@ export const resetPasswordEmail = (to: string, firstName: string, url: string): 
       'Le changement fermera toutes vos sessions ouvertes.',
     ],
     action: { label: 'Choisir un mot de passe', url },
-    footnote: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+    footnote: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
   });

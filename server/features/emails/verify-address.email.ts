@@ -6,9 +6,9 @@ export const verifyAddressEmail = (to: string, firstName: string, url: string): 
     subject: 'Confirmez votre adresse e-mail',
     greeting: `Bonjour ${firstName},`,
     paragraphs: [
-      'Il reste un geste : confirmer que cette adresse est bien la vôtre. Vous pourrez ensuite lancer vos campagnes.',
+      'Il reste un geste : confirmer que cette adresse est bien la vôtre. Vous pourrez ensuite lancer vos campagnes.',
       'Le lien est valable 24 heures et ne sert qu’une fois.',
     ],
     action: { label: 'Confirmer mon adresse', url },
-    footnote: 'Vous n’avez rien demandé ? Ignorez ce message : sans ce lien, rien ne change.',
+    footnote: 'Vous n’avez rien demandé ? Ignorez ce message : sans ce lien, rien ne change.',
   });

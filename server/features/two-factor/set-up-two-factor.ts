@@ -2,18 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import { paths } from '#contract/paths.ts';
 import { notify } from '#server/features/notifications/notify.ts';
+import { sendNotice } from '#server/features/security-notices/send-notice.ts';
 import { confirmPassword } from '#server/features/users/confirm-password.ts';
-import { keyedHash } from '#server/platform/crypto/keys.ts';
+import { getOwnUser } from '#server/features/users/get-user.ts';
 import { seal, unseal } from '#server/platform/crypto/seal.ts';
-import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { secretPlace } from './check-second-factor.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
-import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
-import { isTwoFactorOn } from './two-factor-state.ts';
+import { twoFactorSecrets } from './two-factor.table.ts';
 
-const recoveryCodeCount = 10;
 const confirmations = { name: 'confirm-two-factor', max: 10, windowMinutes: 15 };
 
 /** Makes a secret that protects nothing until a code of it is confirmed. */
@@ -22,6 +22,10 @@ export async function startTwoFactor(
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   const user = await confirmPassword(ctx, password, 'password');
+  // Otherwise somebody could lock an address they do not own.
+  if (!user.emailVerifiedAt) {
+    throw new AppError('conflict', 'Confirmez d’abord votre adresse e-mail : elle sert à retrouver l’accès.');
+  }
   const secret = generateSecret();
   const sealedSecret = seal(ctx.keys, ctx.random, secret, secretPlace(user.id));
   const [started] = await ctx.db
@@ -61,50 +65,7 @@ export async function confirmTwoFactor(ctx: MemberCtx, code: string): Promise<st
       message: 'Un code de votre application sera demandé à chaque connexion.',
       link: paths.accountSecurity,
     });
+    await sendNotice(ctx, await getOwnUser(ctx), 'two_factor_on');
     return replaceRecoveryCodes(ctx, userId);
   });
-}
-
-export async function disableTwoFactor(ctx: MemberCtx, password: string): Promise<void> {
-  await confirmPassword(ctx, password, 'password');
-  const { userId } = ctx.actor;
-  await inTransaction(ctx, async (ctx) => {
-    const [removed] = await ctx.db
-      .delete(twoFactorSecrets)
-      .where(eq(twoFactorSecrets.userId, userId))
-      .returning();
-    if (!removed) throw new AppError('conflict', 'La double authentification n’est pas activée.');
-    await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await notify(ctx, userId, {
-      type: 'warning',
-      title: 'Double authentification désactivée',
-      message: 'Votre mot de passe suffit de nouveau pour vous connecter.',
-      link: paths.accountSecurity,
-    });
-  });
-}
-
-export async function renewRecoveryCodes(ctx: MemberCtx, password: string): Promise<string[]> {
-  await confirmPassword(ctx, password, 'password');
-  if (!(await isTwoFactorOn(ctx, ctx.actor.userId))) {
-    throw new AppError('conflict', 'La double authentification n’est pas activée.');
-  }
-  return inTransaction(ctx, (ctx) => replaceRecoveryCodes(ctx, ctx.actor.userId));
-}
-
-/** Shown once: only keyed hashes stay. */
-async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => base32(ctx.random.bytes(10)));
-  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await ctx.db
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: keyedHash(ctx.keys.lookup, code) })));
-  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
-}
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-
-function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((group) => alphabet[Number.parseInt(group, 2)]).join('');
 }

@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { twoFactorApi } from '#contract/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import {
-  confirmTwoFactor,
-  disableTwoFactor,
-  renewRecoveryCodes,
-  startTwoFactor,
-} from './set-up-two-factor.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { confirmTwoFactor, startTwoFactor } from './set-up-two-factor.ts';
 import { getTwoFactorStatus } from './two-factor-state.ts';
 
 export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,7 +14,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
     recoveryCodes: await confirmTwoFactor(ctx, body.code),
   }));
   serve(app, deps, twoFactorApi.disable, 'member', async ({ ctx, body }) => {
-    await disableTwoFactor(ctx, body.password);
+    await disableTwoFactor(ctx, body.password, body.code);
     return { message: 'La double authentification est désactivée.' };
   });
   serve(app, deps, twoFactorApi.renewRecoveryCodes, 'member', async ({ ctx, body }) => ({

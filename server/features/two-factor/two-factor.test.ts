@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
+import { notificationsApi } from '#contract/notifications.ts';
 import { twoFactorApi } from '#contract/two-factor.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import { twoFactorSecrets } from './two-factor.table.ts';
@@ -9,8 +10,10 @@ const t = setUpTestApp();
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) });
 
+const verified = () => t.member({ emailVerifiedAt: new Date() });
+
 async function protectedMember() {
-  const ana = await t.member();
+  const ana = await verified();
   const { secret, uri } = await ana.call(twoFactorApi.start, { body: { password: goodPassword } });
   expect(uri).toContain('otpauth://totp/Accroche');
   const { recoveryCodes } = await ana.call(twoFactorApi.confirm, { body: { code: await codeOf(secret) } });
@@ -26,8 +29,12 @@ async function passPassword(email: string) {
   return visitor;
 }
 
-test('setting it up needs the password and a right code', async () => {
-  const ana = await t.member();
+test('setting it up needs a confirmed address, the password and a right code', async () => {
+  const unconfirmed = await t.member();
+  await expect(
+    unconfirmed.call(twoFactorApi.start, { body: { password: goodPassword } }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Confirmez d’abord') });
+  const ana = await verified();
   await expect(ana.call(twoFactorApi.start, { body: { password: 'faux' } })).rejects.toMatchObject({
     code: 'wrong_password',
   });
@@ -87,16 +94,35 @@ test('each recovery code works once, typed with or without dashes', async () => 
   expect(renewed.recoveryCodes).not.toContain(recoveryCodes[1]);
 });
 
-test('turning it off needs the password, and is possible once', async () => {
-  const { ana } = await protectedMember();
-  await expect(ana.call(twoFactorApi.disable, { body: { password: 'faux' } })).rejects.toMatchObject({
-    code: 'wrong_password',
+test('turning it off needs the password and a code, and the owner is told', async () => {
+  const { ana, secret } = await protectedMember();
+  const disable = (password: string, code: string) =>
+    ana.call(twoFactorApi.disable, { body: { password, code } });
+  const code = await codeOf(secret);
+  await expect(disable('faux', code)).rejects.toMatchObject({ code: 'wrong_password' });
+  await expect(disable(goodPassword, '000000')).rejects.toMatchObject({
+    fields: { code: expect.any(String) },
   });
-  await ana.call(twoFactorApi.disable, { body: { password: goodPassword } });
+  await disable(goodPassword, code);
   expect(await ana.call(twoFactorApi.status)).toEqual({ isEnabled: false, recoveryCodesLeft: 0 });
-  await expect(ana.call(twoFactorApi.disable, { body: { password: goodPassword } })).rejects.toMatchObject({
-    status: 409,
-  });
+  await expect(disable(goodPassword, code)).rejects.toMatchObject({ status: 409 });
+  await t.runJobs();
+  await t.mailbox.lastTo(ana.email, { subject: /désactivée/ });
+});
+
+test('whoever knows the password cannot try every code: ten wrong ones in all, then a wait, and the owner is warned', async () => {
+  const { ana, secret } = await protectedMember();
+  for (let round = 0; round < 2; round++) {
+    const thief = await passPassword(ana.email);
+    for (let i = 0; i < 5; i++)
+      await thief.call(authApi.twoFactor, { body: { code: '000000' } }).catch(() => undefined);
+  }
+  const owner = await passPassword(ana.email);
+  await expect(owner.call(authApi.twoFactor, { body: { code: await codeOf(secret) } })).rejects.toMatchObject(
+    { status: 429 },
+  );
+  const titles = (await ana.call(notificationsApi.list)).map(({ title }) => title);
+  expect(titles).toContain('Connexion refusée');
 });
 
 test('the secret rests encrypted', async () => {

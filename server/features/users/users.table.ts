@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { planIntervals } from '#contract/auth.ts';
-import { roles, subscriptions } from '#contract/users.ts';
+import { planIntervals, roles, subscriptions } from '#contract/users.ts';
 
 export const users = pgTable(
   'users',

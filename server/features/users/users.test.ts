@@ -21,3 +21,10 @@ test('direction marks and markup cannot enter a name', async () => {
     ).rejects.toMatchObject({ status: 400, fields: { firstName: expect.any(String) } });
   }
 });
+
+test('the plan chosen at sign-up is remembered until a paid one is held', async () => {
+  const ana = await t.member({ chosenPlan: 'PRO', chosenInterval: 'yearly' });
+  expect(await ana.call(usersApi.planChoice)).toEqual({ plan: 'PRO', interval: 'yearly' });
+  const paul = await t.member({ chosenPlan: 'PRO', chosenInterval: 'yearly', subscription: 'SOLO' });
+  expect(await paul.call(usersApi.planChoice)).toEqual({ plan: null, interval: null });
+});

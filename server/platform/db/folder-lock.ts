@@ -1,4 +1,16 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Thrown when a living process already uses the folder. */
@@ -13,7 +25,10 @@ export class FolderInUseError extends Error {
   }
 }
 
-type Owner = { pid: number; startedAt: string | null };
+type Owner = { pid: number; startedAt: string | null; place: string; nonce: string };
+
+const heartbeatMs = 2_000;
+const silentMs = 15_000;
 
 /**
  * PGlite has no lock of its own: two processes on one folder silently lose committed rows.
@@ -22,20 +37,39 @@ type Owner = { pid: number; startedAt: string | null };
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'lock');
-  const me: Owner = { pid: process.pid, startedAt: processStartedAt(process.pid) };
-  const mine = join(folder, `lock.${process.pid}`);
+  const me: Owner = {
+    pid: process.pid,
+    startedAt: processStartedAt(process.pid),
+    place: ownPlace(),
+    nonce: randomUUID(),
+  };
+  const mine = join(folder, `lock.${me.nonce}`);
   writeFileSync(mine, JSON.stringify(me));
   try {
     for (let attempt = 0; attempt < 20; attempt++) {
-      if (tryLink(mine, lock)) return () => rmSync(lock, { force: true });
+      if (tryLink(mine, lock)) return keepLock(lock, me);
       const owner = readOwner(lock);
-      if (owner && isAlive(owner)) throw new FolderInUseError(folder, owner.pid);
+      if (owner && isAlive(owner, lock)) throw new FolderInUseError(folder, owner.pid);
       removeStale(lock, owner, mine);
     }
     throw new Error(`Le verrou ${lock} n’a pas pu être pris.`);
   } finally {
     rmSync(mine, { force: true });
   }
+}
+
+/** Shows life from now on, for those who cannot see this process; lets go of its own lock only. */
+function keepLock(lock: string, me: Owner): () => void {
+  const isMine = () => readOwner(lock)?.nonce === me.nonce;
+  const timer = setInterval(() => {
+    const now = new Date();
+    if (isMine()) utimesSync(lock, now, now);
+  }, heartbeatMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (isMine()) rmSync(lock, { force: true });
+  };
 }
 
 function tryLink(from: string, to: string): boolean {
@@ -58,7 +92,7 @@ function removeStale(lock: string, seen: Owner | null, mine: string): void {
     throw error;
   }
   const moved = readOwner(aside);
-  if (moved && seen && moved.pid !== seen.pid && isAlive(moved)) tryLink(aside, lock);
+  if (moved && moved.nonce !== seen?.nonce && isAlive(moved, aside)) tryLink(aside, lock);
   rmSync(aside, { force: true });
 }
 
@@ -70,7 +104,9 @@ function readOwner(path: string): Owner | null {
   }
 }
 
-function isAlive(owner: Owner): boolean {
+function isAlive(owner: Owner, lock: string): boolean {
+  // Process numbers of another container or machine mean nothing here: only its heartbeat tells.
+  if (owner.place !== ownPlace()) return wasTouchedLately(lock);
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
@@ -79,6 +115,23 @@ function isAlive(owner: Owner): boolean {
   const startedAt = processStartedAt(owner.pid);
   // The number may belong to another program by now; its start time tells, where the system shows it.
   return owner.startedAt === null || startedAt === null || startedAt === owner.startedAt;
+}
+
+function wasTouchedLately(lock: string): boolean {
+  try {
+    return Date.now() - statSync(lock).mtimeMs < silentMs;
+  } catch {
+    return false;
+  }
+}
+
+/** Machine and process namespace: where a process number has a meaning. */
+function ownPlace(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
 }
 
 function processStartedAt(pid: number): string | null {

@@ -11,7 +11,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { protectFromForgery } from './csrf.ts';
-import { answerErrors } from './error-handler.ts';
+import { answerClientError, answerErrors, answerFrameworkError } from './error-handler.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Access, SessionState } from './serve.ts';
@@ -32,12 +32,13 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     genReqId: () => deps.random.uuid(),
-    trustProxy: deps.env.isBehindProxy,
+    trustProxy: (_address, hop) => hop < deps.env.proxyHops,
     bodyLimit: bodyLimitBytes,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    ajv: { customOptions: { removeAdditional: false } },
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -53,7 +54,7 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
   app.decorateRequest('session', null as never);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    request.session = request.url.startsWith('/assets/') ? { is: 'none' } : await readSession(request);
+    request.session = await sessionOf(request, readSession);
   });
   protectFromForgery(app, deps);
   refuseNul(app);
@@ -61,6 +62,18 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   return app;
+}
+
+const sessionless = /^\/(assets\/|healthz|readyz|metrics|favicon)/;
+
+/** A page must still open when the database does not answer; a call must not. */
+async function sessionOf(request: FastifyRequest, readSession: ReadSession): Promise<SessionState> {
+  if (sessionless.test(request.url)) return { is: 'none' };
+  if (request.url.startsWith('/api/')) return readSession(request);
+  return readSession(request).catch((err: unknown) => {
+    request.log.error({ err }, 'session unreadable');
+    return { is: 'none' };
+  });
 }
 
 /** Access that nobody decided would be open by mistake: such a route stops the start. */

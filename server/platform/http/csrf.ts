@@ -16,7 +16,7 @@ export function protectFromForgery(app: FastifyInstance, deps: Deps): void {
     const sent = readCookie(request, csrfCookieName);
     const isValid = sent !== null && isSignedFor(deps, sent, session);
     if (!isValid) setForgeryToken(reply, deps, session);
-    if (safeMethods.has(request.method) || request.routeOptions.config.isForgeryExempt) return;
+    if (safeMethods.has(request.method)) return;
     if (!isSameOrigin(request, deps)) throw refused('Cette demande vient d’un autre site.');
     const header = request.headers['x-xsrf-token'];
     if (!isValid || typeof header !== 'string' || !isSameText(header, sent)) {
@@ -50,5 +50,8 @@ function isSameOrigin(request: FastifyRequest, deps: Deps): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (deps.env.hasPublicUrl) return origin === new URL(deps.env.publicUrl).origin;
-  return URL.parse(origin)?.host === request.host;
+  // Without a public address the server is on this machine: another name for it is a rebinding trick.
+  return (
+    URL.parse(origin)?.host === request.host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.host)
+  );
 }

@@ -1,23 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    if (known) {
-      const wait = known.details?.retryAfterSeconds;
-      if (typeof wait === 'number') reply.header('retry-after', wait);
-      return reply.code(known.status).send(known.toBody());
-    }
-    request.log.error({ err: error }, 'unexpected error');
-    const unknown = new AppError(
-      'server_error',
-      `Une erreur inattendue est survenue. Réessayez plus tard ; si elle persiste, donnez cette référence au support : ${request.id}.`,
-      { requestId: request.id },
-    );
-    return reply.code(unknown.status).send(unknown.toBody());
-  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error);
+  if (known) {
+    const wait = known.details?.retryAfterSeconds;
+    if (typeof wait === 'number') reply.header('retry-after', wait);
+    return reply.code(known.status).send(known.toBody());
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  const unknown = new AppError(
+    'server_error',
+    `Une erreur inattendue est survenue. Réessayez plus tard ; si elle persiste, donnez cette référence au support : ${request.id}.`,
+    { requestId: request.id },
+  );
+  return reply.code(unknown.status).send(unknown.toBody());
+}
+
+/** Addresses the router cannot even read, before any hook. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.log.info({ err: error }, 'unreadable address');
+  const refusal = new AppError('not_found', 'Cette adresse n’existe pas.');
+  return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.toBody()));
+}
+
+/** Requests that are not HTTP, or too large a head: there is no reply object yet. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = isTooLarge ? 431 : 400;
+  const refusal = isTooLarge
+    ? new AppError('too_large', 'L’en-tête de cette demande est trop volumineux.')
+    : new AppError('invalid_input', 'Cette demande est mal formée.');
+  const body = JSON.stringify(refusal.toBody());
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function toAppError(error: unknown): AppError | null {

@@ -126,3 +126,45 @@ test('health, readiness, metrics and the OpenAPI document answer', async () => {
   const document = (await t.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   expect(document.paths[authApi.register.path]).toHaveProperty('post');
 });
+
+test('a failed query is logged without its values', async () => {
+  const original = t.deps.db.select;
+  t.deps.db.select = () => {
+    const error = new Error('Failed query: select 1\nparams: canari-parametre');
+    throw Object.assign(error, { query: 'select 1', params: ['canari-parametre'], cause: new Error('gone') });
+  };
+  const client = t.client();
+  client.cookies.set('accroche_session', 'whatever');
+  await client.request({ method: 'GET', url: authApi.session.path });
+  const page = await client.request({ method: 'GET', url: '/connexion' });
+  const health = await client.request({ method: 'GET', url: '/healthz' });
+  t.deps.db.select = original;
+  expect(t.logLines.join('')).toContain('"reason":"gone"');
+  expect(t.logLines.join('')).not.toContain('canari-parametre');
+  expect([page.statusCode, health.statusCode]).toEqual([200, 200]);
+});
+
+test('addresses the router cannot read answer in our own shape', async () => {
+  for (const url of ['/%zz', `/api/notifications/${'x'.repeat(600)}/read`]) {
+    const reply = await t.client().request({ method: 'GET', url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not_found', message: 'Cette adresse n’existe pas.' });
+  }
+});
+
+test('another name for this machine may not be used to forge calls', async () => {
+  const ana = await t.member();
+  const reply = await ana.request({
+    method: 'PUT',
+    url: '/api/notifications/read-all',
+    headers: { host: 'piege.example:3000', origin: 'http://piege.example:3000' },
+  });
+  expect(reply.statusCode).toBe(403);
+});
+
+test('the OpenAPI document describes calls and their refusals, not pages', async () => {
+  type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+  const { paths } = (await t.app.inject('/api/openapi.json')).json<Document>();
+  expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true);
+  expect(Object.keys(paths[authApi.login.path]?.post?.responses ?? {})).toEqual(['200', '4XX', '5XX']);
+});

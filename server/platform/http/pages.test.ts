@@ -23,7 +23,7 @@ test.each([
   ['/production/campaign/abc/offer/plus', 404, 'pages/404.html'],
   ['/nulle-part', 404, 'pages/404.html'],
   ['/assets/absent.js', 404, undefined],
-  ['/%E0%A4%A', 400, undefined],
+  ['/%E0%A4%A', 404, undefined],
 ])('%s answers %i', async (url, status, title) => {
   expect(await get(url)).toMatchObject({ status, title });
 });
@@ -61,4 +61,8 @@ test('/login goes to the sign-in page, keeping only a safe way back', async () =
 test('a page that carries a token sends no referrer', async () => {
   expect((await get(`/${hash}`)).reply.headers['referrer-policy']).toBe('no-referrer');
   expect((await get(`/verify-email?token=${hash}`)).reply.headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('a member who is lost stays in the application', async () => {
+  expect(await get('/nulle-part', await t.member())).toMatchObject({ status: 404, title: 'app.html' });
 });

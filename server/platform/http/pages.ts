@@ -9,23 +9,25 @@ import { clearSecretCookie, sessionCookieName } from './cookies.ts';
 import { setForgeryToken } from './csrf.ts';
 import { contentPolicy, policyText } from './security-headers.ts';
 
+const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
+
 /** The web side as HTML: prerendered public pages, the application shell, and a real 404 for anything else. */
 export async function servePages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
   const readHtml = htmlReader(webDir);
   await app.register(fastifyStatic, { root: join(webDir, 'assets'), serve: false });
-  app.get('/assets/*', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/assets/*', hidden, async (request, reply) => {
     const { '*': file } = request.params as { '*': string };
     return reply.sendFile(file, { immutable: true, maxAge: '1y' });
   });
-  app.get('/favicon.svg', { config: { access: 'public' } }, async (_, reply) =>
+  app.get('/favicon.svg', hidden, async (_, reply) =>
     reply.sendFile('favicon.svg', webDir, { maxAge: '1d' }),
   );
-  app.get(paths.sessionExpired, { config: { access: 'public' } }, async (request, reply) => {
-    const back = safeReturnPath((request.query as { retour?: string }).retour);
+  app.get(paths.sessionExpired, hidden, async (request, reply) => {
+    const back = safeReturnPath(new URLSearchParams(request.url.split('?')[1]).get('retour'));
     const query = new URLSearchParams({ session: 'expiree', ...(back && { retour: back }) });
     return reply.redirect(`${paths.signIn}?${query}`);
   });
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => answer(request, reply));
+  app.get('/*', hidden, async (request, reply) => answer(request, reply));
   app.setNotFoundHandler((request, reply) => answer(request, reply));
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +49,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
       .send(
-        readHtml(page)
+        readHtml(page.kind === 'not-found' && request.session.is === 'valid' ? { kind: 'app' } : page)
           .replace('data-session="maybe"', `data-session="${hint}"${deps.env.isDemo ? ' data-demo=""' : ''}`)
           .replaceAll('__CSP_NONCE__', nonce),
       );

@@ -10,8 +10,15 @@ export function refuseNul(app: FastifyInstance): void {
   });
 }
 
+/** Walks without recursion: a body may be nested a hundred thousand times. */
 function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (next !== null && typeof next === 'object') {
+      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+    }
+  }
+  return false;
 }

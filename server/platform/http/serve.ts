@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ErrorReply } from '#contract/error-reply.ts';
 import { errorTexts } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, type Ctx, type Member, makeCtx } from '../ctx.ts';
@@ -20,7 +21,6 @@ export type SessionState =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    isForgeryExempt?: boolean;
   }
   interface FastifyRequest {
     session: SessionState;
@@ -56,7 +56,7 @@ export function serve<E extends Endpoint, A extends Access>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: replySchema },
+      response: { 200: replySchema, '4xx': ErrorReply, '5xx': ErrorReply },
     },
     preValidation: async (request) => void authorize(request, access),
     handler: async (request, reply) => {

@@ -17,11 +17,11 @@ export function outboxMailer(
     kind: 'outbox',
     send: async (message) => {
       const { message: content } = await transport.sendMail(message);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = deps.clock.now().toISOString().replace(/[:.]/g, '-');
       const file = `${stamp}-${deps.random.bytes(4).toString('hex')}.eml`;
-      // Renamed once complete, so that nobody reads half a message.
-      await writeFile(join(folder, `.${file}`), content as Buffer);
+      // Links in mails are secrets; renamed once complete, so that nobody reads half a message.
+      await writeFile(join(folder, `.${file}`), content as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${file}`), join(folder, file));
       deps.log.info({ file, subject: message.subject }, 'mail written to the outbox');
     },

@@ -102,37 +102,35 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
       {jobs.length === 0 ? (
         <p className="border-ligne border-t py-3 text-sourdine">Aucune file de travaux n’est ouverte.</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-[420px]">
-            <caption className="sr-only">Files de travaux : en attente, en cours, en échec</caption>
-            <thead>
-              <tr className="border-ligne border-y text-12 text-sourdine">
-                <th scope="col" className="py-1.5 text-left font-medium">
-                  File
+        <table className="w-full">
+          <caption className="sr-only">Files de travaux : en attente, en cours, en échec</caption>
+          <thead>
+            <tr className="border-ligne border-y text-12 text-sourdine">
+              <th scope="col" className="py-1.5 text-left font-medium">
+                File
+              </th>
+              {['En attente', 'En cours', 'En échec'].map((label) => (
+                <th key={label} scope="col" className="w-24 py-1.5 text-right font-medium max-sm:w-16">
+                  {label}
                 </th>
-                {['En attente', 'En cours', 'En échec'].map((label) => (
-                  <th key={label} scope="col" className="w-24 py-1.5 text-right font-medium">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map((job) => (
-                <tr key={job.name} className="h-9 border-ligne border-b">
-                  <th scope="row" className="text-left font-normal">
-                    {job.name}
-                  </th>
-                  <td className="chiffres text-right">{formatNumber(job.waiting)}</td>
-                  <td className="chiffres text-right">{formatNumber(job.active)}</td>
-                  <td className={`chiffres text-right ${job.failed > 0 ? 'font-semibold text-brique' : ''}`}>
-                    {formatNumber(job.failed)}
-                  </td>
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.name} className="h-9 border-ligne border-b">
+                <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
+                  {job.name}
+                </th>
+                <td className="chiffres text-right">{formatNumber(job.waiting)}</td>
+                <td className="chiffres text-right">{formatNumber(job.active)}</td>
+                <td className={`chiffres text-right ${job.failed > 0 ? 'font-semibold text-brique' : ''}`}>
+                  {formatNumber(job.failed)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </Rubrique>
   );

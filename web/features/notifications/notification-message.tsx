@@ -33,7 +33,7 @@ function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean)
 export function NotificationMessage(props: { list: readonly Notification[] | undefined; isQuiet: boolean }) {
   const { arrival, close } = useArrival(props.list, props.isQuiet);
   return createPortal(
-    <output className="pointer-events-none fixed top-[62px] right-4 z-40 block w-[min(380px,calc(100vw-32px))]">
+    <output className="pointer-events-none fixed right-4 bottom-4 z-40 block w-[min(380px,calc(100vw-32px))]">
       {arrival && (
         <div className="ombre pointer-events-auto grid animate-entree grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 rounded-carte border border-ligne bg-carte py-2.5 pr-3 pl-4 text-14">
           <NotificationIcon type={arrival.type} />

@@ -9,12 +9,13 @@ import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { pendingEmailQuery, useChangeEmail } from './settings.queries.ts';
+import { pendingEmailQuery, useCancelEmailChange, useChangeEmail } from './settings.queries.ts';
 
 export function EmailForm() {
   const user = useUser();
   const { data: pendingEmail } = useQuery(pendingEmailQuery);
   const change = useChangeEmail();
+  const cancel = useCancelEmailChange();
   const form = useForm({ resolver: zodResolver(EmailChange), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const save = form.handleSubmit(async (values) => {
@@ -43,6 +44,16 @@ export function EmailForm() {
         <Notice tone="info" title={`En attente : ${pendingEmail}`}>
           Ouvrez le lien envoyé à cette adresse pour terminer le changement. D’ici là, vous vous connectez
           avec l’adresse actuelle.
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-2 block"
+            isBusy={cancel.isPending}
+            busyLabel="Annulation…"
+            onClick={() => cancel.mutate()}
+          >
+            Annuler le changement
+          </Button>
         </Notice>
       )}
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">

@@ -5,7 +5,7 @@ import { twoFactorApi } from '#contract/two-factor.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type PasswordDialogProps = {
@@ -14,8 +14,10 @@ type PasswordDialogProps = {
   title: string;
   confirmLabel: string;
   isDestructive?: boolean;
+  /** Asks for the second factor as well. */
+  asksCode?: boolean;
   /** Closes when it resolves; a refusal is shown beside the field. */
-  onSubmit: (password: string) => Promise<void>;
+  onSubmit: (password: string, code: string) => Promise<void>;
   children: ReactNode;
 };
 
@@ -28,15 +30,26 @@ export function PasswordDialog(props: PasswordDialogProps) {
   );
 }
 
+const bothFactors = twoFactorApi.disable.body;
+const passwordOnly = bothFactors.partial({ code: true });
+
 function PasswordPrompt(props: PasswordDialogProps) {
-  const form = useForm({ resolver: zodResolver(twoFactorApi.start.body), defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: zodResolver<{ password: string; code?: string }, unknown, { password: string; code?: string }>(
+      props.asksCode ? bothFactors : passwordOnly,
+    ),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password, code = '' }) => {
     try {
-      await props.onSubmit(password);
+      await props.onSubmit(password, code);
       props.onOpenChange(false);
     } catch (error) {
-      showServerErrors(error, form.setError, ['password'], { wrong_password: 'password' });
+      showServerErrors(error, form.setError, ['password', 'code'], {
+        wrong_password: 'password',
+        wrong_code: 'code',
+      });
     }
   });
   return (
@@ -47,6 +60,17 @@ function PasswordPrompt(props: PasswordDialogProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {props.asksCode && (
+        <TextField
+          label="Code de vérification"
+          hint="Les six chiffres de votre application d’authentification, ou un code de secours."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      )}
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => props.onOpenChange(false)}>

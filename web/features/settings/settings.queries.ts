@@ -10,6 +10,11 @@ export const pendingEmailQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(authApi.pendingEmail, { signal })).pendingEmail,
 });
 
+export const planChoiceQuery = queryOptions({
+  queryKey: [usersApi.planChoice.path],
+  queryFn: ({ signal }) => call(usersApi.planChoice, { signal }),
+});
+
 export const sessionsQuery = queryOptions({
   queryKey: [authApi.sessions.path],
   queryFn: ({ signal }) => call(authApi.sessions, { signal }),
@@ -38,6 +43,14 @@ export function useChangeEmail() {
   });
 }
 
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(authApi.cancelEmailChange),
+    onSuccess: () => client.invalidateQueries(pendingEmailQuery),
+  });
+}
+
 /** For changes that touch the open sessions. */
 function useSessionsMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
@@ -61,7 +74,7 @@ export const useConfirmTwoFactor = () =>
 export function useDisableTwoFactor() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => call(twoFactorApi.disable, { body: { password } }),
+    mutationFn: (body: { password: string; code: string }) => call(twoFactorApi.disable, { body }),
     onSuccess: () => client.invalidateQueries(twoFactorQuery),
   });
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
+import { planChoiceQuery } from './settings.queries.ts';
 
 export function SubscriptionSection() {
   const { subscription } = useUser();
@@ -20,6 +23,7 @@ export function SubscriptionSection() {
           </p>
         </div>
       </Rubrique>
+      <ChosenPlan />
       <Rubrique title="Une question sur votre formule ?">
         <p className="text-pretty text-sourdine">
           Ce que contient une formule, comment en changer, comment la facture est établie :{' '}
@@ -38,5 +42,22 @@ export function SubscriptionSection() {
         </p>
       </Rubrique>
     </>
+  );
+}
+
+const intervals = { monthly: 'facturation mensuelle', yearly: 'facturation annuelle' };
+
+/** What the person picked on the public site is not forgotten. */
+function ChosenPlan() {
+  const { data } = useQuery(planChoiceQuery);
+  if (!data?.plan) return null;
+  return (
+    <Notice
+      tone="info"
+      title={`Formule choisie : ${data.plan}${data.interval ? `, ${intervals[data.interval]}` : ''}`}
+    >
+      Votre choix est gardé. D’ici la souscription, votre compte reste en formule FREE et rien ne vous est
+      facturé.
+    </Notice>
   );
 }

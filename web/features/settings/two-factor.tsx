@@ -122,8 +122,9 @@ function TwoFactorOn(props: { status: TwoFactorStatus; onCodes: (codes: string[]
         title="Désactiver la double authentification ?"
         confirmLabel="Désactiver"
         isDestructive
-        onSubmit={async (password) => {
-          const { message } = await disable.mutateAsync(password);
+        asksCode
+        onSubmit={async (password, code) => {
+          const { message } = await disable.mutateAsync({ password, code });
           toast({ title: message });
         }}
       >

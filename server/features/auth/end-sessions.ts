@@ -1,0 +1,28 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { sha256 } from '#server/platform/crypto/keys.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { sessions, signInChallenges } from './auth.table.ts';
+
+export async function endSessionByToken(ctx: Ctx, token: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+}
+
+/** Sign-ins that were half-way, waiting for their second factor, end too. */
+export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+  await ctx.db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+}
+
+export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
+  const [ended] = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, ctx.actor.userId)))
+    .returning();
+  if (!ended) throw notFound('Session');
+}
+
+export async function endOtherSessions(ctx: MemberCtx): Promise<void> {
+  const { userId, sessionId } = ctx.actor;
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}

@@ -1,0 +1,151 @@
+import { paths } from '#contract/paths.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  bell,
+  holdCalls,
+  makeNotification,
+  notificationPanel,
+  serveNotifications,
+  visibleToast,
+} from './steps.ts';
+
+test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
+
+test('a real notification is read by following it, then dismissed for good', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(paths.leads);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue');
+  await bell(page).click();
+  const panel = notificationPanel(page);
+  const item = panel.getByRole('listitem').filter({ hasText: 'Bienvenue sur Accroche' });
+  await expect(item).toContainText('(non lue)');
+  await expectAccessible(page);
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(paths.profile);
+  await expect(panel).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, aucune non lue');
+
+  await bell(page).click();
+  await expect(panel.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);
+  const dismissed = page.waitForResponse((response) => response.url().endsWith('/dismiss'));
+  await panel.getByRole('button', { name: 'Écarter : Bienvenue sur Accroche' }).click();
+  await expect(panel.getByText('Aucune notification')).toBeVisible();
+  await expect(panel.getByText("Vous n'avez pas encore reçu de notifications")).toBeVisible();
+  expect((await dismissed).status()).toBe(200);
+  await page.reload();
+  await bell(page).click();
+  await expect(panel.getByText('Aucune notification')).toBeVisible();
+});
+
+test('the panel is 380 by 400, waits with a skeleton, and marks all as read', async ({ page }) => {
+  const release = await holdCalls(page, '**/api/notifications');
+  const types = ['success', 'warning', 'error', 'info'] as const;
+  await page.goto(paths.home);
+  await bell(page).click();
+  const panel = notificationPanel(page);
+  await expect(panel.getByText('Chargement des notifications…')).toBeAttached();
+  await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.unrouteAll();
+  const served = await serveNotifications(
+    page,
+    Array.from({ length: 120 }, (_, index) => makeNotification(index, { type: types[index % 4] })),
+  );
+  release();
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 120 non lues');
+  await expect(bell(page).getByText('99+')).toBeVisible();
+  await bell(page).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(120);
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await panel.boundingBox();
+  expect({ width: box?.width, height: box?.height }).toEqual({ width: 380, height: 400 });
+  for (const label of ['Bonne nouvelle', 'Avertissement', 'Erreur', 'Information']) {
+    await expect(panel.getByRole('img', { name: label }).first()).toBeVisible();
+  }
+
+  await panel.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(panel.getByText('(non lue)')).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeFocused();
+  expect(served.changes).toEqual(['/api/notifications/read-all']);
+});
+
+test('changes show at once and are taken back, with the reason, when the server fails', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500/);
+  const served = await serveNotifications(page, [makeNotification(1), makeNotification(2)]);
+  let answer = Promise.withResolvers<number>();
+  served.answerChange = () => answer.promise;
+  await page.goto(paths.leads);
+  await bell(page).click();
+  const panel = notificationPanel(page);
+  const first = panel.getByRole('listitem').filter({ hasText: 'Nouvelle 1' });
+  const unread = panel.getByText('(non lue)');
+
+  const changes = [
+    {
+      act: () => first.getByRole('button', { name: 'Nouvelle 1 (non lue)' }).click(),
+      shows: async () => expect(unread).toHaveCount(1),
+      failure: 'Impossible de marquer la notification comme lue',
+      call: /\/read$/,
+    },
+    {
+      act: () => panel.getByRole('button', { name: 'Tout marquer comme lu' }).click(),
+      shows: async () => expect(unread).toHaveCount(0),
+      failure: 'Impossible de marquer toutes les notifications comme lues',
+      call: /\/read-all$/,
+    },
+    {
+      act: () => panel.getByRole('button', { name: 'Écarter : Nouvelle 1' }).click(),
+      shows: async () => expect(first).toHaveCount(0),
+      failure: 'Impossible de supprimer la notification',
+      call: /\/dismiss$/,
+    },
+  ];
+  for (const { act, shows, failure, call } of changes) {
+    await act();
+    await shows();
+    await expect.poll(() => served.changes.at(-1)).toMatch(call);
+    answer.resolve(500);
+    await expect(visibleToast(page)).toHaveAccessibleName('Erreur');
+    await expect(visibleToast(page)).toContainText(failure);
+    await expect(unread, 'taken back').toHaveCount(2);
+    await expect(panel.getByRole('listitem').first()).toContainText('Nouvelle 1');
+    answer = Promise.withResolvers<number>();
+  }
+  expect(served.changes).toHaveLength(3);
+});
+
+test('news come every 30 seconds and on focus, and show for five seconds', async ({ page }) => {
+  const served = await serveNotifications(page, [makeNotification(2)]);
+  await page.clock.install();
+  await page.goto(paths.leads);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(() => served.reads).toBeGreaterThan(1);
+  // One poll to be in step with the page's own timer.
+  const before = served.reads;
+  for (let waited = 0; served.reads === before && waited < 31; waited += 1) await page.clock.runFor(1000);
+  await expect.poll(() => served.reads).toBe(before + 1);
+
+  served.list = [makeNotification(1, { title: 'Camille a répondu', type: 'success' }), ...served.list];
+  await page.clock.runFor(28_000);
+  expect(served.reads, 'before 30 s').toBe(before + 1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => served.reads, 'after 30 s').toBe(before + 2);
+  await page.clock.runFor(50);
+  const message = page.locator('output').filter({ hasText: 'Camille a répondu' });
+  await expect(message).toContainText('Le message de la nouvelle 1.');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 non lues');
+  await page.clock.runFor(4_800);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(message).toHaveCount(0);
+
+  const reads = served.reads;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => served.reads, 'the page got the focus').toBe(reads + 1);
+});
