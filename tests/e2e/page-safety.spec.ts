@@ -71,3 +71,16 @@ test('the content policy stops every injected script', async ({
     expect(await page.evaluate('window.injected'), path).toBeUndefined();
   }
 });
+
+test('without its script, the sign-in form sends nothing and says why', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto(paths.signIn);
+  await expect(page.locator('noscript p').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await page.getByLabel('Adresse e-mail').fill('demo@accroche.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un-secret-bien-garde');
+  await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(paths.signIn);
+  await context.close();
+});

@@ -73,6 +73,28 @@ test('a new address needs the password and its own confirmation', async ({
   await expect(visitor).toHaveURL(paths.home);
 });
 
+test('a change of address that was asked by mistake is cancelled', async ({
+  page,
+  newAccount,
+  signIn,
+  mailbox,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 400/);
+  const account = await newAccount();
+  const newEmail = `erreur.${crypto.randomUUID()}@exemple.fr`;
+  await signIn(page, account);
+  await page.goto(paths.profile);
+  await page.getByLabel('Nouvelle adresse').fill(newEmail);
+  await page.getByLabel('Mot de passe actuel').fill(account.password);
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click();
+  const { link } = await mailbox.lastTo(newEmail, { subject: /Confirmez/ });
+  await page.getByRole('button', { name: 'Annuler le changement' }).click();
+  await expect(page.getByText(/^En attente/)).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByText('Token invalide.')).toBeVisible();
+});
+
 test('each section has its address and its place in the navigation', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await page.goto(paths.settings);

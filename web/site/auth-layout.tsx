@@ -29,6 +29,11 @@ export function AuthLayout(props: {
 export function AuthCard({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-carte border border-ligne bg-carte p-8 shadow-[0_1px_2px_rgb(23_33_58/0.04),0_18px_40px_-24px_rgb(23_33_58/0.22)] max-sm:p-5">
+      <noscript>
+        <p className="mb-5 text-14 text-ambre">
+          Ce formulaire a besoin de JavaScript. Autorisez-le dans votre navigateur, puis rechargez la page.
+        </p>
+      </noscript>
       {children}
     </div>
   );

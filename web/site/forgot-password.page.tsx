@@ -45,6 +45,7 @@ export function Page() {
             type="submit"
             variant={askedFor ? 'secondary' : 'primary'}
             size="lg"
+            disabled={!form.isReady}
             isBusy={form.isBusy}
             busyLabel="Envoi…"
           >

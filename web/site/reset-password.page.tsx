@@ -91,7 +91,14 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
         />
         <PasswordStrength id="password-advice" password={form.watch('password') ?? ''} context={[]} />
       </div>
-      <Button type="submit" variant="primary" size="lg" isBusy={form.isBusy} busyLabel="Enregistrement…">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!form.isReady}
+        isBusy={form.isBusy}
+        busyLabel="Enregistrement…"
+      >
         Changer le mot de passe
       </Button>
     </form>

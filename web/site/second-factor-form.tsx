@@ -46,7 +46,14 @@ export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
             className="chiffres tracking-[0.08em]"
             {...form.register('code', { validate: checkSecondFactor })}
           />
-          <Button type="submit" variant="primary" size="lg" isBusy={form.isBusy} busyLabel="Vérification…">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            disabled={!form.isReady}
+            isBusy={form.isBusy}
+            busyLabel="Vérification…"
+          >
             Continuer
           </Button>
           <Button variant="quiet" onClick={onRestart}>

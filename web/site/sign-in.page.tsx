@@ -84,7 +84,14 @@ function SignInForm({ onSecondFactor }: { onSecondFactor: () => void }) {
               Mot de passe oublié ?
             </a>
           </p>
-          <Button type="submit" variant="primary" size="lg" isBusy={form.isBusy} busyLabel="Connexion…">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            disabled={!form.isReady}
+            isBusy={form.isBusy}
+            busyLabel="Connexion…"
+          >
             Se connecter
           </Button>
         </form>

@@ -152,6 +152,7 @@ function SignUpForm() {
             type="submit"
             variant="primary"
             size="lg"
+            disabled={!form.isReady}
             isBusy={form.isBusy}
             busyLabel="Création du compte…"
           >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type FieldValues, type Path, type UseFormSetError, useForm } from 'react-hook-form';
 import { errorTexts } from '#contract/errors.ts';
 import { ApiFailure } from './api.ts';
@@ -16,6 +16,8 @@ function showFieldErrors<T extends FieldValues>(
   return refused.length > 0;
 }
 
+const neverChanges = () => () => undefined;
+
 /**
  * A form that validates on blur and on submit, keeps what was typed, and shows what the server refuses:
  * at the field when it names one, above the form otherwise. No default values, so that text typed before
@@ -25,6 +27,11 @@ export function useSiteForm<T extends FieldValues>(fields: readonly Path<T>[]) {
   const form = useForm<T>({ mode: 'onTouched' });
   const [formError, setFormError] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const isReady = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
   const submit = (send: (values: T) => Promise<void>, onFailure?: (failure: ApiFailure) => boolean) =>
     form.handleSubmit(async (values) => {
@@ -43,6 +50,8 @@ export function useSiteForm<T extends FieldValues>(fields: readonly Path<T>[]) {
     errors: form.formState.errors,
     formError,
     setFormError,
+    /** False in the prerendered page: until the script is there, the browser itself would send the form. */
+    isReady,
     /** Stays true while the browser leaves for the next page. */
     isBusy: form.formState.isSubmitting || isLeaving,
     leave(path: string) {
