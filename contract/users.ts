@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { plans } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['user', 'admin'] as const;
-export const subscriptions = ['FREE', 'SOLO', 'PRO', 'EXPERT', 'ENTERPRISE'] as const;
 
 export const User = z.object({
   id: z.uuid(),
@@ -10,7 +10,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  subscription: z.enum(subscriptions),
+  subscription: z.enum(plans),
   linkedinAccountId: z.string().nullable(),
   emailVerified: z.boolean(),
 });

@@ -52,6 +52,7 @@ test('every route and who may call it', () => {
       "public POST /api/auth/reset-password",
       "public POST /api/auth/two-factor",
       "public POST /api/auth/verify-email",
+      "public POST /api/support",
     ]
   `);
 });
