@@ -16,8 +16,8 @@ export const SupportRequest = z.object({
   message: z
     .string({ error: 'Écrivez votre message.' })
     .trim()
-    .min(10, 'Dites-nous-en un peu plus : 10 caractères au moins.')
-    .max(5000, '5 000 caractères au plus.'),
+    .min(10, 'Dites-nous-en un peu plus : 10 caractères au moins.')
+    .max(5000, '5 000 caractères au plus.'),
   /** A trap for robots: people do not see this field. */
   website: z.string().max(2000).optional(),
 });

@@ -1,3 +1,5 @@
+import type { Day } from './calendar-day.ts';
+
 /** Who publishes this installation, as French law asks a site to say. Empty: not given yet. */
 export const publisherFields = {
   name: 'PUBLISHER_NAME',
@@ -20,6 +22,12 @@ export type SiteConfig = {
   demoVideoUrl: string | null;
   publisher: Record<PublisherField, string | null>;
 };
+
+/** What is known when the pages are built, beside the configuration. */
+export type BuildFacts = { builtOn: Day; hasDemoFilm: boolean };
+
+/** Written into every page, so that the script starts from what the HTML was made with. */
+export type SiteData = { config: SiteConfig; build: BuildFacts };
 
 /** Variables to fill before the legal notice is complete. */
 export const missingPublisherVariables = (config: SiteConfig): string[] =>

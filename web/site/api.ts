@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { type ErrorBody, errorTexts } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
+import type { SupportRequest } from '#contract/support.ts';
 import type { User } from '#contract/users.ts';
 
 export class ApiFailure extends Error {
@@ -80,3 +81,6 @@ export const askPasswordReset = (email: string) =>
 
 export const resetPassword = (token: string, password: string) =>
   send<{ message: string }>('POST', siteCalls.resetPassword, { token, password });
+
+export const sendSupportRequest = (request: SupportRequest) =>
+  send<{ message: string }>('POST', siteCalls.support, request);

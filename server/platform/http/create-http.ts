@@ -53,7 +53,8 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
   app.decorateRequest('session', null as never);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    request.session = request.url.startsWith('/assets/') ? { is: 'none' } : await readSession(request);
+    const isFile = /^\/(assets|media)\//.test(request.url);
+    request.session = isFile ? { is: 'none' } : await readSession(request);
   });
   protectFromForgery(app, deps);
   refuseNul(app);
