@@ -12,7 +12,7 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
+    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/site-config\.tsx|core\/plans\.ts|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
   { name: 'site', test: /web\/site\/(api|session|layout|location)\.ts/ },
   // Together, so that no schema of another file is made before the setting.
@@ -77,6 +77,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       input: [`${webRoot}/app.html`, `${webRoot}/site.html`],
+      // A section that is only HTML leaves nothing behind, not even an empty import.
+      treeshake: { moduleSideEffects: [{ test: /\/(core|web\/site)\/.*\.tsx?$/, sideEffects: false }] },
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },

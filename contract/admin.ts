@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { plans } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
-import { subscriptions } from './users.ts';
 
 export const AdminOverview = z.object({
   users: z.object({
@@ -8,7 +8,7 @@ export const AdminOverview = z.object({
     verified: z.number().int(),
     createdLast7Days: z.number().int(),
     activeLast24Hours: z.number().int(),
-    bySubscription: z.record(z.enum(subscriptions), z.number().int()),
+    bySubscription: z.record(z.enum(plans), z.number().int()),
   }),
   jobs: z.array(
     z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength } from '#core/password-rules.ts';
+import { billingIntervals, plans } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
-import { authPaths } from './paths.ts';
-import { FirstName, LastName, planIntervals, subscriptions, User } from './users.ts';
+import { siteCalls } from './paths.ts';
+import { FirstName, LastName, User } from './users.ts';
 
 export const Email = z
   .string({ error: 'Indiquez votre adresse e-mail.' })
@@ -38,8 +39,8 @@ export const Registration = z.object({
   firstName: FirstName,
   lastName: LastName,
   acceptTerms: z.literal(true, { error: 'Acceptez les conditions pour continuer.' }),
-  plan: z.enum(subscriptions).optional().catch(undefined),
-  interval: z.enum(planIntervals).optional().catch(undefined),
+  plan: z.enum(plans).optional().catch(undefined),
+  interval: z.enum(billingIntervals).optional().catch(undefined),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -61,8 +62,8 @@ export const EmailChange = z.object({ email: Email, password: CurrentPassword })
 export type EmailChange = z.infer<typeof EmailChange>;
 
 export const authApi = {
-  session: endpoint('GET', authPaths.session, { reply: z.object({ user: User }) }),
-  login: endpoint('POST', authPaths.login, {
+  session: endpoint('GET', siteCalls.session, { reply: z.object({ user: User }) }),
+  login: endpoint('POST', siteCalls.login, {
     body: z.object({ email: Email, password: CurrentPassword }),
     reply: z.object({
       user: User.nullable(),
@@ -70,23 +71,23 @@ export const authApi = {
       twoFactorRequired: z.boolean().optional(),
     }),
   }),
-  twoFactor: endpoint('POST', authPaths.twoFactor, {
+  twoFactor: endpoint('POST', siteCalls.twoFactor, {
     body: z.object({ code: SecondFactorCode }),
     reply: SignedIn,
   }),
   logout: endpoint('POST', '/api/auth/logout', { reply: Message }),
-  register: endpoint('POST', authPaths.register, { body: Registration, reply: SignedIn }),
+  register: endpoint('POST', siteCalls.register, { body: Registration, reply: SignedIn }),
   /** `continueTo`: where a visitor who had chosen a plan goes on. */
-  verifyEmail: endpoint('POST', authPaths.verifyEmail, {
+  verifyEmail: endpoint('POST', siteCalls.verifyEmail, {
     body: z.object({ token: z.string().max(256) }),
     reply: z.object({ success: z.boolean(), message: z.string(), continueTo: z.string().optional() }),
   }),
   resendVerification: endpoint('POST', '/api/auth/resend-verification', { reply: Message }),
-  forgotPassword: endpoint('POST', authPaths.forgotPassword, {
+  forgotPassword: endpoint('POST', siteCalls.forgotPassword, {
     body: z.object({ email: Email }),
     reply: Message,
   }),
-  resetPassword: endpoint('POST', authPaths.resetPassword, {
+  resetPassword: endpoint('POST', siteCalls.resetPassword, {
     body: z.object({ token: LinkToken, password: NewPassword }),
     reply: Message,
   }),

@@ -35,7 +35,7 @@ export const paths = {
 } as const;
 
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
-export const authPaths = {
+export const siteCalls = {
   session: '/api/auth/session',
   login: '/api/auth/login',
   twoFactor: '/api/auth/two-factor',
@@ -43,6 +43,7 @@ export const authPaths = {
   verifyEmail: '/api/auth/verify-email',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
+  support: '/api/support',
 } as const;
 
 /** Same page, English address kept by the specification. */

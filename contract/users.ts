@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { billingIntervals, plans } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['user', 'admin'] as const;
-export const subscriptions = ['FREE', 'SOLO', 'PRO', 'EXPERT', 'ENTERPRISE'] as const;
-export const planIntervals = ['monthly', 'yearly'] as const;
 
 export const User = z.object({
   id: z.uuid(),
@@ -11,7 +10,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  subscription: z.enum(subscriptions),
+  subscription: z.enum(plans),
   linkedinAccountId: z.string().nullable(),
   emailVerified: z.boolean(),
 });
@@ -34,8 +33,8 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** The plan picked at sign-up, until it is paid for. */
 export const PlanChoice = z.object({
-  plan: z.enum(subscriptions).nullable(),
-  interval: z.enum(planIntervals).nullable(),
+  plan: z.enum(plans).nullable(),
+  interval: z.enum(billingIntervals).nullable(),
 });
 export type PlanChoice = z.infer<typeof PlanChoice>;
 

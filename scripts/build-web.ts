@@ -1,7 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { dayIn } from '../core/calendar-day.ts';
+import type { SiteData } from '../core/site-config.ts';
+import { EnvError, readEnv } from '../server/env.ts';
 
 const root = dirname(import.meta.dirname);
 const webDist = `${root}/dist/web`;
@@ -9,8 +15,14 @@ const webDist = `${root}/dist/web`;
 const prerenderDist = `${root}/dist/.prerender`;
 const configFile = `${root}/vite.config.ts`;
 
-type Prerendered = { file: string; source: string; head: string; body: string };
+/** What web/site/prerender.tsx exports. */
+type Prerender = {
+  prerenderPages: (data: SiteData) => Promise<{ file: string; source: string; head: string; body: string }[]>;
+  rootFiles: (data: SiteData) => Record<string, string>;
+  siteDataBlock: (data: SiteData) => string;
+};
 
+const data = readData();
 await build({ configFile, logLevel: 'warn' });
 await build({
   configFile,
@@ -25,12 +37,10 @@ await build({
 });
 
 try {
-  const { prerenderPages } = (await import(pathToFileURL(`${prerenderDist}/prerender.js`).href)) as {
-    prerenderPages: () => Promise<Prerendered[]>;
-  };
+  const site: Prerender = await import(pathToFileURL(`${prerenderDist}/prerender.js`).href);
   const template = await readFile(`${webDist}/site.html`, 'utf8');
   const manifest = JSON.parse(await readFile(`${webDist}/.vite/manifest.json`, 'utf8')) as Manifest;
-  for (const page of await prerenderPages()) {
+  for (const page of await site.prerenderPages(data)) {
     const file = `${webDist}/pages/${page.file}`;
     await mkdir(dirname(file), { recursive: true });
     const html = template
@@ -38,10 +48,47 @@ try {
       .replace('<!--page-body-->', () => page.body);
     await writeFile(file, html);
   }
+  const app = await readFile(`${webDist}/app.html`, 'utf8');
+  await writeFile(
+    `${webDist}/app.html`,
+    app.replace('<!--site-config-->', () => site.siteDataBlock(data)),
+  );
+  for (const [name, text] of Object.entries(site.rootFiles(data)))
+    await writeFile(`${webDist}/${name}`, text);
   await rm(`${webDist}/site.html`);
   await rm(`${webDist}/.vite`, { recursive: true });
+  await compressAssets(`${webDist}/assets`);
 } finally {
   await rm(prerenderDist, { recursive: true, force: true });
+}
+
+function readData(): SiteData {
+  try {
+    return {
+      // The pages need no secret: a build without APP_KEY is as good as the demonstration's.
+      config: readEnv({ ...process.env, DEMO: '1' }).site,
+      build: {
+        builtOn: dayIn('Europe/Paris', new Date()),
+        hasDemoFilm: existsSync(`${root}/web/public/media/demo.mp4`),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Compressed once and well, instead of at each request and less well. */
+async function compressAssets(folder: string): Promise<void> {
+  const compress = promisify(brotliCompress);
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const compressOne = async (name: string) => {
+    const content = await readFile(`${folder}/${name}`);
+    const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    await writeFile(`${folder}/${name}.br`, await compress(content, options));
+  };
+  await Promise.all(names.map(compressOne));
 }
 
 /** The page's own chunk starts loading with the entry, not after it. */

@@ -1,16 +1,13 @@
 // npm run dev: the server restarts and the browser reloads by themselves.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureInstalled, pinnedEnv, pinnedNode, root } from './bootstrap.mjs';
-import { buildWeb } from './build.mjs';
+import { buildWeb, envFlags } from './build.mjs';
 
 ensureInstalled();
 buildWeb({ onlyIfStale: true });
 
-const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const children = [
-  [...settings, '--watch', '--watch-preserve-output', 'server/main.ts', 'all'],
+  [...envFlags(), '--watch', '--watch-preserve-output', 'server/main.ts', 'all'],
   ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],
 ].map((args) =>
   spawn(pinnedNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: pinnedEnv() }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'], { error: 'attend 0 ou 1' })
@@ -35,6 +36,17 @@ const Variables = z.object({
   SMTP_URL: optional(url(/^smtps?$/, 'smtp(s)://…')),
   MAIL_FROM: optional(z.string().min(3)),
   METRICS_TOKEN: optional(z.string().min(16, 'attend au moins 16 caractères')),
+  CONTACT_EMAIL: optional(z.email('attend une adresse e-mail')),
+  SUPPORT_EMAIL: optional(z.email('attend une adresse e-mail')),
+  DEMO_VIDEO_URL: optional(url(/^https?$/, 'http(s)://…')),
+  PUBLISHER_NAME: optional(z.string()),
+  PUBLISHER_LEGAL_FORM: optional(z.string()),
+  PUBLISHER_ADDRESS: optional(z.string()),
+  PUBLISHER_REGISTRATION: optional(z.string()),
+  PUBLISHER_VAT_NUMBER: optional(z.string()),
+  PUBLISHER_DIRECTOR: optional(z.string()),
+  PUBLISHER_PHONE: optional(z.string()),
+  PUBLISHER_HOST: optional(z.string()),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -59,6 +71,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new EnvError('APP_KEY : obligatoire hors démonstration (32 caractères aléatoires ou plus)');
   }
   const listenPort = value.PORT ?? 3000;
+  const publicUrl = (value.PUBLIC_URL ?? `http://127.0.0.1:${listenPort}`).replace(/\/+$/, '');
   return {
     isDemo,
     port: listenPort,
@@ -67,7 +80,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: resolve(value.DATA_DIR ?? './data'),
     databaseUrl: value.DATABASE_URL,
     unipileDsn: value.UNIPILE_DSN,
-    publicUrl: (value.PUBLIC_URL ?? `http://127.0.0.1:${listenPort}`).replace(/\/+$/, ''),
+    publicUrl,
     hasPublicUrl: value.PUBLIC_URL !== undefined,
     isHttps: value.PUBLIC_URL?.startsWith('https:') ?? false,
     demoSpeed: isDemo ? (value.DEMO_SPEED ?? oneDayPerMinute) : 1,
@@ -78,6 +91,20 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Accroche <bonjour@accroche.example>',
     metricsToken: value.METRICS_TOKEN,
+    site: readSiteConfig(value, publicUrl),
+  };
+}
+
+function readSiteConfig(value: z.output<typeof Variables>, publicUrl: string): SiteConfig {
+  const publisher = Object.fromEntries(
+    Object.entries(publisherFields).map(([field, variable]) => [field, value[variable] ?? null]),
+  ) as Record<PublisherField, string | null>;
+  return {
+    publicUrl,
+    contactEmail: value.CONTACT_EMAIL ?? 'contact@accroche.example',
+    supportEmail: value.SUPPORT_EMAIL ?? 'support@accroche.example',
+    demoVideoUrl: value.DEMO_VIDEO_URL ?? null,
+    publisher,
   };
 }
 

@@ -45,8 +45,10 @@ test('every route and who may call it', () => {
       "public GET /favicon.svg",
       "public GET /healthz",
       "public GET /login",
+      "public GET /media/*",
       "public GET /metrics",
       "public GET /readyz",
+      "public GET /robots.txt",
       "public POST /api/auth/forgot-password",
       "public POST /api/auth/login",
       "public POST /api/auth/logout",
@@ -54,6 +56,7 @@ test('every route and who may call it', () => {
       "public POST /api/auth/reset-password",
       "public POST /api/auth/two-factor",
       "public POST /api/auth/verify-email",
+      "public POST /api/support",
     ]
   `);
 });

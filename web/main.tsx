@@ -10,6 +10,7 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { currentUserId, sessionQuery } from './lib/session.ts';
 import { router } from './router.tsx';
 import { RouterLink } from './shell/router-link.tsx';
+import { readSiteData, SiteDataProvider } from './site/site-config.tsx';
 import { AppLinkProvider } from './ui/app-link.tsx';
 
 applyNonce();
@@ -25,7 +26,9 @@ if (root) {
     <StrictMode>
       <QueryClientProvider client={client}>
         <AppLinkProvider value={RouterLink}>
-          <RouterProvider router={router} />
+          <SiteDataProvider data={readSiteData()}>
+            <RouterProvider router={router} />
+          </SiteDataProvider>
         </AppLinkProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { authPaths, paths } from '#contract/paths.ts';
+import { paths, siteCalls } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { submitSignIn, userMenuButton } from './steps.ts';
 
@@ -58,7 +58,7 @@ test('signing out forgets everything and goes to the landing page', async ({ pag
   await expect(page).toHaveURL(paths.home);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accroche.campaigns'))).toBeNull();
-  expect((await page.request.get(authPaths.session)).status()).toBe(401);
+  expect((await page.request.get(siteCalls.session)).status()).toBe(401);
   await page.goBack();
   await expect(page, 'the way back is closed').toHaveURL(`${paths.signIn}?retour=%2Fleads`);
 });

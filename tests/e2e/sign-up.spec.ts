@@ -1,4 +1,4 @@
-import { authPaths, paths } from '#contract/paths.ts';
+import { paths, siteCalls } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const password = 'Quatre-mots-sans-rapport-72';
@@ -16,8 +16,8 @@ test('a plan chosen on the rate card is shown, sent, and continues to the subscr
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel(/J’accepte/).check();
 
-  const registering = page.waitForRequest((request) => request.url().endsWith(authPaths.register));
-  const signingIn = page.waitForResponse((response) => response.url().endsWith(authPaths.login));
+  const registering = page.waitForRequest((request) => request.url().endsWith(siteCalls.register));
+  const signingIn = page.waitForResponse((response) => response.url().endsWith(siteCalls.login));
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   expect((await registering).postDataJSON()).toEqual({
     firstName: 'Léa',

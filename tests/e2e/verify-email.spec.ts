@@ -1,10 +1,10 @@
-import { authPaths, paths } from '#contract/paths.ts';
+import { paths, siteCalls } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls, visibleToast } from './steps.ts';
 
 test('the link of the mail verifies once', async ({ page, newAccount, mailbox, allowConsoleErrors }) => {
   const { link } = await mailbox.lastTo((await newAccount()).email, { subject: /Confirmez/ });
-  const release = await holdCalls(page, `**${authPaths.verifyEmail}`);
+  const release = await holdCalls(page, `**${siteCalls.verifyEmail}`);
   await page.goto(link);
   await expect(page.getByText('Vérification de votre e-mail…')).toBeVisible();
   release();
@@ -41,7 +41,7 @@ test('the address alone tells every other result', async ({ page, expectAccessib
   }
   await expectAccessible(page);
 
-  await page.goto(`${authPaths.verifyEmail}?token=inconnu`);
+  await page.goto(`${siteCalls.verifyEmail}?token=inconnu`);
   await expect(page, 'from a mail program').toHaveURL(
     `${paths.verifyEmail}?success=false&error=invalid_token`,
   );
@@ -72,9 +72,9 @@ test('« Renvoyer l’e-mail » sends a link that works and the band leaves', as
   await expect.poll(async () => (await mailbox.allTo(account.email)).length).toBe(2);
 
   const { link } = await mailbox.lastTo(account.email);
-  const verified = page.waitForResponse((response) => response.url().endsWith(authPaths.verifyEmail));
+  const verified = page.waitForResponse((response) => response.url().endsWith(siteCalls.verifyEmail));
   await page.goto(link);
-  const refetched = page.waitForRequest((request) => request.url().endsWith(authPaths.session));
+  const refetched = page.waitForRequest((request) => request.url().endsWith(siteCalls.session));
   await verified;
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié !' })).toBeVisible();
   await refetched;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { authApi } from '#contract/auth.ts';
@@ -123,5 +124,10 @@ function stubWeb(folder: string): string {
   }
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'assets/site.js'), 'export {};');
+  writeFileSync(join(web, 'assets/site.js.br'), brotliCompressSync('export {};'));
+  mkdirSync(join(web, 'media'), { recursive: true });
+  writeFileSync(join(web, 'media/demo.mp4'), 'film');
+  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(web, 'robots.txt'), 'User-agent: *');
   return web;
 }

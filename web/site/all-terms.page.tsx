@@ -1,4 +1,6 @@
-import { ArticleLayout, type ArticleSection } from './article-layout.tsx';
+import type { ArticleSection } from './article-layout.tsx';
+import { LegalLayout } from './legal-layout.tsx';
+import { useSiteConfig } from './site-config.tsx';
 import { termsOfSale } from './terms-of-sale.tsx';
 import { termsOfUse } from './terms-of-use.tsx';
 
@@ -6,13 +8,12 @@ const numbered = (part: string, sections: ArticleSection[]) =>
   sections.map((section, position) => ({ ...section, title: `${part}${position + 1}. ${section.title}` }));
 
 export function Page() {
+  const config = useSiteConfig();
   return (
-    <ArticleLayout
-      label="Légal"
-      note="Version du 15 novembre 2026"
+    <LegalLayout
       title="CGU-CGV"
       lead="Conditions générales d’utilisation (A) et de vente (B), réunies : ce que vous acceptez en créant un compte."
-      sections={[...numbered('A', termsOfUse), ...numbered('B', termsOfSale)]}
+      sections={[...numbered('A', termsOfUse(config)), ...numbered('B', termsOfSale(config))]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { type ErrorBody, errorTexts } from '#contract/errors.ts';
-import { authPaths } from '#contract/paths.ts';
+import { siteCalls } from '#contract/paths.ts';
+import type { SupportRequest } from '#contract/support.ts';
 import type { User } from '#contract/users.ts';
 
 export class ApiFailure extends Error {
@@ -62,21 +63,24 @@ export type Registration = {
   interval?: string;
 };
 
-export const fetchSession = () => send<{ user: User }>('GET', authPaths.session);
+export const fetchSession = () => send<{ user: User }>('GET', siteCalls.session);
 
 export const signIn = (email: string, password: string) =>
-  send<{ user: User | null; twoFactorRequired?: boolean }>('POST', authPaths.login, { email, password });
+  send<{ user: User | null; twoFactorRequired?: boolean }>('POST', siteCalls.login, { email, password });
 
-export const sendSecondFactor = (code: string) => send<{ user: User }>('POST', authPaths.twoFactor, { code });
+export const sendSecondFactor = (code: string) => send<{ user: User }>('POST', siteCalls.twoFactor, { code });
 
 export const register = (registration: Registration) =>
-  send<{ user: User }>('POST', authPaths.register, registration);
+  send<{ user: User }>('POST', siteCalls.register, registration);
 
 export const verifyEmail = (token: string) =>
-  send<{ success: boolean; message: string; continueTo?: string }>('POST', authPaths.verifyEmail, { token });
+  send<{ success: boolean; message: string; continueTo?: string }>('POST', siteCalls.verifyEmail, { token });
 
 export const askPasswordReset = (email: string) =>
-  send<{ message: string }>('POST', authPaths.forgotPassword, { email });
+  send<{ message: string }>('POST', siteCalls.forgotPassword, { email });
 
 export const resetPassword = (token: string, password: string) =>
-  send<{ message: string }>('POST', authPaths.resetPassword, { token, password });
+  send<{ message: string }>('POST', siteCalls.resetPassword, { token, password });
+
+export const sendSupportRequest = (request: SupportRequest) =>
+  send<{ message: string }>('POST', siteCalls.support, request);

@@ -3,16 +3,27 @@ import { capsLabel, pageWidth } from './layout.ts';
 
 export type ArticleSection = { id: string; title: string; body: ReactNode };
 
-const prose =
-  'text-16 leading-[1.65] text-pretty [&_a:not([class])]:font-medium [&_a:not([class])]:text-outremer [&_a:not([class])]:underline [&_a:not([class])]:decoration-1 [&_a:not([class])]:underline-offset-4 [&_a:not([class]):hover]:decoration-2 [&_li]:relative [&_li]:pl-5 [&_li]:before:absolute [&_li]:before:top-[0.72em] [&_li]:before:left-0 [&_li]:before:size-[5px] [&_li]:before:rounded-full [&_li]:before:bg-outremer [&_p+p]:mt-4 [&_p+ul]:mt-3 [&_ul+p]:mt-4 [&_ul]:grid [&_ul]:gap-2';
+/** Running text: links, lists and third-level headings, so that an article is written in plain elements. */
+export const prose = [
+  'text-16 leading-[1.65] text-pretty',
+  '[&_a:not([class])]:font-medium [&_a:not([class])]:text-outremer [&_a:not([class])]:underline [&_a:not([class])]:decoration-1 [&_a:not([class])]:underline-offset-4 [&_a:not([class]):hover]:decoration-2',
+  '[&_ul]:grid [&_ul]:gap-2 [&_ul>li]:relative [&_ul>li]:pl-5 [&_ul>li]:before:absolute [&_ul>li]:before:top-[0.72em] [&_ul>li]:before:left-0 [&_ul>li]:before:size-[5px] [&_ul>li]:before:rounded-full [&_ul>li]:before:bg-outremer',
+  '[&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-5 [&_ol>li]:pl-1 [&_ol>li]:marker:font-semibold [&_ol>li]:marker:text-outremer',
+  '[&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:text-19 [&_h3]:tracking-[-0.015em]',
+  '[&_p+p]:mt-4 [&_p+ul]:mt-3 [&_p+ol]:mt-3 [&_ul+p]:mt-4 [&_ol+p]:mt-4 [&_b]:font-semibold',
+].join(' ');
 
 /** A page to read: rule and label, title, then the summary at the left and the text at the right. */
 export function ArticleLayout(props: {
-  label: string;
-  note?: string;
+  label: ReactNode;
+  note?: ReactNode;
   title: string;
   lead?: ReactNode;
+  /** Between the title and the text. */
+  notice?: ReactNode;
   sections: ArticleSection[];
+  /** After the last section. */
+  children?: ReactNode;
 }) {
   return (
     <article className={`${pageWidth} pt-12 pb-28 max-nav:pb-22 max-sm:pt-8 max-sm:pb-18`}>
@@ -20,7 +31,7 @@ export function ArticleLayout(props: {
         <p className={`text-encre ${capsLabel}`}>{props.label}</p>
         {props.note && <p>{props.note}</p>}
       </div>
-      <header className="mt-12 mb-16 max-w-[820px] max-sm:mt-8 max-sm:mb-10">
+      <header className="mt-12 mb-16 max-w-[820px] max-nav:mb-12 max-sm:mt-8 max-sm:mb-9">
         <h1 className="text-[57px] leading-[1.04] tracking-[-0.032em] max-nav:text-[48px] max-sm:text-[36px]">
           {props.title}
         </h1>
@@ -30,29 +41,72 @@ export function ArticleLayout(props: {
           </p>
         )}
       </header>
+      {props.notice}
       <div className="grid grid-cols-12 gap-x-6 max-nav:block">
-        <nav aria-label="Sommaire" className="col-span-4 max-nav:mb-12">
-          <ol className="sticky top-24 mr-10 border-ligne border-b text-[15px] max-nav:static max-nav:mr-0">
-            {props.sections.map(({ id, title }) => (
-              <li key={id} className="border-ligne border-t">
-                <a href={`#${id}`} className="block py-2.5 hover:text-outremer max-sm:py-3">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <TableOfContents sections={props.sections} />
         <div className="col-span-8 max-w-[68ch]">
           {props.sections.map(({ id, title, body }) => (
-            <section key={id} aria-labelledby={id} className="mb-12 last:mb-0">
-              <h2 id={id} className="mb-3 scroll-mt-24 text-28 tracking-[-0.02em]">
+            <section key={id} aria-labelledby={id} className="mb-14 last:mb-0 max-sm:mb-11">
+              <h2 id={id} className="mb-4 scroll-mt-28 text-28 tracking-[-0.02em]">
                 {title}
               </h2>
               <div className={prose}>{body}</div>
             </section>
           ))}
+          {props.children}
         </div>
       </div>
     </article>
+  );
+}
+
+/** Beside the text on a wide screen, where it stays in sight; folded above it on a narrow one. */
+function TableOfContents({ sections }: { sections: ArticleSection[] }) {
+  return (
+    <>
+      <nav aria-label="Sommaire" className="col-span-4 max-nav:hidden">
+        <div className="sticky top-28 mr-10 max-h-[calc(100dvh-9rem)] overflow-y-auto pb-1">
+          <p className={`mb-2.5 text-sourdine ${capsLabel}`}>Sommaire</p>
+          <ContentsList sections={sections} />
+        </div>
+      </nav>
+      <nav aria-label="Sommaire" className="mb-11 nav:hidden">
+        <details className="group rounded-[10px] border border-ligne bg-carte">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-[10px] px-4 font-semibold [&::-webkit-details-marker]:hidden">
+            Sommaire
+            <svg
+              viewBox="0 0 12 8"
+              aria-hidden="true"
+              className="h-2 w-3 text-outremer transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            >
+              <path
+                d="M1 1.5l5 5 5-5"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+              />
+            </svg>
+          </summary>
+          <div className="px-4 pb-2">
+            <ContentsList sections={sections} />
+          </div>
+        </details>
+      </nav>
+    </>
+  );
+}
+
+function ContentsList({ sections }: { sections: ArticleSection[] }) {
+  return (
+    <ol className="border-ligne text-[15px] nav:border-b">
+      {sections.map(({ id, title }) => (
+        <li key={id} className="border-ligne border-t">
+          <a href={`#${id}`} className="block py-2.5 leading-snug hover:text-outremer max-nav:py-3">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,42 +1,90 @@
 import { paths } from '#contract/paths.ts';
-import { ArticleLayout, type ArticleSection } from './article-layout.tsx';
-import { contactEmail } from './contact.ts';
+import type { SiteConfig } from '#core/site-config.ts';
+import type { ArticleSection } from './article-layout.tsx';
+import { LegalLayout, MailLink } from './legal-layout.tsx';
+import { useSiteConfig } from './site-config.tsx';
 
-const sections: ArticleSection[] = [
+/** Lines that the configuration does not give are not shown. */
+function Lines({ lines }: { lines: [label: string, value: string | null][] }) {
+  const given = lines.filter(([, value]) => value !== null);
+  if (given.length === 0) return null;
+  return (
+    <ul>
+      {given.map(([label, value]) => (
+        <li key={label}>
+          <b>{label} :</b> {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const noticesFor = ({ publisher, contactEmail }: SiteConfig): ArticleSection[] => [
   {
     id: 'editeur',
     title: 'Éditeur',
     body: (
-      <p>
-        Ce site et le service sont édités par Accroche. Pour nous joindre :{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-      </p>
+      <>
+        <p>
+          Le site et le service Accroche sont édités par {publisher.name ?? 'l’éditeur d’Accroche'}. Vous
+          pouvez le joindre à l’adresse <MailLink address={contactEmail} />.
+        </p>
+        <Lines
+          lines={[
+            ['Forme et capital', publisher.legalForm],
+            ['Siège', publisher.address],
+            ['Immatriculation', publisher.registration],
+            ['TVA intracommunautaire', publisher.vatNumber],
+            ['Téléphone', publisher.phone],
+          ]}
+        />
+      </>
     ),
   },
   {
     id: 'publication',
     title: 'Publication et hébergement',
     body: (
-      <p>
-        La publication est dirigée par l’éditeur. L’identité et les coordonnées de l’hébergeur de cette
-        installation sont communiquées sur simple demande à l’adresse ci-dessus.
-      </p>
+      <>
+        <p>
+          La publication est dirigée par {publisher.director ?? 'le représentant légal de l’éditeur'}.
+          {publisher.host !== null && ' Le site est hébergé par le prestataire suivant.'}
+        </p>
+        <Lines lines={[['Hébergeur', publisher.host]]} />
+      </>
     ),
   },
   {
     id: 'propriete',
     title: 'Propriété intellectuelle',
     body: (
+      <>
+        <p>
+          La marque, le logo, les textes et les images de ce site appartiennent à l’éditeur, sauf mention
+          contraire. Les polices Inter et Bricolage Grotesque sont diffusées sous licence libre. Citer une
+          page avec sa source est bienvenu ; reproduire le site demande notre accord.
+        </p>
+        <p>
+          LinkedIn est une marque de son propriétaire. Accroche est un service indépendant : il n’est ni
+          affilié à LinkedIn, ni approuvé par lui.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'exemples',
+    title: 'Exemples et chiffres',
+    body: (
       <p>
-        La marque, le logo, les textes et les images de ce site appartiennent à Accroche, sauf mention
-        contraire. Les polices Inter et Bricolage Grotesque sont diffusées sous licence libre. Citer une page
-        avec sa source est bienvenu ; reproduire le site demande notre accord.
+        Les personnes, les entreprises et les messages donnés en exemple sur ce site sont fictifs. Le
+        simulateur calcule un calendrier à partir des règles du service ; les rendez-vous qu’il affiche
+        viennent de l’hypothèse que vous choisissez et ne sont pas une promesse.
       </p>
     ),
   },
   {
-    id: 'cookies',
-    title: 'Cookies',
+    id: 'donnees',
+    title: 'Données personnelles et cookies',
     body: (
       <p>
         Le site ne dépose que les cookies nécessaires à la connexion et à sa sécurité. Aucun cookie de mesure
@@ -50,8 +98,20 @@ const sections: ArticleSection[] = [
     body: (
       <p>
         Un contenu vous semble illicite, ou vous avez trouvé un défaut de sécurité ? Écrivez à{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a> en décrivant les faits et l’adresse de la page
-        concernée.
+        <MailLink address={contactEmail} subject="Signalement" /> en décrivant les faits et l’adresse de la
+        page concernée. Cette adresse est aussi notre point de contact pour les autorités. Les langues de
+        contact sont le français et l’anglais.
+      </p>
+    ),
+  },
+  {
+    id: 'droit',
+    title: 'Droit applicable',
+    body: (
+      <p>
+        Ce site est soumis au droit français. L’usage du service est régi par les{' '}
+        <a href={paths.terms}>conditions d’utilisation</a> et les{' '}
+        <a href={paths.salesTerms}>conditions de vente</a>.
       </p>
     ),
   },
@@ -59,12 +119,10 @@ const sections: ArticleSection[] = [
 
 export function Page() {
   return (
-    <ArticleLayout
-      label="Légal"
-      note="Version du 15 novembre 2026"
+    <LegalLayout
       title="Mentions légales"
-      lead="Qui édite ce site, et comment nous joindre."
-      sections={sections}
+      lead="Qui édite ce site, qui l’héberge, et comment nous joindre."
+      sections={noticesFor(useSiteConfig())}
     />
   );
 }

@@ -3,18 +3,16 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageForPath } from '#contract/paths.ts';
 import { notFoundPage, sitePages } from './pages.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { readSiteData } from './site-config.tsx';
+import { SiteTree } from './site-tree.tsx';
 
 const found = pageForPath(window.location.pathname, false);
 const path = found.kind === 'site' ? found.page : '';
 const { load } = sitePages[path] ?? notFoundPage;
-const { Page } = await load();
 const root = document.getElementById('root') ?? document.body;
 const page = (
   <StrictMode>
-    <SiteFrame path={path}>
-      <Page />
-    </SiteFrame>
+    <SiteTree path={path} data={readSiteData()} parts={await load()} />
   </StrictMode>
 );
 

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
 
+/** What a page's file exports. */
+export type PageParts = {
+  Page: ComponentType;
+  /** Above the top bar. */
+  Banner?: ComponentType;
+  /** Links to the page's own sections: in the top bar, or in a menu where it is narrow. */
+  Sections?: ComponentType<{ shape: 'bar' | 'menu' }>;
+};
+
 export type SitePage = {
   /** File of the page, without `.page.tsx`. */
   name: string;
@@ -8,7 +17,7 @@ export type SitePage = {
   description: string;
   /** Not for search engines. */
   isPrivate?: boolean;
-  load: () => Promise<{ Page: ComponentType }>;
+  load: () => Promise<PageParts>;
 };
 
 /** Every public page by its canonical path; each one is its own chunk. */
@@ -55,13 +64,15 @@ export const sitePages: Record<string, SitePage> = {
   [paths.terms]: {
     name: 'terms',
     title: 'Conditions générales d’utilisation · Accroche',
-    description: 'Les règles d’utilisation d’Accroche, en clair.',
+    description:
+      'Ce que vous pouvez attendre d’Accroche et ce que nous attendons de vous : compte, usage loyal, IA, données, responsabilité.',
     load: () => import('./terms.page.tsx'),
   },
   [paths.salesTerms]: {
     name: 'sales-terms',
     title: 'Conditions générales de vente · Accroche',
-    description: 'Formules, prix, facturation et résiliation d’Accroche.',
+    description:
+      'Formules, prix hors taxes, facturation, renouvellement et résiliation d’un abonnement à Accroche.',
     load: () => import('./sales-terms.page.tsx'),
   },
   [paths.allTerms]: {
@@ -73,61 +84,69 @@ export const sitePages: Record<string, SitePage> = {
   [paths.legalNotices]: {
     name: 'legal-notices',
     title: 'Mentions légales · Accroche',
-    description: 'Éditeur, contact et propriété intellectuelle du site Accroche.',
+    description: 'Éditeur, hébergeur, contact et propriété intellectuelle du site Accroche.',
     load: () => import('./legal-notices.page.tsx'),
   },
   [paths.privacy]: {
     name: 'privacy',
     title: 'Confidentialité · Accroche',
-    description: 'Les données qu’Accroche traite, pourquoi, combien de temps, et vos droits.',
+    description:
+      'Données traitées, durées, prestataires, cookies et droits, que vous utilisiez Accroche ou que vous ayez reçu un message.',
     load: () => import('./privacy.page.tsx'),
   },
   [paths.help]: {
     name: 'help',
     title: 'Centre d’aide · Accroche',
-    description: 'Les réponses aux questions les plus courantes sur Accroche.',
+    description:
+      'Connexion, campagnes, messages, quotas, facturation, données : cherchez une réponse dans l’aide d’Accroche.',
     load: () => import('./help.page.tsx'),
   },
   [paths.support]: {
     name: 'support',
     title: 'Support · Accroche',
-    description: 'Écrire à l’équipe d’Accroche, et ce qu’il faut joindre à votre demande.',
+    description:
+      'Écrire à l’équipe d’Accroche par le formulaire ou par e-mail. Une personne vous répond, en français.',
     load: () => import('./support.page.tsx'),
   },
   [paths.resources]: {
     name: 'resources',
     title: 'Ressources · Accroche',
-    description: 'Guides et conseils pour prospecter avec justesse.',
+    description:
+      'Cinq articles pour prospecter avec justesse : démarrer, écrire, régler, respecter les règles.',
     load: () => import('./resources.page.tsx'),
   },
   [paths.useCases]: {
     name: 'use-cases',
     title: 'Cas d’usage · Accroche',
-    description: 'Quatre métiers, quatre premières lignes qui tiennent sur un fait daté.',
+    description:
+      'Six situations, de l’offre à la relance : une première ligne qui tient sur un fait daté, et la campagne qui en découle.',
     load: () => import('./use-cases.page.tsx'),
   },
   [paths.gettingStarted]: {
     name: 'getting-started',
     title: 'Guide de démarrage · Accroche',
-    description: 'De l’inscription à la première campagne, en cinq étapes.',
+    description: 'De l’inscription à la première campagne en cinq étapes, sans rien envoyer par erreur.',
     load: () => import('./getting-started.page.tsx'),
   },
   [paths.bestPractices]: {
     name: 'best-practices',
     title: 'Meilleures pratiques · Accroche',
-    description: 'Cibler, écrire, relancer et s’arrêter : les habitudes qui comptent.',
+    description:
+      'Cibler étroit, écrire court, relancer peu, s’arrêter à temps : huit habitudes qui font lire vos messages.',
     load: () => import('./best-practices.page.tsx'),
   },
   [paths.advancedFeatures]: {
     name: 'advanced-features',
     title: 'Fonctionnalités avancées · Accroche',
-    description: 'Simulation, variantes, horaires par étape, chiffres cliquables.',
+    description:
+      'Simulation, preuves, variantes, horaires, chiffres cliquables, CRM et API : ce que chaque réglage change.',
     load: () => import('./advanced-features.page.tsx'),
   },
   [paths.security]: {
     name: 'security',
     title: 'Sécurité et conformité · Accroche',
-    description: 'Comment Accroche protège les comptes, les données et les personnes contactées.',
+    description:
+      'Comptes, envois, intelligence artificielle, RGPD : ce qu’Accroche garantit et ce qu’il s’interdit.',
     load: () => import('./security.page.tsx'),
   },
 };

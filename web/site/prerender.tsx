@@ -1,39 +1,34 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { paths } from '#contract/paths.ts';
+import { headOf } from './page-head.ts';
 import { notFoundPage, type SitePage, sitePages } from './pages.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { robotsText, sitemapText } from './root-files.ts';
+import { type SiteData, siteDataBlock } from './site-config.tsx';
+import { SiteTree } from './site-tree.tsx';
 
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+export { siteDataBlock };
 
-function headOf(path: string, { title, description, isPrivate }: SitePage): string {
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    path && `<link rel="canonical" href="${path}">`,
-    isPrivate && '<meta name="robots" content="noindex">',
-  ]
-    .filter(Boolean)
-    .join('');
-}
-
-async function prerender(path: string, file: string, page: SitePage) {
-  const { Page } = await page.load();
+async function prerender(path: string, file: string, page: SitePage, data: SiteData) {
   const body = renderToString(
     <StrictMode>
-      <SiteFrame path={path}>
-        <Page />
-      </SiteFrame>
+      <SiteTree path={path} data={data} parts={await page.load()} />
     </StrictMode>,
   );
-  return { file, source: `site/${page.name}.page.tsx`, head: headOf(path, page), body };
+  const head = headOf(path, page, data.config) + siteDataBlock(data);
+  return { file, source: `site/${page.name}.page.tsx`, head, body };
 }
 
 /** One HTML file per public page, and the 404. */
-export async function prerenderPages() {
+export async function prerenderPages(data: SiteData) {
   const pages = Object.entries(sitePages).map(([path, page]) =>
-    prerender(path, path === paths.home ? 'index.html' : `${path.slice(1)}.html`, page),
+    prerender(path, path === paths.home ? 'index.html' : `${path.slice(1)}.html`, page, data),
   );
-  return Promise.all([...pages, prerender('', '404.html', notFoundPage)]);
+  return Promise.all([...pages, prerender('', '404.html', notFoundPage, data)]);
 }
+
+/** Files that search engines ask for at the root. */
+export const rootFiles = ({ config }: SiteData): Record<string, string> => ({
+  'sitemap.xml': sitemapText(config),
+  'robots.txt': robotsText(config),
+});

@@ -196,8 +196,7 @@ function LetterLine({ line, position }: { line: Line; position: number }) {
         />
         <p className={`text-[13.3px] leading-[1.5] font-semibold ${look.source}`}>
           {line.number && <b className="mr-1.5 font-[650] text-outremer">{line.number}</b>}
-          {line.source}
-          {line.date && <span className="ml-1.5 font-normal text-sourdine">{line.date}</span>}
+          {line.source} {line.date && <span className="ml-0.5 font-normal text-sourdine">{line.date}</span>}
         </p>
         <p className={look.fact}>{line.fact}</p>
       </div>

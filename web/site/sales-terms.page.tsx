@@ -1,14 +1,13 @@
-import { ArticleLayout } from './article-layout.tsx';
+import { LegalLayout } from './legal-layout.tsx';
+import { useSiteConfig } from './site-config.tsx';
 import { termsOfSale } from './terms-of-sale.tsx';
 
 export function Page() {
   return (
-    <ArticleLayout
-      label="Légal"
-      note="Version du 15 novembre 2026"
+    <LegalLayout
       title="Conditions générales de vente"
-      lead="Les formules, le paiement, la durée et la fin d’un abonnement."
-      sections={termsOfSale}
+      lead="Les formules, les prix, la facturation, la durée et la fin d’un abonnement."
+      sections={termsOfSale(useSiteConfig())}
     />
   );
 }

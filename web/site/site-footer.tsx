@@ -8,6 +8,7 @@ const columns = [
     links: [
       ['S’inscrire', paths.signUp],
       ['Se connecter', paths.signIn],
+      ['Tarifs', `${paths.home}#tarifs`],
     ],
   },
   {
@@ -24,6 +25,7 @@ const columns = [
     links: [
       ['Support', paths.support],
       ['Centre d’aide', paths.help],
+      ['FAQ', `${paths.home}#faq`],
     ],
   },
   {

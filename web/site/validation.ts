@@ -11,11 +11,18 @@ export const checkEmail = (typed: string): Verdict => {
 };
 
 export const checkName =
-  (missing: string) =>
+  (missing: string, maxLength = 80) =>
   (typed: string): Verdict => {
     if (!typed.trim()) return missing;
-    return typed.trim().length <= 80 || '80 caractères au plus.';
+    return typed.trim().length <= maxLength || `${maxLength} caractères au plus.`;
   };
+
+export const checkMessage = (typed: string): Verdict => {
+  const message = typed.trim();
+  if (!message) return 'Écrivez votre message.';
+  if (message.length < 10) return 'Dites-nous-en un peu plus : 10 caractères au moins.';
+  return message.length <= 5000 || '5 000 caractères au plus.';
+};
 
 export const checkCurrentPassword = (typed: string): Verdict =>
   Boolean(typed) || 'Indiquez votre mot de passe.';

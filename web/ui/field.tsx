@@ -1,10 +1,11 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
-const inputClass =
-  'block h-10 w-full rounded-[8px] border border-champ bg-carte px-3 text-[15px] text-encre placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine aria-invalid:border-brique aria-invalid:focus-visible:outline-brique max-sm:h-11 max-sm:text-base';
+const inputLook =
+  'block w-full rounded-[8px] border border-champ bg-carte px-3 text-[15px] text-encre placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine aria-invalid:border-brique aria-invalid:focus-visible:outline-brique max-sm:text-base';
+const inputClass = `${inputLook} h-10 max-sm:h-11`;
 
 function useFieldIds(givenId: string | undefined, hint: ReactNode, error: ReactNode, describedBy?: string) {
   const madeId = useId();
@@ -54,6 +55,54 @@ export function TextField({
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input type="text" {...input} {...described} id={id} className={`${inputClass} ${className}`} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className = '',
+  'aria-describedby': describedBy,
+  ...input
+}: FieldTexts & ComponentProps<'textarea'>) {
+  const { id, described } = useFieldIds(input.id, hint, error, describedBy);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...input}
+        {...described}
+        id={id}
+        className={`${inputLook} py-2.5 leading-[1.5] ${className}`}
+      />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  className = '',
+  'aria-describedby': describedBy,
+  ...input
+}: FieldTexts & ComponentProps<'select'>) {
+  const { id, described } = useFieldIds(input.id, hint, error, describedBy);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <select
+          {...input}
+          {...described}
+          id={id}
+          className={`${inputClass} cursor-pointer appearance-none pr-10 ${className}`}
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-sourdine"
+        />
+      </div>
     </FieldFrame>
   );
 }

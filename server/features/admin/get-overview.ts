@@ -1,6 +1,6 @@
 import { count, gt, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
-import { subscriptions } from '#contract/users.ts';
+import { plans } from '#core/plans.ts';
 import { sessions } from '#server/features/auth/auth.table.ts';
 import { users } from '#server/features/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -28,12 +28,12 @@ async function countUsers(ctx: MemberCtx): Promise<AdminOverview['users']> {
     .select({ users: sql<number>`count(distinct ${sessions.userId})`.mapWith(Number) })
     .from(sessions)
     .where(gt(sessions.lastSeenAt, ago(1)));
-  const plans = await ctx.db
+  const rows = await ctx.db
     .select({ subscription: users.subscription, count: count() })
     .from(users)
     .groupBy(users.subscription);
   const bySubscription = Object.fromEntries(
-    subscriptions.map((plan) => [plan, plans.find((row) => row.subscription === plan)?.count ?? 0]),
+    plans.map((plan) => [plan, rows.find((row) => row.subscription === plan)?.count ?? 0]),
   ) as AdminOverview['users']['bySubscription'];
   return {
     total: totals?.total ?? 0,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { planIntervals, roles, subscriptions } from '#contract/users.ts';
+import { roles } from '#contract/users.ts';
+import { billingIntervals, plans } from '#core/plans.ts';
 
 export const users = pgTable(
   'users',
@@ -11,9 +12,9 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     role: text({ enum: roles }).notNull().default('user'),
-    subscription: text({ enum: subscriptions }).notNull().default('FREE'),
-    chosenPlan: text('chosen_plan', { enum: subscriptions }),
-    chosenInterval: text('chosen_interval', { enum: planIntervals }),
+    subscription: text({ enum: plans }).notNull().default('FREE'),
+    chosenPlan: text('chosen_plan', { enum: plans }),
+    chosenInterval: text('chosen_interval', { enum: billingIntervals }),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

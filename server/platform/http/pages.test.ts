@@ -66,3 +66,28 @@ test('a page that carries a token sends no referrer', async () => {
 test('a member who is lost stays in the application', async () => {
   expect(await get('/nulle-part', await t.member())).toMatchObject({ status: 404, title: 'app.html' });
 });
+
+test('files at the root of the build are served, its pages are not', async () => {
+  const { status, reply } = await get('/robots.txt');
+  expect({ status, body: reply.body }).toEqual({ status: 200, body: 'User-agent: *' });
+  expect((await get('/favicon.svg')).reply.headers['content-type']).toContain('image/svg+xml');
+  expect(await get('/app.html')).toMatchObject({ status: 404, title: 'pages/404.html' });
+});
+
+test('a part of the film can be asked for, and a missing film is a plain 404', async () => {
+  const part = await t
+    .client()
+    .request({ method: 'GET', url: '/media/demo.mp4', headers: { range: 'bytes=1-2' } });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'il', 'bytes 1-2/4']);
+  expect(part.headers['cache-control']).toContain('max-age=604800');
+  expect((await get('/media/absent.mp4')).reply.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a script travels as the build compressed it, and for ever', async () => {
+  const { headers } = await t
+    .client()
+    .request({ method: 'GET', url: '/assets/site.js', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toContain('immutable');
+});

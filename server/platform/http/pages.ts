@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,17 +11,35 @@ import { contentPolicy, policyText } from './security-headers.ts';
 
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
 
+/** Rules for documents: on a script, a font or a film they are half a kilobyte of nothing. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The web side as HTML: prerendered public pages, the application shell, and a real 404 for anything else. */
 export async function servePages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
   const readHtml = htmlReader(webDir);
-  await app.register(fastifyStatic, { root: join(webDir, 'assets'), serve: false });
+  await app.register(fastifyStatic, { root: join(webDir, 'assets'), serve: false, preCompressed: true });
+  const fileIn = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', hidden, async (request, reply) => {
-    const { '*': file } = request.params as { '*': string };
-    return reply.sendFile(file, { immutable: true, maxAge: '1y' });
+    for (const name of documentHeaders) reply.removeHeader(name);
+    return reply.sendFile(fileIn(request), { immutable: true, maxAge: '1y' });
   });
-  app.get('/favicon.svg', hidden, async (_, reply) =>
-    reply.sendFile('favicon.svg', webDir, { maxAge: '1d' }),
+  // The film keeps its name from one recording to the next, so a browser asks again after a week.
+  app.get('/media/*', hidden, async (request, reply) =>
+    reply.sendFile(fileIn(request), join(webDir, 'media'), { maxAge: '7d' }),
   );
+  for (const name of rootFiles(webDir)) {
+    app.get(`/${name}`, hidden, async (_, reply) => reply.sendFile(name, webDir, { maxAge: '1d' }));
+  }
   app.get(paths.sessionExpired, hidden, async (request, reply) => {
     const back = safeReturnPath(new URLSearchParams(request.url.split('?')[1]).get('retour'));
     const query = new URLSearchParams({ session: 'expiree', ...(back && { retour: back }) });
@@ -33,7 +51,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
-    if (!isPage || path.startsWith('/assets/'))
+    if (!isPage || /^\/(assets|media)\//.test(path))
       throw new AppError('not_found', 'Cette adresse n’existe pas.');
     const page = pageForPath(path, request.session.is === 'valid');
     const nonce = deps.random.bytes(16).toString('base64');
@@ -55,6 +73,14 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
       );
   }
 }
+
+/** The icon, the site map and what else the build left at the root; its pages are chosen by path instead. */
+const rootFiles = (webDir: string): string[] =>
+  existsSync(webDir)
+    ? readdirSync(webDir, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/^\.|\.html$/.test(entry.name))
+        .map(({ name }) => name)
+    : [];
 
 /** Tells the page whether asking for the session is worth a call. */
 function sessionHint(request: FastifyRequest): 'none' | 'expired' | 'maybe' {

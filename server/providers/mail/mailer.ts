@@ -1,4 +1,4 @@
-export type MailMessage = { to: string; subject: string; text: string; html: string };
+export type MailMessage = { to: string; subject: string; text: string; html: string; replyTo?: string };
 
 export type Mailer = {
   kind: 'smtp' | 'outbox';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview as Overview } from '#contract/admin.ts';
-import { subscriptions } from '#contract/users.ts';
+import { plans } from '#core/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -78,7 +78,7 @@ function Accounts({ users }: { users: Overview['users'] }) {
           </tr>
         </thead>
         <tbody>
-          {subscriptions.map((subscription) => (
+          {plans.map((subscription) => (
             <tr key={subscription} className="h-9 border-ligne border-b">
               <th scope="row" className="text-left font-normal">
                 {subscription}

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { useUser } from '#web/lib/session.ts';
+import { type PlanChoice, PricingGrid } from '#web/site/pricing-grid.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { planChoiceQuery } from './settings.queries.ts';
+
+// Paying online is not open yet: a plan is asked for, and the button says no more than that.
+const byRequest: PlanChoice = {
+  href: () => `${paths.support}?sujet=facturation`,
+  label: (plan) => `Demander ${plan}`,
+};
 
 export function SubscriptionSection() {
   const { subscription } = useUser();
@@ -24,6 +31,12 @@ export function SubscriptionSection() {
         </div>
       </Rubrique>
       <ChosenPlan />
+      <Rubrique title="Les formules" note="prix hors taxes, en euros">
+        <p className="mb-6 max-w-[60ch] text-pretty text-sourdine">
+          Pour changer de formule, demandez-la à notre équipe : le formulaire s’ouvre sur le bon sujet.
+        </p>
+        <PricingGrid currentPlan={subscription} choice={byRequest} />
+      </Rubrique>
       <Rubrique title="Une question sur votre formule ?">
         <p className="text-pretty text-sourdine">
           Ce que contient une formule, comment en changer, comment la facture est établie :{' '}

@@ -1,0 +1,12 @@
+/** `npm run bench -- <name>` prints figures beside a bare baseline of the same run; `--full` runs every size. */
+const benches = {
+  site: () => import('./site.ts'),
+};
+
+const [name = '', ...flags] = process.argv.slice(2);
+if (!Object.hasOwn(benches, name)) {
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')} [--full]`);
+  process.exit(1);
+}
+const { run } = await benches[name as keyof typeof benches]();
+await run({ isFull: flags.includes('--full') });

@@ -1,0 +1,282 @@
+import { paths } from '#contract/paths.ts';
+import { sitePages } from '#web/site/pages.tsx';
+import { expect, test } from './fixtures.ts';
+
+const sections = [
+  'simulateur',
+  'demonstration',
+  'fonctionnalites',
+  'cas-usage',
+  'tarifs',
+  'ressources',
+  'faq',
+];
+const footerLinks: [string, string][] = [
+  ['Support', paths.support],
+  ['Conditions de vente', paths.salesTerms],
+  ['Ressources', paths.resources],
+  ['Cas d’usage', paths.useCases],
+  ['Guide de démarrage', paths.gettingStarted],
+  ['Meilleures pratiques', paths.bestPractices],
+  ['S’inscrire', paths.signUp],
+  ['CGU-CGV', paths.allTerms],
+  ['Confidentialité', paths.privacy],
+  ['Mentions légales', paths.legalNotices],
+];
+const videoFailure = "La vidéo n'est pas disponible dans cette vue.";
+
+test('the sections come in their order, each with a heading', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Des rendez-vous qualifiés, preuves à l’appui.',
+  );
+  expect(await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+    sections,
+  );
+  for (const id of sections)
+    await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toHaveCount(1);
+});
+
+test('the hero leads to the sign-up and to the demonstration', async ({ page }) => {
+  await page.goto(paths.home);
+  const hero = page.locator('main section').first();
+  await hero.getByRole('link', { name: 'Voir la démonstration' }).click();
+  await expect(page).toHaveURL(/#demonstration$/);
+  await expect(
+    page.getByRole('heading', { name: 'Une campagne en cinq étapes, à l’écran.' }),
+  ).toBeInViewport();
+  await hero.getByRole('link', { name: 'Commencer' }).click();
+  await expect(page).toHaveURL(paths.signUp);
+});
+
+test.describe('the promo code', () => {
+  test('is copied, said in a toast, and the button reads « Copié » for three seconds', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const start = new Date('2026-11-12T10:00:00Z');
+    await page.clock.install({ time: start });
+    await page.goto(paths.home, { waitUntil: 'networkidle' });
+    await page.clock.pauseAt(start.getTime() + 600_000);
+    const banner = page.getByRole('complementary', { name: 'Offre de bienvenue' });
+    await expect(banner).toContainText('2 mois gratuits sur les abonnements annuels avec le code');
+    const button = banner.getByRole('button');
+    await expect(button).toHaveAccessibleName('Copier le code promo');
+    await button.click();
+    await expect(page.getByText('Code promo copié !')).toBeVisible();
+    await expect(button).toHaveAccessibleName('Copié');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BIENVENUE');
+    await page.clock.runFor(2900);
+    await expect(button).toHaveAccessibleName('Copié');
+    await page.clock.runFor(200);
+    await expect(button).toHaveAccessibleName('Copier le code promo');
+  });
+
+  test('is selected when the browser refuses to copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('no')) },
+      });
+    });
+    await page.goto(paths.home);
+    await page.getByRole('button', { name: 'Copier le code promo' }).click();
+    await expect(page.getByText('La copie a été refusée par le navigateur')).toBeVisible();
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe('BIENVENUE');
+  });
+});
+
+test('links to the sections stand in the top bar of the landing page only', async ({ page }) => {
+  await page.goto(paths.home);
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Sections de la page' });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Fonctionnalités',
+    'Cas d’usage',
+    'Tarifs',
+    'Ressources',
+    'FAQ',
+  ]);
+  await bar.getByRole('link', { name: 'Tarifs' }).click();
+  await expect(page.getByRole('heading', { name: 'Choisissez votre rythme de recherche.' })).toBeInViewport();
+  await page.goto(paths.help);
+  await expect(page.getByRole('navigation', { name: 'Sections de la page' })).toHaveCount(0);
+});
+
+for (const width of [819, 390, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 } });
+
+    test('the section links are in a menu that closes by itself', async ({ page }) => {
+      await page.goto(paths.home);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Se connecter' })).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole('link', { name: 'Commencer' })).toBeInViewport({ ratio: 1 });
+      const opener = header.locator('summary');
+      await expect(opener).toBeInViewport({ ratio: 1 });
+      const link = header.getByRole('link', { name: 'FAQ' });
+      await expect(link).toBeHidden();
+      await opener.click();
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await link.click();
+      await expect(link).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Questions franches.' })).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+}
+
+test('one question is open at a time; the CRM and the API are answered', async ({ page }) => {
+  await page.goto(paths.home);
+  const faq = page.locator('#faq');
+  const open = faq.locator('details[open]');
+  await expect(open).toHaveCount(1);
+  await faq.getByText('Peut-on relier Accroche à son CRM ?').click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('Oui, des intégrations CRM existent');
+  await faq.getByText('Y a-t-il une API ?').focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('Oui, uniquement avec la formule ENTERPRISE.');
+});
+
+test('one question at a time too where the browser does not group them', async ({ page }) => {
+  // As in a browser that does not know `name` on details: it is only an attribute there.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const item of document.querySelectorAll('#faq details')) {
+        item.removeAttribute('name');
+        const read = item.getAttribute.bind(item);
+        item.getAttribute = (name: string) => (name === 'name' ? 'faq' : read(name));
+      }
+      const find = document.querySelectorAll.bind(document);
+      document.querySelectorAll = ((selector: string) =>
+        find(selector.replace('details[name="faq"]', '#faq details'))) as typeof document.querySelectorAll;
+    });
+  });
+  await page.goto(paths.home);
+  const open = page.locator('#faq details[open]');
+  await expect(async () => {
+    await page.getByText('Comment respectez-vous le RGPD ?').click();
+    await expect(open).toHaveCount(1, { timeout: 500 });
+    await expect(open).toContainText('Une opposition arrête tout', { timeout: 500 });
+  }).toPass();
+});
+
+test('the film plays here, or the page says so and shows where else to look', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  await page.goto(paths.home);
+  const demo = page.locator('#demonstration');
+  const video = demo.locator('video');
+  if ((await video.count()) > 0) {
+    await expect(video).toHaveJSProperty('controls', true);
+    await expect(video).toHaveJSProperty('muted', true);
+    await expect(video).toHaveAttribute('preload', 'none');
+    await expect(video.locator('track')).toHaveAttribute('src', '/media/demo.vtt');
+    allowConsoleErrors(/Failed to load resource|net::ERR/);
+    await page.route('**/media/demo.{mp4,webm}', (route) => route.abort());
+    await demo.getByRole('button', { name: 'Lire la démonstration' }).click();
+  }
+  await expect(demo.getByText(videoFailure)).toBeVisible();
+  const link = demo.getByRole('status').getByRole('link');
+  const target = (await link.getAttribute('href')) ?? '';
+  if (target.startsWith('/')) expect((await page.request.get(target)).status()).toBe(200);
+});
+
+test('the footer has every link of the specification', async ({ page }) => {
+  await page.goto(paths.home);
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of footerLinks)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});
+
+test('search engines and networks find what they look for', async ({ page, request }) => {
+  await page.goto(paths.home);
+  const content = (selector: string) => page.locator(selector).getAttribute('content');
+  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+  expect(canonical).toMatch(/^https?:\/\/[^/]+\/$/);
+  expect(await content('meta[property="og:url"]')).toBe(canonical);
+  expect(await content('meta[property="og:image"]')).toBe(`${canonical}og.png`);
+  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
+    'SoftwareApplication',
+    'Product',
+    'FAQPage',
+  ]);
+  const image = await request.get('/og.png');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const indexed = Object.entries(sitePages).filter(([, { isPrivate }]) => !isPrivate);
+  for (const [path] of indexed) expect(sitemap).toContain(`<loc>${canonical.slice(0, -1)}${path}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${canonical}sitemap.xml`);
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${viewport.width} px the first load is light, from one origin, and nothing moves`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      let shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+        document.documentElement.dataset.shift = String(shift);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const kinds = new Map<string, string>();
+    const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
+    const origins = new Set<string>();
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      kinds.set(requestId, type);
+      origins.add(new URL(response.url).origin);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (kind && kind in bytes) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    });
+    await page.goto(paths.home, { waitUntil: 'networkidle' });
+    expect([...origins]).toEqual([server.url]);
+    expect(bytes.Script, 'JavaScript, compressed').toBeLessThanOrEqual(90_000);
+    expect(bytes.Stylesheet, 'CSS, compressed').toBeLessThanOrEqual(25_000);
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test(`at ${viewport.width} px the dark page is accessible`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(paths.home);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every section reads, and the links work', async ({ page }) => {
+    await page.goto(paths.home);
+    for (const id of sections)
+      await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeVisible();
+    for (const price of ['99 €', '129 €', '199 €'])
+      await expect(page.locator('#tarifs').getByText(price, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('BIENVENUE', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copier le code promo' })).toBeHidden();
+    await page.getByText('Y a-t-il une API ?').click();
+    await expect(page.getByText('Oui, uniquement avec la formule ENTERPRISE.')).toBeVisible();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Tous les cas d’usage' }).click();
+    await expect(page).toHaveURL(paths.useCases);
+  });
+});

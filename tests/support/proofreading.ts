@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import dictionary from 'dictionary-fr';
+import { loadModule } from 'hunspell-asm';
+import { parseFile, type SourceFile } from './source-file.ts';
+
+/** Says which words of a text are in no dictionary. */
+export type Speller = (text: string) => string[];
+
+const wordList = 'tests/support/project-words.txt';
+
+export const readProjectWords = () => readFileSync(wordList, 'utf8').trimEnd().split('\n');
+
+// Addresses, file names and codes are not words.
+const notWords =
+  /\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:example|fr|eu|com)(?:\/\S*)?|\w+_\w+|[A-Z]+\d\w*|\{\{\w*\}\}|404 - Not Found/g;
+const words = /\p{L}[\p{L}\p{M}’'-]*\p{L}|\p{L}/gu;
+
+export async function createSpeller(): Promise<Speller> {
+  const factory = await loadModule();
+  const hunspell = factory.create(
+    factory.mountBuffer(dictionary.aff, 'fr.aff'),
+    factory.mountBuffer(dictionary.dic, 'fr.dic'),
+  );
+  const project = new Set(readProjectWords());
+  const known = new Map<string, boolean>();
+  const isRight = (word: string): boolean => {
+    const plain = word.replaceAll('’', "'");
+    const cached = known.get(plain);
+    if (cached !== undefined) return cached;
+    const verdict =
+      project.has(word) ||
+      hunspell.spell(plain) ||
+      // « l’e-mail » and « sous-traitance » by their parts, when the whole is unknown.
+      (/^(?:[cdjlmnst]|qu|lorsqu|jusqu|puisqu)'/i.test(plain) &&
+        isRight(plain.slice(plain.indexOf("'") + 1))) ||
+      (plain.includes('-') && plain.split('-').every((part) => part === '' || isRight(part)));
+    known.set(plain, verdict);
+    return verdict;
+  };
+  return (text) =>
+    (text.normalize('NFC').replace(notWords, ' ').match(words) ?? []).filter((word) => !isRight(word));
+}
+
+/** Sentences that the specification writes with other spaces or apostrophes, kept to the letter. */
+const literals = [
+  'Code promo copié !',
+  'E-mail vérifié !',
+  "La vidéo n'est pas disponible dans cette vue.",
+  'Oups ! Une erreur est survenue.',
+  "Vous n'avez pas encore reçu de notifications",
+  "Une erreur s'est produite lors de la vérification.",
+];
+
+const rules: [rule: string, pattern: RegExp][] = [
+  ['espace insécable avant ; ! ? »', /[^\u00A0\u202F?!][;!?»]/gu],
+  ['espace insécable avant : et %', /(?<=\S) [:%]|[\p{L}»)]:(?=\s|$)|\d%/gu],
+  ['espace insécable après «', /«(?![\u00A0\u202F])/gu],
+  ['apostrophe ’', /\p{L}'(?=\p{L})/gu],
+  ['une seule espace', /[ \u00A0\u202F]{2,}/gu],
+  ['points de suspension …', /\.\.\./gu],
+  ['pas d’espace avant , et .', /[ \u00A0\u202F][,.](?=[\s\u00A0]|$)/gu],
+  ['espace insécable entre un nombre et son unité', /\d (?=€|h\b|min\b|\d{3}\b(?! (?:rue|avenue|place)))/gu],
+];
+
+export function typographyMistakes(text: string): string[] {
+  const kept = literals.reduce((rest, literal) => rest.replaceAll(literal, '…'), text);
+  return rules.flatMap(([rule, pattern]) =>
+    [...kept.matchAll(pattern)].map(
+      ({ index }) => `${rule}: ${JSON.stringify(kept.slice(Math.max(0, index - 24), index + 16))}`,
+    ),
+  );
+}
+
+const isSentence = (text: string) => /\p{L} \p{L}/u.test(text) && /[àâçéèêëîïôöùûüœ’«]|[.?!…]$/iu.test(text);
+
+/** What a source file may show once its script runs: errors, confirmations, other states. */
+export const sentencesOf = (file: SourceFile): string[] =>
+  parseFile(file)
+    .nodes.filter(
+      ({ type, value }) => (type === 'JSXText' || type === 'Literal') && typeof value === 'string',
+    )
+    .map(({ value }) =>
+      String(value)
+        .replace(/[ \n]+/g, ' ')
+        .replace(/^ | $/g, ''),
+    )
+    .filter(isSentence);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dateRange, dayNumber, longDate, shortDate, weekdayLetter } from './french-format.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('dates as a French page writes them', () => {
+  expect(plain(longDate('2026-11-16'))).toBe('lundi 16 novembre');
+  expect(plain(longDate('2027-02-01'))).toBe('lundi 1er février');
+  expect(plain(shortDate('2026-12-07'))).toBe('7 déc.');
+  expect(weekdayLetter('2026-11-21')).toBe('S');
+  expect(dayNumber('2026-12-01')).toBe(1);
+});
+
+test('a range says its year once, unless it crosses one', () => {
+  expect(plain(dateRange('2026-11-16', '2026-12-17'))).toBe('du lundi 16 novembre au jeudi 17 décembre 2026');
+  expect(plain(dateRange('2026-12-14', '2027-01-08'))).toBe(
+    'du lundi 14 décembre 2026 au vendredi 8 janvier 2027',
+  );
+});

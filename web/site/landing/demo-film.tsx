@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { pageWidth } from '../layout.ts';
+import { useBuildFacts, useSiteConfig } from '../site-config.tsx';
+import { sectionSpace, underBar } from './section-head.tsx';
+
+const film = {
+  webm: '/media/demo.webm',
+  mp4: '/media/demo.mp4',
+  captions: '/media/demo.vtt',
+  poster: '/media/demo-poster.jpg',
+};
+
+const steps = [
+  ['Offre', 'ce que vous vendez'],
+  ['Ciblage', 'à qui'],
+  ['Leads', 'qui, et pourquoi'],
+  ['Engagement', 'les messages, les délais'],
+  ['Vérification', 'la simulation, puis le départ'],
+] as const;
+
+export function DemoFilm() {
+  return (
+    <section
+      id="demonstration"
+      aria-labelledby="titre-demonstration"
+      className={`${sectionSpace} ${underBar}`}
+    >
+      <div className={`${pageWidth} grid grid-cols-12 items-start gap-x-6 gap-y-10 max-large:block`}>
+        <div className="order-2 col-span-4 pl-4 max-large:pl-0">
+          <h2
+            id="titre-demonstration"
+            className="text-40 leading-[1.06] font-bold tracking-[-0.028em] max-sm:text-[36px]"
+          >
+            Une campagne en cinq étapes, à l’écran.
+          </h2>
+          <p className="mt-4 leading-[1.6] text-pretty text-sourdine">
+            Le film est tourné dans le produit, sur le réseau de démonstration. Ce que vous voyez est ce que
+            vous aurez.
+          </p>
+          <ol className="mt-8 text-[15px]">
+            {steps.map(([name, meaning], position) => (
+              <li key={name} className="flex items-baseline border-ligne border-t py-[9px]">
+                <b aria-hidden="true" className="chiffres w-6 font-[650] text-outremer">
+                  {position + 1}
+                </b>
+                <span className="font-semibold">{name}</span>
+                <span
+                  aria-hidden="true"
+                  className="mx-2 min-w-3 flex-1 border-champ border-b border-dotted"
+                />
+                <span className="text-14 text-sourdine max-sm:text-13">{meaning}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <figure className="order-1 col-span-8 max-large:mt-10 max-sm:mt-8">
+          <div className="overflow-hidden rounded-carte bg-[#17213A] text-[#FBF9F6] dark:border dark:border-ligne dark:bg-carte max-sm:-mx-5 max-sm:rounded-none">
+            <Screen />
+          </div>
+          <figcaption className="mt-3 text-[13.3px] leading-5 text-pretty text-sourdine">
+            Personnes et entreprises fictives. Une journée du réseau de démonstration dure une minute.
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** The film, or where else to see it when it cannot play here. */
+function Screen() {
+  const { hasDemoFilm } = useBuildFacts();
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setHasFailed] = useState(!hasDemoFilm);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const fail = () => setHasFailed(true);
+  const toggle = () => {
+    if (!video.current) return;
+    // A refused start is told by the error event, or by the browser's own controls.
+    if (video.current.paused) video.current.play().catch(() => {});
+    else video.current.pause();
+  };
+
+  if (hasFailed) return <FilmFailure />;
+  return (
+    <>
+      <video
+        ref={video}
+        controls
+        muted
+        playsInline
+        preload="none"
+        poster={film.poster}
+        width={1280}
+        height={720}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onError={fail}
+        aria-label="Démonstration d’Accroche, film muet sous-titré"
+        className="block aspect-video h-auto w-full"
+      >
+        <source src={film.webm} type="video/webm" />
+        {/* The last source: when it fails, nothing is left to play. */}
+        <source src={film.mp4} type="video/mp4" onError={fail} />
+        <track default kind="captions" src={film.captions} srcLang="fr" label="Français" />
+      </video>
+      <div className="flex items-center justify-between gap-6 px-[26px] py-4 max-sm:px-5 max-sm:py-3.5">
+        <button
+          type="button"
+          onClick={toggle}
+          className="inline-flex items-center gap-3.5 rounded-full pr-2 font-semibold focus-visible:outline-safran noscript:hidden"
+        >
+          <span className="grid size-[52px] place-items-center rounded-full bg-safran text-sur-safran">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[26px]">
+              <path
+                d={isPlaying ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5.2v13.6L19 12z'}
+                fill="currentColor"
+              />
+            </svg>
+          </span>
+          {isPlaying ? 'Mettre en pause' : 'Lire la démonstration'}
+        </button>
+        <p className="text-13 text-[#A9B1C6] max-sm:hidden">Sans le son, sous-titrée</p>
+      </div>
+    </>
+  );
+}
+
+function FilmFailure() {
+  const { demoVideoUrl } = useSiteConfig();
+  const { hasDemoFilm } = useBuildFacts();
+  const elsewhere = demoVideoUrl ?? (hasDemoFilm ? film.mp4 : null);
+  return (
+    <div
+      role="status"
+      className="grid aspect-[16/9.6] place-content-center justify-items-center gap-2 p-6 text-center"
+    >
+      <p>La vidéo n'est pas disponible dans cette vue.</p>
+      {elsewhere ? (
+        <a
+          href={elsewhere}
+          className="rounded text-safran underline underline-offset-4 focus-visible:outline-safran"
+        >
+          {demoVideoUrl ? 'La regarder sur un site vidéo' : 'Ouvrir le film dans un onglet'}
+        </a>
+      ) : (
+        <a
+          href={paths.gettingStarted}
+          className="rounded text-safran underline underline-offset-4 focus-visible:outline-safran"
+        >
+          Lire le guide de démarrage en attendant
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { promotion } from '#core/plans.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { pageWidth } from '../layout.ts';
+
+const copiedMs = 3000;
+
+export function PromoBanner() {
+  return (
+    <aside
+      aria-label="Offre de bienvenue"
+      className="bg-safran text-14 text-sur-safran in-data-demo:border-sur-safran/25 in-data-demo:border-t"
+    >
+      <div
+        className={`${pageWidth} flex min-h-11 items-center justify-center gap-3 py-1.5 leading-[1.35] max-sm:justify-between max-sm:py-2`}
+      >
+        <p className="text-pretty max-sm:text-13">
+          <b className="font-bold">{promotion.freeMonths} mois gratuits</b> sur les abonnements annuels{' '}
+          <span className="max-sm:sr-only">avec le code</span>
+        </p>
+        <Coupon />
+        <p className="max-nav:hidden">soit 14 mois la première fois</p>
+      </div>
+    </aside>
+  );
+}
+
+function Coupon() {
+  const code = useRef<HTMLElement>(null);
+  const [copies, setCopies] = useState(0);
+  const isCopied = copies > 0;
+
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(promotion.code);
+      setCopies((count) => count + 1);
+      toast({ title: 'Code promo copié !', tone: 'success' });
+    } catch {
+      // Refused, or an address without https: the code is selected, one key away from copied.
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+      toast({
+        title: 'La copie a été refusée par le navigateur',
+        description: 'Le code est sélectionné : copiez-le au clavier.',
+        tone: 'error',
+      });
+    }
+  };
+
+  return (
+    <span className="inline-flex shrink-0 rounded-[6px] border border-sur-safran border-dashed leading-[30px]">
+      <code ref={code} className="px-2.5 font-bold font-texte text-13 tracking-[0.08em]">
+        {promotion.code}
+      </code>
+      <button
+        type="button"
+        onClick={copy}
+        className="grid rounded-r-[5px] border-sur-safran border-l border-dashed px-3 font-semibold transition-colors hover:bg-sur-safran hover:text-white focus-visible:outline-sur-safran noscript:hidden"
+      >
+        <span className={`col-start-1 row-start-1 ${isCopied ? 'invisible' : ''}`}>
+          Copier<span className="sr-only"> le code promo</span>
+        </span>
+        <span className={`col-start-1 row-start-1 ${isCopied ? '' : 'invisible'}`}>Copié</span>
+      </button>
+    </span>
+  );
+}
