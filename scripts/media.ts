@@ -12,28 +12,7 @@ import { runCommand } from './run-command.ts';
 const root = resolve(import.meta.dirname, '..');
 const size = { width: 1280, height: 720 };
 const secondsPerFrame = 1 / 12;
-
-await ensureFfmpeg();
 const folder = await mkdtemp(join(tmpdir(), 'accroche-media-'));
-const server = await startServer({ DEMO_SPEED: '1440' });
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb'],
-});
-try {
-  const page = await browser.newPage({
-    viewport: size,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    baseURL: server.url,
-  });
-  const film = await record(page);
-  await assemble(film);
-} finally {
-  await browser.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-}
 
 type Frame = { file: string; at: number };
 type Caption = { from: number; to: number; text: string };
@@ -122,7 +101,7 @@ async function assemble({ frames, captions, end }: Awaited<ReturnType<typeof rec
     '-row-mt',
     '1',
     '-cpu-used',
-    '2',
+    '5',
     join(media, 'demo.webm'),
   );
   await ffmpeg(
@@ -158,4 +137,25 @@ async function ensureFfmpeg(): Promise<void> {
   if ((await runCommand('ffmpeg', ['-version'])).code === 0) return;
   if (!canAptInstall) throw new Error('ffmpeg is missing: install it, then run this again.');
   await aptInstall('ffmpeg');
+}
+
+await ensureFfmpeg();
+const server = await startServer({ DEMO_SPEED: '1440' });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb'],
+});
+try {
+  const page = await browser.newPage({
+    viewport: size,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    baseURL: server.url,
+  });
+  const film = await record(page);
+  await assemble(film);
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -43,7 +43,7 @@ test('the hero leads to the sign-up and to the demonstration', async ({ page }) 
   await hero.getByRole('link', { name: 'Voir la démonstration' }).click();
   await expect(page).toHaveURL(/#demonstration$/);
   await expect(
-    page.getByRole('heading', { name: 'Une campagne en cinq étapes, à l’écran.' }),
+    page.getByRole('heading', { name: 'Voyez-le à l’écran, puis lancez en cinq étapes.' }),
   ).toBeInViewport();
   await hero.getByRole('link', { name: 'Commencer' }).click();
   await expect(page).toHaveURL(paths.signUp);

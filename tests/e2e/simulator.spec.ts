@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(method).toBeVisible();
     const box = await method.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
-    await page.getByRole('heading', { name: 'Une campagne en cinq étapes, à l’écran.' }).tap();
+    await page.getByRole('heading', { name: 'Voyez-le à l’écran, puis lancez en cinq étapes.' }).tap();
     await expect(method).toBeHidden();
   });
 

@@ -32,11 +32,11 @@ export function DemoFilm() {
             id="titre-demonstration"
             className="text-40 leading-[1.06] font-bold tracking-[-0.028em] max-sm:text-[36px]"
           >
-            Une campagne en cinq étapes, à l’écran.
+            Voyez-le à l’écran, puis lancez en cinq étapes.
           </h2>
           <p className="mt-4 leading-[1.6] text-pretty text-sourdine">
-            Le film est tourné dans le produit, sur le réseau de démonstration. Ce que vous voyez est ce que
-            vous aurez.
+            Le film est tourné dans le produit : le simulateur, puis l’inscription. Une campagne se prépare
+            ensuite en cinq étapes.
           </p>
           <ol className="mt-8 text-[15px]">
             {steps.map(([name, meaning], position) => (
@@ -59,7 +59,7 @@ export function DemoFilm() {
             <Screen />
           </div>
           <figcaption className="mt-3 text-[13.3px] leading-5 text-pretty text-sourdine">
-            Personnes et entreprises fictives. Une journée du réseau de démonstration dure une minute.
+            Tourné en mode démonstration. La personne et l’entreprise sont fictives.
           </figcaption>
         </figure>
       </div>
