@@ -46,7 +46,7 @@ function Coupon() {
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
       toast({
         title: 'La copie a été refusée par le navigateur',
-        description: 'Le code est sélectionné : copiez-le au clavier.',
+        description: 'Le code est sélectionné : copiez-le au clavier.',
         tone: 'error',
       });
     }
