@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
-
-const plans = ['FREE', 'SOLO', 'PRO', 'EXPERT'];
+import { isPlan } from '#core/plans.ts';
 
 export type ChosenPlan = { plan: string; interval: 'monthly' | 'yearly' };
 
 /** The plan a visitor picked on the rate card; anything unknown is ignored. */
 export function chosenPlan(params: URLSearchParams | undefined): ChosenPlan | null {
   const plan = params?.get('plan')?.toUpperCase();
-  if (!plan || !plans.includes(plan)) return null;
+  // ENTERPRISE is agreed by mail, not chosen.
+  if (!isPlan(plan) || plan === 'ENTERPRISE') return null;
   return { plan, interval: params?.get('interval') === 'yearly' ? 'yearly' : 'monthly' };
 }
 

@@ -43,7 +43,7 @@ export function PricingGrid(props: { heading?: ReactNode; currentPlan?: Plan; ch
   useHints();
   return (
     <div className="group/prix @container">
-      <div className="mb-[76px] flex flex-wrap items-end justify-between gap-x-6 gap-y-5 @max-[36rem]:mb-8">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 @min-[62rem]:mb-[76px]">
         {heading}
         <IntervalToggle />
       </div>
@@ -103,7 +103,7 @@ function IntervalToggle() {
 const columnEdges: Record<PricedPlan, string> = {
   FREE: '@min-[62rem]:pl-0',
   SOLO: 'border-ligne @max-[36rem]:border-t @min-[36rem]:border-l',
-  PRO: 'rounded-b-carte border border-t-4 border-outremer bg-carte shadow-[0_24px_48px_-28px_rgb(29_52_196/0.35)] dark:shadow-none @max-[36rem]:-mx-3 @max-[36rem]:mt-10 @max-[36rem]:mb-5 @max-[36rem]:px-3 @min-[36rem]:mt-14 @min-[62rem]:-mt-1',
+  PRO: 'rounded-b-carte border border-t-4 border-outremer bg-carte shadow-[0_24px_48px_-28px_rgb(29_52_196/0.35)] dark:shadow-none @max-[36rem]:-mx-3 @max-[36rem]:mt-10 @max-[36rem]:mb-5 @max-[36rem]:px-3 @min-[36rem]:mt-[52px] @min-[62rem]:-mt-1',
   EXPERT: '@min-[36rem]:mt-14 @min-[62rem]:mt-0 @min-[62rem]:pr-0',
 };
 

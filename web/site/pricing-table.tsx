@@ -6,33 +6,33 @@ const hintDelayMs = 300;
 const limits: (keyof PlanLimits)[] = ['leadSearches', 'icps', 'offers'];
 
 // On a narrow container each fact takes two lines: its name, then its five values under the plans' names.
-const row = '@max-[44rem]:grid @max-[44rem]:grid-cols-5';
-const rowName = '@max-[44rem]:col-span-5';
+const row = '@max-[41rem]:grid @max-[41rem]:grid-cols-5';
+const rowName = '@max-[41rem]:col-span-5';
 const cell =
-  'chiffres border-ligne border-t px-1 py-2.5 text-center align-baseline @max-[44rem]:border-t-0 @max-[44rem]:px-0 @max-[44rem]:pt-0.5 @max-[44rem]:text-13';
+  'chiffres border-ligne border-t px-1 py-2.5 text-center align-baseline @max-[41rem]:border-t-0 @max-[41rem]:px-0 @max-[41rem]:pt-0.5 @max-[41rem]:text-13';
 
 /** Every limit and every feature, plan by plan; both prices, so that nothing hides behind the toggle. */
 export function PricingTable() {
   return (
-    <table className="mt-16 w-full table-fixed border-encre border-b text-14 leading-[1.45] @max-[44rem]:mt-12 @max-[44rem]:block">
-      <caption className="mb-4 text-left font-titre text-23 font-bold tracking-[-0.018em] @max-[44rem]:block">
+    <table className="mt-16 w-full table-fixed border-encre border-b text-14 leading-[1.45] @max-[41rem]:mt-12 @max-[41rem]:block">
+      <caption className="mb-4 text-left font-titre text-23 font-bold tracking-[-0.018em] @max-[41rem]:block">
         Les formules, ligne à ligne
       </caption>
-      <thead className="@max-[44rem]:block">
+      <thead className="@max-[41rem]:block">
         <tr className={row}>
-          <td className="w-[32%] border-encre border-t @max-[44rem]:hidden" />
+          <td className="w-[32%] border-encre border-t @max-[41rem]:hidden" />
           {plans.map((plan) => (
             <th
               key={plan}
               scope="col"
-              className="border-encre border-t px-1 py-2.5 font-[650] @max-[44rem]:px-0 @max-[44rem]:text-[10px] @max-[44rem]:tracking-tight"
+              className="border-encre border-t px-1 py-2.5 text-13 font-[650] @max-[41rem]:px-0 @max-[41rem]:text-[10px] @max-[41rem]:tracking-tight"
             >
               {plan}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="@max-[44rem]:block">
+      <tbody className="@max-[41rem]:block">
         <PriceRow name="Prix mensuel, HT" interval="monthly" />
         <PriceRow name="Prix annuel, HT" interval="yearly" />
         {limits.map((limit) => (
@@ -62,7 +62,7 @@ function RowName({ name, hint }: { name: string; hint?: string }) {
   return (
     <th
       scope="row"
-      className={`border-ligne border-t py-2.5 pr-4 text-left font-medium @max-[44rem]:pb-0 ${rowName}`}
+      className={`border-ligne border-t py-2.5 pr-4 text-left font-medium @max-[41rem]:pb-0 ${rowName}`}
     >
       {hint ? (
         <Hint text={hint} delayMs={hintDelayMs}>
@@ -96,7 +96,7 @@ function LimitCell({ plan, limit }: { plan: Plan; limit: keyof PlanLimits }) {
   return (
     <td className={cell}>
       <b className="font-semibold">{count}</b>
-      {unit && <span className="text-sourdine @max-[44rem]:block @max-[44rem]:text-12"> {unit}</span>}
+      {unit && <span className="text-sourdine @max-[41rem]:block @max-[41rem]:text-12"> {unit}</span>}
     </td>
   );
 }

@@ -16,10 +16,10 @@ export function SectionNav({ shape }: { shape: 'bar' | 'menu' }) {
 function SectionBar() {
   return (
     <nav aria-label="Sections de la page" className="mx-auto max-[51.25rem]:hidden">
-      <ul className="flex gap-6 text-[15px] max-large:gap-[18px] max-large:text-14 max-nav:gap-2.5">
+      <ul className="flex gap-6 text-[15px] max-large:gap-3.5 max-large:text-14 max-nav:gap-2.5">
         {sections.map(([name, anchor]) => (
           <li key={anchor}>
-            <a href={anchor} className="inline-block rounded py-2.5 hover:text-outremer">
+            <a href={anchor} className="inline-block rounded py-2.5 whitespace-nowrap hover:text-outremer">
               {name}
             </a>
           </li>
