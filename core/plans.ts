@@ -60,3 +60,5 @@ export const hasFeature = (user: Subscriber, feature: GatedFeature): boolean =>
   hasPlan(user, featureGates[feature]);
 
 export const isSubscribed = (user: Subscriber): boolean => !!user && user.subscription !== 'FREE';
+
+export const isPlan = (value: unknown): value is Plan => plans.some((plan) => plan === value);
