@@ -17,8 +17,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Without pictures: recording them takes more time than the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // Recording every test in case it fails doubles the time of the suite: TRACE=1 asks for it.
+    trace: process.env.TRACE ? 'on' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

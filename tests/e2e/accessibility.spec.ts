@@ -2,10 +2,9 @@ import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin } from './steps.ts';
 
+// The other pages of a visitor are in pages.spec.ts.
 const authPages = [
-  paths.signIn,
   `${paths.signUp}?plan=PRO&interval=yearly`,
-  paths.forgotPassword,
   `/${'0123456789abcdef'.repeat(4)}`,
   `${paths.verifyEmail}?success=true`,
   paths.sessionExpired,

@@ -240,7 +240,8 @@ for (const viewport of [
     const origins = new Set<string>();
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       kinds.set(requestId, type);
-      origins.add(new URL(response.url).origin);
+      // The browser's own film controls are drawn from data: addresses.
+      if (response.url.startsWith('http')) origins.add(new URL(response.url).origin);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId);

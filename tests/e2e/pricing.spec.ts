@@ -186,7 +186,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('listitem').filter({ has: current })).toContainText('FREE');
     await expect(page.getByRole('link', { name: 'Demander PRO' })).toHaveAttribute(
       'href',
-      '/support?sujet=billing',
+      '/support?sujet=facturation',
     );
     await expect(page.getByRole('link', { name: 'Demander FREE' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);

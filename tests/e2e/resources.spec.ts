@@ -21,8 +21,8 @@ test('the index leads to the five articles', async ({ page }) => {
   await expect(page).toHaveURL(paths.gettingStarted);
 });
 
-for (const path of articles) {
-  test(`${path} has a summary, a reading time and a call to action`, async ({ page }) => {
+test('every article has a summary, a reading time and a call to action', async ({ page }) => {
+  for (const path of articles) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByText(/^\d+\u00A0min de lecture$/)).toBeVisible();
@@ -38,8 +38,8 @@ for (const path of articles) {
     await last.click();
     const target = page.locator(new URL(page.url()).hash);
     await expect(target).toBeInViewport();
-  });
-}
+  }
+});
 
 test('the summary stays in sight on a wide screen', async ({ page }) => {
   await page.goto(paths.security);
