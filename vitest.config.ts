@@ -40,7 +40,8 @@ export default defineConfig({
         test: {
           name: 'pg',
           include: ['server/**/*.test.ts', 'tests/routes.test.ts'],
-          exclude: ['**/*.heavy.test.ts'],
+          // The program as a process brings its own embedded database.
+          exclude: ['**/*.heavy.test.ts', 'server/main.test.ts'],
           setupFiles,
           globalSetup,
           ...slow,
