@@ -121,7 +121,9 @@ test('the keyboard alone opens, walks and closes everything, and finds its place
   await page.keyboard.press('Escape');
   await expect(userMenuButton(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Sécurité' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.accountSecurity);
 });
