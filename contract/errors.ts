@@ -63,3 +63,23 @@ const verificationCodes: Record<string, string> = {
 export const verificationErrorText = (code: string | null): string =>
   (code !== null && Object.hasOwn(verificationCodes, code) && verificationCodes[code]) ||
   errorTexts.verificationFailed;
+
+// A sign-in call answers 401 too; there the server's sentence says what is wrong.
+const ownTextOn401 = [
+  'invalid_credentials',
+  'wrong_password',
+  'wrong_code',
+  'invalid_token',
+  'expired_token',
+];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Section 8: what a failed call says to the person, on the public site and in the application alike. */
+export function failureText(status: number, body: Partial<ErrorBody>, statusText: string): string {
+  const code: string = body.code ?? '';
+  const said = [body.error, body.message].find(isText);
+  if (status === 401 && !ownTextOn401.includes(code)) return errorTexts.sessionExpired;
+  if (status === 403 && (code === '' || code === 'forbidden')) return errorTexts.forbidden;
+  return said ?? (isText(statusText) ? statusText : errorTexts.unknown);
+}

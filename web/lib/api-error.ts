@@ -4,21 +4,13 @@ import {
   type ErrorCode,
   errorCodes,
   errorTexts,
+  failureText,
   internalMessages,
 } from '#contract/errors.ts';
 
 type ApiErrorCode = ErrorCode | 'network' | 'unreadable_reply' | 'unknown';
 
 const lostSessionCodes: readonly ApiErrorCode[] = ['session_expired', 'session_not_found'];
-// A sign-in call answers 401 too; there the server's sentence says what is wrong.
-const ownTextOn401: readonly ApiErrorCode[] = [
-  'invalid_credentials',
-  'wrong_password',
-  'wrong_code',
-  'invalid_token',
-  'expired_token',
-];
-
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -44,26 +36,12 @@ export class ApiError extends Error {
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-
 function codeOf(body: Partial<ErrorBody>): ApiErrorCode {
   if (errorCodes.some((code) => code === body.code)) return body.code as ErrorCode;
   const texts = [body.error, body.message];
   if (texts.includes(internalMessages.sessionExpired)) return 'session_expired';
   if (texts.includes(internalMessages.sessionNotFound)) return 'session_not_found';
   return 'unknown';
-}
-
-function messageFor(
-  status: number,
-  code: ApiErrorCode,
-  body: Partial<ErrorBody>,
-  statusText: string,
-): string {
-  const said = [body.error, body.message].find(isText);
-  if (status === 401 && !ownTextOn401.includes(code)) return errorTexts.sessionExpired;
-  if (status === 403 && (code === 'forbidden' || code === 'unknown')) return errorTexts.forbidden;
-  return said ?? (isText(statusText) ? statusText : errorTexts.unknown);
 }
 
 /** Section 8 of the specification: what a failed call says to the person. */
@@ -82,7 +60,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({
     status: response.status,
     code,
-    message: messageFor(response.status, code, body, response.statusText),
+    message: failureText(
+      response.status,
+      { ...body, code: code === 'unknown' ? undefined : code } as Partial<ErrorBody>,
+      response.statusText,
+    ),
     fields: body.details?.fields,
     cause: error,
   });

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { type ErrorBody, errorTexts } from '#contract/errors.ts';
+import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
 import type { SupportRequest } from '#contract/support.ts';
 import type { User } from '#contract/users.ts';
@@ -33,12 +33,6 @@ const client = () => {
   );
   return loading;
 };
-
-/** Section 8 of the specification, in its order. */
-function failureText(status: number, body: Partial<ErrorBody>, statusText: string): string {
-  if (status === 403) return errorTexts.forbidden;
-  return body.message || body.error || statusText || errorTexts.unknown;
-}
 
 async function send<T>(method: 'GET' | 'POST', url: string, data?: unknown, isRetry = false): Promise<T> {
   const response = await client()
