@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { pageForPath } from './contract/paths.ts';
 
 const webRoot = `${import.meta.dirname}/web`;
-const preloadedFonts = /(inter|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/;
+const preloadedFonts = /(inter|bricolage-grotesque)-french-[^/]*\.woff2$/;
 // What every page needs travels in three files instead of twenty small ones.
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -38,7 +38,7 @@ await build({
 
 try {
   const site: Prerender = await import(pathToFileURL(`${prerenderDist}/prerender.js`).href);
-  const template = await readFile(`${webDist}/site.html`, 'utf8');
+  const template = await withInlineStyles(await readFile(`${webDist}/site.html`, 'utf8'));
   const manifest = JSON.parse(await readFile(`${webDist}/.vite/manifest.json`, 'utf8')) as Manifest;
   for (const page of await site.prerenderPages(data)) {
     const file = `${webDist}/pages/${page.file}`;
@@ -91,6 +91,17 @@ async function compressAssets(folder: string): Promise<void> {
   await Promise.all(names.map(compressOne));
 }
 
+/** The page is complete as HTML: its styles come with it, its scripts and fonts after it. */
+async function withInlineStyles(html: string): Promise<string> {
+  const [link, href] = html.match(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/) ?? [];
+  if (!link) throw new Error('No style sheet in site.html');
+  const css = await readFile(`${webDist}/${href}`, 'utf8');
+  return html
+    .replace(/<link rel="preload"[^>]* as="font"[^>]*>\s*/g, '')
+    .replace(/<link rel="modulepreload"|<script type="module"/g, '$& fetchpriority="low"')
+    .replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
+}
+
 /** The page's own chunk starts loading with the entry, not after it. */
 function modulePreloads(manifest: Manifest, source: string, template: string): string {
   const wanted = new Set<string>();
@@ -104,6 +115,6 @@ function modulePreloads(manifest: Manifest, source: string, template: string): s
   visit(source);
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('');
 }

@@ -114,9 +114,11 @@ async function assemble({ frames, captions, end }: Awaited<ReturnType<typeof rec
     join(media, 'demo.mp4'),
     '-frames:v',
     '1',
-    '-q:v',
-    '3',
-    join(media, 'demo-poster.jpg'),
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '72',
+    join(media, 'demo-poster.webp'),
   );
   await writeFile(join(media, 'demo.vtt'), toVtt(captions));
 }

@@ -1,5 +1,5 @@
 import './lib/no-eval.ts';
-import './ui/styles.css';
+import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

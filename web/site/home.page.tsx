@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useHints } from '#web/ui/use-hints.ts';
 import { DemoFilm } from './landing/demo-film.tsx';
 import { FaqSection } from './landing/faq-section.tsx';
@@ -20,8 +21,13 @@ export function Page() {
   return (
     <>
       <StaticHtml>{(import.meta.env.SSR || import.meta.env.DEV) && <Hero />}</StaticHtml>
-      <Simulator />
-      <DemoFilm />
+      {/* Their own boundaries: each wakes up in idle time, and first when touched. */}
+      <Suspense>
+        <Simulator />
+      </Suspense>
+      <Suspense>
+        <DemoFilm />
+      </Suspense>
       <StaticHtml>
         {(import.meta.env.SSR || import.meta.env.DEV) && (
           <>

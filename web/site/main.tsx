@@ -1,4 +1,4 @@
-import '#web/ui/styles.css';
+import './site.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageForPath } from '#contract/paths.ts';

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { pageWidth } from '../layout.ts';
 import { useBuildFacts, useSiteConfig } from '../site-config.tsx';
-import { sectionSpace, underBar } from './section-head.tsx';
+import { lowerSection, sectionSpace } from './section-head.tsx';
 
 const film = {
   webm: '/media/demo.webm',
   mp4: '/media/demo.mp4',
   captions: '/media/demo.vtt',
-  poster: '/media/demo-poster.jpg',
+  poster: '/media/demo-poster.webp',
 };
 
 const steps = [
@@ -24,7 +24,7 @@ export function DemoFilm() {
     <section
       id="demonstration"
       aria-labelledby="titre-demonstration"
-      className={`${sectionSpace} ${underBar}`}
+      className={`${sectionSpace} ${lowerSection}`}
     >
       <div className={`${pageWidth} grid grid-cols-12 items-start gap-x-6 gap-y-10 max-large:block`}>
         <div className="order-2 col-span-4 pl-4 max-large:pl-0">
@@ -84,26 +84,36 @@ function Screen() {
   if (hasFailed) return <FilmFailure />;
   return (
     <>
-      <video
-        ref={video}
-        controls
-        muted
-        playsInline
-        preload="none"
-        poster={film.poster}
-        width={1280}
-        height={720}
-        onPlay={() => setIsPlaying(true)}
-        onPause={() => setIsPlaying(false)}
-        onError={fail}
-        aria-label="Démonstration d’Accroche, film muet sous-titré"
-        className="block aspect-video h-auto w-full"
-      >
-        <source src={film.webm} type="video/webm" />
-        {/* The last source: when it fails, nothing is left to play. */}
-        <source src={film.mp4} type="video/mp4" onError={fail} />
-        <track default kind="captions" src={film.captions} srcLang="fr" label="Français" />
-      </video>
+      <div className="relative">
+        {/* Behind the film, which is transparent until it plays: unlike its poster, it waits to be near the screen. */}
+        <img
+          src={film.poster}
+          alt=""
+          width={1280}
+          height={720}
+          loading="lazy"
+          className="absolute inset-0 size-full"
+        />
+        <video
+          ref={video}
+          controls
+          muted
+          playsInline
+          preload="none"
+          width={1280}
+          height={720}
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
+          onError={fail}
+          aria-label="Démonstration d’Accroche, film muet sous-titré"
+          className="relative block aspect-video h-auto w-full"
+        >
+          <source src={film.webm} type="video/webm" />
+          {/* The last source: when it fails, nothing is left to play. */}
+          <source src={film.mp4} type="video/mp4" onError={fail} />
+          <track default kind="captions" src={film.captions} srcLang="fr" label="Français" />
+        </video>
+      </div>
       <div className="flex items-center justify-between gap-6 px-[26px] py-4 max-sm:px-5 max-sm:py-3.5">
         <button
           type="button"

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { capsLabel, pageWidth, textLink } from '../layout.ts';
 import { faq } from './faq.ts';
-import { sectionSpace, sectionTitle, underBar } from './section-head.tsx';
+import { lowerSection, sectionSpace, sectionTitle } from './section-head.tsx';
 
 export function FaqSection() {
   return (
-    <section id="faq" aria-labelledby="titre-faq" className={`${sectionSpace} ${underBar}`}>
+    <section id="faq" aria-labelledby="titre-faq" className={`${sectionSpace} ${lowerSection}`}>
       <div className={pageWidth}>
         <div className="grid grid-cols-12 gap-x-6 border-encre border-t pt-3 max-nav:block">
           <div className="col-span-4">

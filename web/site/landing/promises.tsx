@@ -10,7 +10,7 @@ import {
   SimulationExtract,
   WaitingList,
 } from './promise-fragments.tsx';
-import { SectionHead, SectionRule, sectionSpace, underBar } from './section-head.tsx';
+import { lowerSection, SectionHead, SectionRule, sectionSpace } from './section-head.tsx';
 
 type Promised = { name: ReactNode; text: string; label: string; Extract: ComponentType };
 
@@ -74,7 +74,7 @@ export function Promises() {
     <section
       id="fonctionnalites"
       aria-labelledby="titre-fonctionnalites"
-      className={`${sectionSpace} ${underBar}`}
+      className={`${sectionSpace} ${lowerSection}`}
     >
       <div className={pageWidth}>
         <SectionRule

@@ -2,13 +2,13 @@ import { paths } from '#contract/paths.ts';
 import { Arrow } from '../arrow.tsx';
 import { pageWidth, textLink } from '../layout.ts';
 import { resources } from '../resource-list.ts';
-import { SectionRule, sectionSpace, sectionTitle, underBar } from './section-head.tsx';
+import { lowerSection, SectionRule, sectionSpace, sectionTitle } from './section-head.tsx';
 
 const [guide, ...others] = resources;
 
 export function ResourceSection() {
   return (
-    <section id="ressources" aria-labelledby="titre-ressources" className={`${sectionSpace} ${underBar}`}>
+    <section id="ressources" aria-labelledby="titre-ressources" className={`${sectionSpace} ${lowerSection}`}>
       <div className={pageWidth}>
         <SectionRule
           name="Ressources"

@@ -5,7 +5,7 @@ import { pageWidth } from '../layout.ts';
 import { useBuildFacts } from '../site-config.tsx';
 import { DayStrip, StripLegend } from './day-strip.tsx';
 import { MeetingRange } from './meeting-range.tsx';
-import { SectionHead, SectionRule, sectionSpace, underBar } from './section-head.tsx';
+import { lowerSection, SectionHead, SectionRule, sectionSpace } from './section-head.tsx';
 import {
   firstSettings,
   meetingsRange,
@@ -52,7 +52,7 @@ export function Simulator() {
   useEffect(readForm, []);
 
   return (
-    <section id="simulateur" aria-labelledby="titre-simulateur" className={`${sectionSpace} ${underBar}`}>
+    <section id="simulateur" aria-labelledby="titre-simulateur" className={`${sectionSpace} ${lowerSection}`}>
       <div className={pageWidth}>
         <SectionRule
           name="Simulateur"

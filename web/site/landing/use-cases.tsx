@@ -38,7 +38,7 @@ export function UseCases() {
     <section
       id="cas-usage"
       aria-labelledby="titre-cas-usage"
-      className="scroll-mt-14 bg-[#1D34C4] py-28 text-white max-nav:py-22 max-sm:py-18 dark:bg-[#1A2C9E]"
+      className="plus-bas scroll-mt-14 bg-[#1D34C4] py-28 text-white max-nav:py-22 max-sm:py-18 dark:bg-[#1A2C9E]"
     >
       <div className={`${pageWidth} grid grid-cols-12 gap-x-6 gap-y-14 max-large:block`}>
         <div className="col-span-4">
