@@ -29,6 +29,7 @@ export const paths = {
   accountSecurity: '/parametres#securite',
   subscription: '/parametres#abonnement',
   socialAccounts: '/settings/accounts',
+  authCallback: '/auth/callback',
   administration: '/administrateur',
   adminSignIn: '/admin/login',
   adminDashboard: '/admin/dashboard',
@@ -87,7 +88,7 @@ export const appPatterns: readonly string[] = [
   paths.administration,
   paths.adminSignIn,
   paths.adminDashboard,
-  '/auth/callback',
+  paths.authCallback,
 ];
 
 const resetLink = /^\/[0-9a-f]{64}$/;

@@ -4,6 +4,7 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { socialAccountRoutes } from './features/social-accounts/social-accounts.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -21,6 +22,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   twoFactorRoutes(app, deps);
   userRoutes(app, deps);
   notificationRoutes(app, deps);
+  await socialAccountRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>

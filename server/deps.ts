@@ -2,10 +2,12 @@ import type { Env } from './env.ts';
 import type { CampaignClock, Clock } from './platform/clock.ts';
 import type { Keys } from './platform/crypto/keys.ts';
 import type { Database } from './platform/db/database.ts';
+import type { Reactions } from './platform/events/publish.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
+import type { SocialNetwork } from './providers/social-network/social-network.ts';
 
 export type Deps = {
   env: Env;
@@ -18,4 +20,7 @@ export type Deps = {
   keys: Keys;
   log: Log;
   mailer: Mailer;
+  /** null where no provider is configured. */
+  network: SocialNetwork | null;
+  reactions: Reactions;
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
+import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'], { error: 'attend 0 ou 1' })
@@ -16,13 +17,22 @@ const optional = <T extends z.ZodType>(inner: T) =>
 const url = (protocols: RegExp, shown: string) =>
   z.url({ protocol: protocols, error: `attend une adresse ${shown}` });
 
+const isDsn = (value: string) => {
+  try {
+    return normaliseDsn(value) !== '';
+  } catch {
+    return false;
+  }
+};
+
 const Variables = z.object({
   PORT: optional(port),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://…')),
   PUBLIC_URL: optional(url(/^https?$/, 'http(s)://…')),
-  UNIPILE_DSN: optional(z.string()),
+  UNIPILE_DSN: optional(z.string().refine(isDsn, 'attend une adresse telle que api1.unipile.com:13111')),
+  UNIPILE_API_KEY: optional(z.string().min(1)),
   DEMO: flag,
   DEMO_SPEED: optional(z.coerce.number({ error: 'attend un nombre' }).min(1, 'attend 1 ou plus').max(86_400)),
   SANDBOX_PORT: optional(port),
@@ -71,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new EnvError('APP_KEY : obligatoire hors démonstration (32 caractères aléatoires ou plus)');
   }
   const listenPort = value.PORT ?? 3000;
+  const sandboxPort = value.SANDBOX_PORT ?? listenPort + 1;
   const publicUrl = (value.PUBLIC_URL ?? `http://127.0.0.1:${listenPort}`).replace(/\/+$/, '');
   return {
     isDemo,
@@ -79,12 +90,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     host: isDemo ? '127.0.0.1' : (value.HOST ?? '127.0.0.1'),
     dataDir: resolve(value.DATA_DIR ?? './data'),
     databaseUrl: value.DATABASE_URL,
-    unipileDsn: value.UNIPILE_DSN,
+    network: networkOf(value, isDemo, sandboxPort),
     publicUrl,
     hasPublicUrl: value.PUBLIC_URL !== undefined,
     isHttps: value.PUBLIC_URL?.startsWith('https:') ?? false,
     demoSpeed: isDemo ? (value.DEMO_SPEED ?? oneDayPerMinute) : 1,
-    sandboxPort: value.SANDBOX_PORT ?? listenPort + 1,
+    sandboxPort,
+    /** The demonstration brings its own network, unless a real one is given. */
+    hasSandbox: isDemo && !value.UNIPILE_DSN,
     appKey: value.APP_KEY,
     logLevel: value.LOG_LEVEL ?? 'info',
     proxyHops: value.TRUST_PROXY ?? 0,
@@ -95,7 +108,16 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-function readSiteConfig(value: z.output<typeof Variables>, publicUrl: string): SiteConfig {
+type Values = z.output<typeof Variables>;
+
+/** Where the messaging provider answers; null when there is none. */
+function networkOf({ UNIPILE_DSN, UNIPILE_API_KEY }: Values, isDemo: boolean, sandboxPort: number) {
+  if (!UNIPILE_DSN) return isDemo ? { origin: `http://127.0.0.1:${sandboxPort}`, key: 'sandbox' } : null;
+  if (!UNIPILE_API_KEY) throw new EnvError('UNIPILE_API_KEY : obligatoire avec UNIPILE_DSN');
+  return { origin: normaliseDsn(UNIPILE_DSN), key: UNIPILE_API_KEY };
+}
+
+function readSiteConfig(value: Values, publicUrl: string): SiteConfig {
   const publisher = Object.fromEntries(
     Object.entries(publisherFields).map(([field, variable]) => [field, value[variable] ?? null]),
   ) as Record<PublisherField, string | null>;

@@ -12,6 +12,8 @@ import { secureRandom } from './platform/random.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
+import { unipileNetwork } from './providers/social-network/unipile/unipile-network.ts';
+import { reactions } from './reactions.ts';
 import { jobDefinitions } from './worker.ts';
 
 const drainTimeoutMs = 10_000;
@@ -36,6 +38,8 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     keys: deriveKeys(env.appKey ?? readOrMakeAppKey(env.dataDir)),
     log,
     mailer: openMailer(env, log),
+    network: env.network && unipileNetwork(env.network),
+    reactions,
   };
   const close = async () => {
     await stopClock();

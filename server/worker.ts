@@ -2,7 +2,17 @@ import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
+import {
+  confirmAttempt,
+  handleNewsJob,
+  pollAccountsJob,
+  reconcileWebhooksJob,
+  refreshAccountJob,
+  removeUnlinked,
+  sweepHandlesJob,
+} from './features/social-accounts/social-accounts.jobs.ts';
 import { mailSupportRequest, sweepSupport } from './features/support/support.jobs.ts';
+import { sweepDeliveriesJob } from './features/webhook-deliveries/webhook-deliveries.jobs.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 
 /** Table of contents: every job and schedule. */
@@ -13,4 +23,12 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sweepNoticesJob,
   mailSupportRequest,
   sweepSupport,
+  handleNewsJob,
+  confirmAttempt,
+  refreshAccountJob,
+  removeUnlinked,
+  pollAccountsJob,
+  sweepHandlesJob,
+  reconcileWebhooksJob,
+  sweepDeliveriesJob,
 ];

@@ -57,7 +57,7 @@ const memberPages: RouteObject[] = [
 const openPages: RouteObject[] = [
   page(paths.adminSignIn, 'Administration', adminPage),
   page(paths.adminDashboard, 'Administration', adminPage),
-  page('/auth/callback', 'Retour de connexion', () =>
+  page(paths.authCallback, 'Retour de connexion', () =>
     import('./features/auth/auth-callback.page.tsx').then((m) => m.AuthCallbackPage),
   ),
   { path: '*', handle: { title: 'Page introuvable' }, element: <NotFound /> },

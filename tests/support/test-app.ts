@@ -18,6 +18,8 @@ import { drainJobs } from '#server/platform/jobs/run-jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
+import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
+import { reactions } from '#server/reactions.ts';
 import { jobDefinitions } from '#server/worker.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { TestClient } from './test-client.ts';
@@ -61,6 +63,8 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     random: secureRandom,
     keys: deriveKeys(env.appKey ?? ''),
     log,
+    network: env.network && unipileNetwork(env.network),
+    reactions,
     mailer: outboxMailer(join(dataDir, 'outbox'), env.mailFrom, { clock, random: secureRandom, log }),
   };
   const app = await createApp(deps, stubWeb(dataDir));

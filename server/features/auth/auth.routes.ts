@@ -24,17 +24,20 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const welcome = (user: UserRow) => ({ user: presentUser(user), message: `Bonjour ${user.firstName}.` });
+const welcome = async (ctx: Ctx, user: UserRow) => ({
+  user: await presentUser(ctx, user),
+  message: `Bonjour ${user.firstName}.`,
+});
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, authApi.session, 'member', async ({ ctx }) => ({
-    user: presentUser(await getOwnUser(ctx)),
+    user: await presentUser(ctx, await getOwnUser(ctx)),
   }));
 
   serve(app, deps, authApi.register, 'public', async ({ ctx, body, request, reply }) => {
     const user = await signUp(ctx, body, clientAddress(request));
     await beginSession(ctx, user.id, request, reply);
-    return welcome(user);
+    return welcome(ctx, user);
   });
   serve(app, deps, authApi.login, 'public', async ({ ctx, body, request, reply }) => {
     const outcome = await signIn(ctx, body, clientAddress(request));
@@ -44,13 +47,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       return { user: null, message: 'Saisissez le code de votre application.', twoFactorRequired: true };
     }
     await beginSession(ctx, outcome.user.id, request, reply);
-    return welcome(outcome.user);
+    return welcome(ctx, outcome.user);
   });
   serve(app, deps, authApi.twoFactor, 'public', async ({ ctx, body, request, reply }) => {
     const challenge = readCookie(request, challengeCookieName(deps.env));
     const user = await passSecondFactor(ctx, challenge, body.code);
     await beginSession(ctx, user.id, request, reply);
-    return welcome(user);
+    return welcome(ctx, user);
   });
   serve(app, deps, authApi.logout, 'public', async ({ ctx, request, reply }) => {
     await leaveSession(ctx, request, reply);

@@ -9,7 +9,7 @@ import { updateProfile } from './update-profile.ts';
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, usersApi.planChoice, 'member', async ({ ctx }) => getPlanChoice(ctx));
   serve(app, deps, usersApi.updateProfile, 'member', async ({ ctx, body }) => ({
-    user: presentUser(await updateProfile(ctx, body)),
+    user: await presentUser(ctx, await updateProfile(ctx, body)),
     message: 'Votre profil est enregistré.',
   }));
 }

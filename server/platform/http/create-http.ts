@@ -64,7 +64,7 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
   return app;
 }
 
-const sessionless = /^\/(assets\/|media\/|healthz|readyz|metrics|favicon)/;
+const sessionless = /^\/(assets\/|media\/|healthz|readyz|metrics|favicon|api\/webhooks\/)/;
 
 /** A page must still open when the database does not answer; a call must not. */
 async function sessionOf(request: FastifyRequest, readSession: ReadSession): Promise<SessionState> {

@@ -12,6 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function protectFromForgery(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.access === 'webhook') return;
     const session = readCookie(request, sessionCookieName(deps.env)) ?? '';
     const sent = readCookie(request, csrfCookieName);
     const isValid = sent !== null && isSignedFor(deps, sent, session);

@@ -9,7 +9,7 @@ import { type Actor, type Ctx, type Member, makeCtx } from '../ctx.ts';
 import { AppError, forbidden } from '../errors.ts';
 
 /** Who may call a route. Required: a route made without it stops the start. */
-export type Access = 'public' | 'member' | 'admin';
+export type Access = 'public' | 'member' | 'admin' | 'webhook';
 
 /** What the session cookie of a request is worth. */
 export type SessionState =
@@ -28,9 +28,11 @@ declare module 'fastify' {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type ActorOf<A extends Access> = A extends 'public' ? Actor : Member;
+/** A webhook proves itself by its own secret: see serve-webhook.ts. */
+type SessionAccess = Exclude<Access, 'webhook'>;
+type ActorOf<A extends SessionAccess> = A extends 'public' ? Actor : Member;
 
-type Handler<E extends Endpoint, A extends Access> = (call: {
+type Handler<E extends Endpoint, A extends SessionAccess> = (call: {
   ctx: Ctx<ActorOf<A>>;
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -39,7 +41,7 @@ type Handler<E extends Endpoint, A extends Access> = (call: {
   reply: FastifyReply;
 }) => Promise<z.input<E['reply']>>;
 
-export function serve<E extends Endpoint, A extends Access>(
+export function serve<E extends Endpoint, A extends SessionAccess>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
@@ -68,7 +70,7 @@ export function serve<E extends Endpoint, A extends Access>(
 }
 
 /** Strangers are refused before their input is read, so that a bad body tells them nothing. */
-function authorize(request: FastifyRequest, access: Access): Actor {
+function authorize(request: FastifyRequest, access: SessionAccess): Actor {
   const { session } = request;
   if (session.is === 'valid') {
     if (access === 'admin' && session.member.role !== 'admin') throw forbidden();

@@ -12,6 +12,10 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   retry: { limit: number; delaySeconds: number };
   /** A cron line in Europe/Paris: the job also runs by itself, with an empty payload. */
   schedule?: string;
+  /** One waiting job at most: it will see everything that waits. */
+  isCoalesced?: boolean;
+  /** Also runs each time a worker starts. */
+  runsAtStart?: boolean;
   run(ctx: Ctx<System>, payload: z.output<Payload>): Promise<void>;
 };
 
@@ -49,12 +53,13 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * first `send` inside a transaction would otherwise ask for them through the outer handle and wait for itself.
  */
 export async function prepareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
-  for (const { name, retry } of definitions) {
+  for (const { name, retry, isCoalesced } of definitions) {
     await boss.createQueue(name, {
       retryLimit: retry.limit,
       retryDelay: retry.delaySeconds,
       retryBackoff: retry.limit > 1,
       expireInSeconds: 300,
+      ...(isCoalesced && { policy: 'short' as const }),
     });
     await boss.touch(name, nobody);
   }

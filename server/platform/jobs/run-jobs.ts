@@ -19,6 +19,7 @@ export async function startWorkers(
     if (definition.schedule) {
       await jobs.boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Paris' });
     }
+    if (definition.runsAtStart) await jobs.boss.send(definition.name, {});
   }
 }
 

@@ -1,0 +1,14 @@
+import type { Ctx } from '#server/platform/ctx.ts';
+
+const hourMs = 3_600_000;
+const shortestMs = 3 * hourMs;
+const spreadMs = 4 * hourMs;
+
+/** A few times a day, never at a fixed hour: the delay is drawn once and stored. */
+export const nextPollAfter = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() + shortestMs + Math.floor(chance(ctx) * spreadMs));
+
+export const firstPollAt = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() + Math.floor(chance(ctx) * hourMs));
+
+const chance = (ctx: Ctx) => ctx.random.bytes(4).readUInt32BE() / 2 ** 32;

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { keepDelivery } from '#server/features/webhook-deliveries/keep-delivery.ts';
+import { isSameText, keyedHash, sha256 } from '#server/platform/crypto/keys.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import type { ToldNews } from '#server/providers/social-network/network-news.ts';
+import { readNews } from '#server/providers/social-network/unipile/read-news.ts';
+import { handleNewsJob } from './social-accounts.jobs.ts';
+import { connectionAttempts } from './social-accounts.table.ts';
+
+export const newsSource = 'unipile';
+
+/** Known to nobody but the provider and us, and the same on every process. */
+export const newsSecret = (ctx: Pick<Ctx, 'keys'>): string => keyedHash(ctx.keys.lookup, 'unipile-webhook');
+
+/** Keeps what was posted, and answers: nothing is decided while the provider waits. */
+export async function receiveNews(ctx: Ctx, raw: string, secret: string | undefined): Promise<void> {
+  const news = readNews(raw, () => ctx.random.uuid());
+  if (!news) throw new AppError('invalid_input', 'Cette demande est mal formée.');
+  const isAllowed =
+    (secret !== undefined && isSameText(secret, newsSecret(ctx))) || (await hasLinkToken(ctx, news));
+  if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
+  const body = raw.replaceAll('\0', '').replaceAll('\\u0000', '');
+  if (await keepDelivery(ctx, { source: newsSource, key: news.key, body }))
+    await enqueue(ctx, handleNewsJob, {});
+}
+
+/** The sign-in page's own call carries no header: the secret of its link is its proof. */
+async function hasLinkToken(ctx: Ctx, news: ToldNews): Promise<boolean> {
+  if (news.kind !== 'connection_made') return false;
+  const [attempt] = await ctx.db
+    .select({ id: connectionAttempts.id })
+    .from(connectionAttempts)
+    .where(eq(connectionAttempts.tokenHash, sha256(news.token)));
+  return attempt !== undefined;
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Outcome } from '#server/providers/social-network/outcome.ts';
+import { type StateReason, stateReasons } from './account-texts.ts';
+import { isLive } from './find-account.ts';
+import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
+
+type NewState = { state: 'connected' } | { state: 'disconnected' | 'restricted'; reason: StateReason };
+
+/** Writes a change of state; the one who makes it is the only one to announce it and to tell the person. */
+export async function recordAccountState(ctx: Ctx, accountId: string, change: NewState): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const now = ctx.campaignClock.now();
+    const stateReason = change.state === 'connected' ? null : stateReasons[change.reason];
+    const [changed] = await ctx.db
+      .update(socialAccounts)
+      .set({ state: change.state, stateReason, stateChangedAt: now })
+      .where(and(eq(socialAccounts.id, accountId), isLive, ne(socialAccounts.state, change.state)))
+      .returning();
+    if (changed) await announce(ctx, changed);
+  });
+}
+
+async function announce(ctx: Ctx, account: SocialAccountRow): Promise<void> {
+  const link = paths.socialAccounts;
+  if (account.state === 'connected') {
+    await publish(ctx, 'social-account.reconnected', { accountId: account.id });
+    await notify(ctx, account.userId, {
+      type: 'success',
+      title: 'Compte LinkedIn de nouveau connecté',
+      message: `${account.name} est relié à Accroche. Les campagnes que la déconnexion avait mises en pause reprennent.`,
+      link,
+    });
+    return;
+  }
+  await publish(ctx, 'social-account.disconnected', { accountId: account.id });
+  await notify(ctx, account.userId, {
+    type: 'error',
+    title: account.state === 'restricted' ? 'Compte LinkedIn restreint' : 'Compte LinkedIn déconnecté',
+    message: `${account.stateReason ?? ''} Vos campagnes sont en pause.`.trim(),
+    link,
+  });
+}
+
+/** Any call may be the first to learn that the session is lost. */
+export async function noteOutcome(ctx: Ctx, accountId: string, outcome: Outcome<unknown>): Promise<void> {
+  if (outcome.is === 'disconnected')
+    await recordAccountState(ctx, accountId, { state: 'disconnected', reason: 'session_lost' });
+  if (outcome.is === 'restricted')
+    await recordAccountState(ctx, accountId, { state: 'restricted', reason: 'restricted' });
+}

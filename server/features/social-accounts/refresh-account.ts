@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { Outcome } from '#server/providers/social-network/outcome.ts';
+import type { NetworkAccount } from '#server/providers/social-network/social-network.ts';
+import { isLive } from './find-account.ts';
+import { tierOf } from './read-identity.ts';
+import { noteOutcome, recordAccountState } from './record-account-state.ts';
+import { requireNetwork } from './require-network.ts';
+import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
+
+/** Asks the provider how an account is, and writes what it says: news may come late, twice or in the wrong order. */
+export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promise<Outcome<null>> {
+  const [account] = await ctx.db
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.providerAccountId, providerAccountId), isLive));
+  if (!account) return { is: 'done', value: null };
+  const network = requireNetwork(ctx);
+  const told = await network.accountState(providerAccountId);
+  if (told.is === 'refused' && told.reason === 'not_found') {
+    await recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'deleted' });
+    return { is: 'done', value: null };
+  }
+  await noteOutcome(ctx, account.id, told);
+  if (told.is !== 'done') return told;
+  await applyState(ctx, account, told.value);
+  return { is: 'done', value: null };
+}
+
+async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAccount): Promise<void> {
+  if (told.state === 'disconnected')
+    return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'session_lost' });
+  if (told.state === 'stopped')
+    return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'not_answering' });
+  if (told.state === 'connecting') return;
+  // A restriction shows in the calls only: the account's own profile is the gentlest of them.
+  const profile = await requireNetwork(ctx).ownProfile(account.providerAccountId);
+  await noteOutcome(ctx, account.id, profile);
+  if (profile.is !== 'done') return;
+  const { headline, pictureUrl, publicIdentifier } = profile.value;
+  await ctx.db
+    .update(socialAccounts)
+    .set({
+      headline,
+      pictureUrl,
+      publicIdentifier,
+      tier: tierOf(told, profile.value),
+      lastCheckedAt: ctx.campaignClock.now(),
+    })
+    .where(and(eq(socialAccounts.id, account.id), isLive));
+  await recordAccountState(ctx, account.id, { state: 'connected' });
+}

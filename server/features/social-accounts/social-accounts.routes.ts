@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { socialAccountsApi, webhookPaths } from '#contract/social-accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { serveWebhook } from '#server/platform/http/serve-webhook.ts';
+import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
+import { changeSettings } from './change-settings.ts';
+import { checkAccount } from './check-account.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { getLinkedinStatus } from './get-linkedin-status.ts';
+import { listSocialAccounts } from './list-social-accounts.ts';
+import { presentSocialAccount } from './present-social-account.ts';
+import { receiveNews } from './receive-news.ts';
+import { removeAccount } from './remove-account.ts';
+import { startConnection } from './start-connection.ts';
+
+export async function socialAccountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  serve(app, deps, socialAccountsApi.status, 'member', async ({ ctx }) => getLinkedinStatus(ctx));
+  serve(app, deps, socialAccountsApi.list, 'member', async ({ ctx }) => listSocialAccounts(ctx));
+  serve(app, deps, socialAccountsApi.connect, 'member', async ({ ctx }) => startConnection(ctx));
+  serve(app, deps, socialAccountsApi.finish, 'member', async ({ ctx, params, body }) =>
+    finishAttempt(ctx, params.id, body.hasFailed),
+  );
+  serve(app, deps, socialAccountsApi.settings, 'member', async ({ ctx, params, body }) =>
+    presentSocialAccount(ctx, await changeSettings(ctx, params.id, body)),
+  );
+  serve(app, deps, socialAccountsApi.check, 'member', async ({ ctx, params }) =>
+    presentSocialAccount(ctx, await checkAccount(ctx, params.id)),
+  );
+  serve(app, deps, socialAccountsApi.remove, 'member', async ({ ctx, params }) => {
+    await removeAccount(ctx, params.id);
+    return { message: 'Votre compte LinkedIn est déconnecté d’Accroche.' };
+  });
+  await serveWebhook(app, webhookPaths.unipile, async ({ raw, headers, log }) => {
+    const secret = headers[secretHeader];
+    await receiveNews(
+      makeCtx({ ...deps, log }, { kind: 'system' }),
+      raw,
+      typeof secret === 'string' ? secret : undefined,
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { webhookPaths } from '#contract/social-accounts.ts';
+import { sha256 } from '#server/platform/crypto/keys.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
+import { attemptFailures } from './account-texts.ts';
+import { findLinkedAccount } from './find-account.ts';
+import { networkFailure, requireNetwork } from './require-network.ts';
+import { connectionAttempts, type SocialAccountRow } from './social-accounts.table.ts';
+
+const perUser = { name: 'social-account-link', max: 20, windowMinutes: 60 };
+const linkMinutes = 30;
+
+/** Mints the link of one click. A linked account is always reconnected, never made a second time. */
+export async function startConnection(ctx: MemberCtx): Promise<{ attemptId: string; url: string }> {
+  requireNetwork(ctx);
+  await limitRate(ctx, perUser, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const token = ctx.random.bytes(32).toString('base64url');
+  const attempt = await openAttempt(ctx, token, account);
+  const url = await askForLink(ctx, attempt, token, account);
+  return { attemptId: attempt.id, url };
+}
+
+async function openAttempt(ctx: MemberCtx, token: string, account: SocialAccountRow | null) {
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .update(connectionAttempts)
+      .set({ state: 'failed', failure: attemptFailures.replaced })
+      .where(and(eq(connectionAttempts.userId, userId), eq(connectionAttempts.state, 'open')));
+    const [opened] = await ctx.db
+      .insert(connectionAttempts)
+      .values({
+        userId,
+        tokenHash: sha256(token),
+        accountId: account?.id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+      })
+      .returning();
+    return opened!;
+  });
+}
+
+async function askForLink(
+  ctx: MemberCtx,
+  attempt: { id: string; expiresAt: Date },
+  token: string,
+  account: SocialAccountRow | null,
+): Promise<string> {
+  const network = requireNetwork(ctx);
+  const { publicUrl } = ctx.env;
+  const back = (query: string) => `${publicUrl}${paths.authCallback}?tentative=${attempt.id}${query}`;
+  const request = {
+    token,
+    expiresAt: attempt.expiresAt,
+    notifyUrl: `${publicUrl}${webhookPaths.unipile}`,
+    successUrl: back(''),
+    failureUrl: back('&echec=1'),
+  };
+  let link = await network.connectionLink({ ...request, reconnects: account?.providerAccountId ?? null });
+  // Gone at the provider's: the person signs in anew, and the same row takes the new handle.
+  if (link.is === 'refused' && link.reason === 'not_found' && account)
+    link = await network.connectionLink({ ...request, reconnects: null });
+  if (link.is === 'done') return link.value.url;
+  ctx.log.warn({ outcome: link }, 'no connection link');
+  throw networkFailure(link);
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import type { NetworkAccount } from '#server/providers/social-network/social-network.ts';
+import { attemptFailures } from './account-texts.ts';
+import { isLive } from './find-account.ts';
+import { requireNetwork } from './require-network.ts';
+import { confirmAttempt, refreshAccountJob, removeUnlinked } from './social-accounts.jobs.ts';
+import { connectionAttempts, socialAccounts } from './social-accounts.table.ts';
+
+const hourMs = 3_600_000;
+/** News of a finished sign-in may be late; a handle younger than that is left alone. */
+const graceMs = hourMs;
+
+/**
+ * Handles that the provider has and nobody here is linked through: adopted when an open attempt is theirs, removed when
+ * they came from one of our links, left alone otherwise (another installation may share the provider's key).
+ */
+export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed: number }> {
+  const told = await listEveryAccount(ctx);
+  if (!told) return { adopted: 0, removed: 0 };
+  const live = await ctx.db
+    .select({ handle: socialAccounts.providerAccountId, memberId: socialAccounts.memberId })
+    .from(socialAccounts)
+    .where(isLive);
+  const handles = new Set(live.map(({ handle }) => handle));
+  const result = { adopted: 0, removed: 0 };
+  for (const account of told.filter(({ accountId }) => !handles.has(accountId))) {
+    const attempt = await findAttempt(ctx, account);
+    if (attempt?.state === 'open') {
+      await ctx.db
+        .update(connectionAttempts)
+        .set({ providerAccountId: account.accountId })
+        .where(and(eq(connectionAttempts.id, attempt.id), eq(connectionAttempts.state, 'open')));
+      await enqueue(ctx, confirmAttempt, { attemptId: attempt.id });
+      result.adopted++;
+    } else if (await isOurs(ctx, account)) {
+      await enqueue(ctx, removeUnlinked, { providerAccountId: account.accountId });
+      result.removed++;
+    } else
+      ctx.log.warn({ handle: account.accountId }, 'an account of the provider that this server never made');
+  }
+  const known = new Set(told.map(({ accountId }) => accountId));
+  for (const handle of handles)
+    if (!known.has(handle)) await enqueue(ctx, refreshAccountJob, { providerAccountId: handle });
+  await closeExpiredAttempts(ctx);
+  return result;
+}
+
+async function listEveryAccount(ctx: Ctx): Promise<NetworkAccount[] | null> {
+  const accounts: NetworkAccount[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await requireNetwork(ctx).listAccounts(cursor);
+    // Half a list would make the other half look like orphans.
+    if (page.is !== 'done') return null;
+    accounts.push(...page.value.items);
+    cursor = page.value.cursor ?? undefined;
+  } while (cursor);
+  return accounts;
+}
+
+/** Whose it is must be certain: the news named it, or the same person of the network comes back to the same user. */
+async function findAttempt(ctx: Ctx, account: NetworkAccount) {
+  const [named] = await ctx.db
+    .select()
+    .from(connectionAttempts)
+    .where(eq(connectionAttempts.providerAccountId, account.accountId))
+    .orderBy(desc(connectionAttempts.createdAt))
+    .limit(1);
+  if (named) return named;
+  if (!account.memberId || !account.createdAt) return null;
+  const owners = await ctx.db
+    .selectDistinct({ userId: socialAccounts.userId })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.memberId, account.memberId));
+  const [only, another] = owners;
+  if (!only || another) return null;
+  const [open] = await ctx.db
+    .select()
+    .from(connectionAttempts)
+    .where(
+      and(
+        eq(connectionAttempts.userId, only.userId),
+        eq(connectionAttempts.state, 'open'),
+        lte(connectionAttempts.createdAt, account.createdAt),
+      ),
+    );
+  return open ?? null;
+}
+
+/** Made while one of our links was open, and old enough that nobody is still finishing it. */
+async function isOurs(ctx: Ctx, { accountId, createdAt }: NetworkAccount): Promise<boolean> {
+  const [removed] = await ctx.db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.providerAccountId, accountId));
+  if (removed) return true;
+  if (!createdAt || createdAt.getTime() > ctx.clock.now().getTime() - graceMs) return false;
+  const [attempt] = await ctx.db
+    .select({ id: connectionAttempts.id })
+    .from(connectionAttempts)
+    .where(and(lte(connectionAttempts.createdAt, createdAt), gte(connectionAttempts.expiresAt, createdAt)))
+    .limit(1);
+  return attempt !== undefined;
+}
+
+async function closeExpiredAttempts(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - graceMs);
+  await ctx.db
+    .update(connectionAttempts)
+    .set({ state: 'failed', failure: attemptFailures.expired })
+    .where(and(eq(connectionAttempts.state, 'open'), lt(connectionAttempts.expiresAt, before)));
+}

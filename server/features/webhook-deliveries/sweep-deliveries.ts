@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { webhookDeliveries } from './webhook-deliveries.table.ts';
+
+const keptMs = 30 * 86_400_000;
+
+/** Handled deliveries hold people's words: they are kept a month, to answer « was it received? », then erased. */
+export async function sweepDeliveries(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.processedAt, new Date(ctx.clock.now().getTime() - keptMs)));
+}

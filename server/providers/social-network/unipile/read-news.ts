@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ToldNews } from '../network-news.ts';
+import { flag, id, instant, list, optionalId, text } from './wire.ts';
+
+const Attendee = z.object({ attendee_provider_id: optionalId, attendee_public_identifier: text });
+
+const MessageNews = z.object({
+  event: z.enum(['message_received', 'message_read']),
+  account_id: id,
+  account_info: z.object({ user_id: optionalId }).nullable().catch(null),
+  chat_id: id,
+  message_id: optionalId,
+  provider_message_id: optionalId,
+  message: z.string().nullable().catch(null),
+  timestamp: instant,
+  is_sender: flag,
+  is_event: flag,
+  sender: Attendee.nullable().catch(null),
+  attendees: list(Attendee),
+});
+
+const RelationNews = z.object({
+  event: z.literal('new_relation'),
+  account_id: id,
+  user_provider_id: id,
+  user_public_identifier: text,
+  timestamp: instant,
+});
+
+const StateNews = z.object({ AccountStatus: z.object({ account_id: id, message: z.string() }) });
+const LinkNews = z.object({ status: z.string(), account_id: id, name: z.string().min(1) });
+
+/** Reads one posted body; null when it is not JSON of theirs at all. */
+export function readNews(raw: string, uniqueKey: () => string): ToldNews | null {
+  let body: unknown;
+  try {
+    body = JSON.parse(raw);
+  } catch {
+    return null;
+  }
+  if (typeof body !== 'object' || body === null) return null;
+  const message = MessageNews.safeParse(body);
+  if (message.success) return readMessage(message.data);
+  const relation = RelationNews.safeParse(body);
+  if (relation.success) {
+    const { account_id, user_provider_id, user_public_identifier, timestamp } = relation.data;
+    return {
+      kind: 'relation',
+      // Told again whenever the account signs in anew.
+      key: `relation:${account_id}:${user_provider_id}`,
+      accountId: account_id,
+      personId: user_provider_id,
+      publicIdentifier: user_public_identifier,
+      at: timestamp,
+    };
+  }
+  const state = StateNews.safeParse(body);
+  if (state.success) {
+    // It has no id, and the same state may come back later: each one counts.
+    return { kind: 'account_changed', key: uniqueKey(), accountId: state.data.AccountStatus.account_id };
+  }
+  const link = LinkNews.safeParse(body);
+  if (link.success) {
+    const { account_id, name } = link.data;
+    return {
+      kind: 'connection_made',
+      key: `link:${digest(name)}:${account_id}`,
+      accountId: account_id,
+      token: name,
+    };
+  }
+  return { kind: 'irrelevant', key: `other:${digest(raw)}` };
+}
+
+function readMessage(news: z.output<typeof MessageNews>): ToldNews {
+  const ownId = news.account_info?.user_id ?? null;
+  const senderId = news.sender?.attendee_provider_id ?? null;
+  const isOwn = news.is_sender || (ownId !== null && senderId === ownId);
+  // The network's own id: history gives the same one, so that the poll and the webhook meet.
+  const messageId = news.provider_message_id ?? news.message_id;
+  if (news.is_event || messageId === null)
+    return { kind: 'irrelevant', key: `event:${digest(JSON.stringify(news))}` };
+  const other = isOwn ? news.attendees.find((one) => one.attendee_provider_id !== ownId) : news.sender;
+  const kind = news.event === 'message_read' ? 'message_read' : isOwn ? 'message_sent' : 'message_received';
+  return {
+    kind,
+    key: `${kind}:${news.account_id}:${messageId}`,
+    accountId: news.account_id,
+    personId: other?.attendee_provider_id ?? null,
+    publicIdentifier: other?.attendee_public_identifier ?? null,
+    conversationId: news.chat_id,
+    messageId,
+    text: news.message,
+    at: news.timestamp,
+  };
+}
+
+const digest = (value: string) => createHash('sha256').update(value).digest('hex');
