@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
+import { connectDemoAccount, hasDemoAccountLinked } from './features/demo/connect-demo-account.ts';
 import { demoAccounts, ensureDemoAccounts } from './features/demo/ensure-demo-accounts.ts';
 import { openDeps } from './open-deps.ts';
 import { makeCtx } from './platform/ctx.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
+import { startSandbox } from './run-sandbox.ts';
 import { jobDefinitions } from './worker.ts';
 
 const roles = {
@@ -25,13 +27,27 @@ async function main(roleName: string): Promise<void> {
       'DATABASE_URL : obligatoire pour séparer web et worker (la base embarquée sert un seul processus)',
     );
   }
+  // Before the database, so that both start together.
+  const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
   const { deps, jobs, close } = await openDeps(env, role);
   let app: FastifyInstance | undefined;
   stopOnSignal(deps.log, async () => {
     await app?.close();
     await close();
+    await sandbox?.stop();
   });
-  if (env.isDemo) await ensureDemoAccounts(makeCtx(deps, { kind: 'system' }));
+  if (env.isDemo) {
+    const ctx = makeCtx(deps, { kind: 'system' });
+    await ensureDemoAccounts(ctx);
+    const isFollowed = sandbox?.follow(deps.campaignClock, (err) =>
+      deps.log.error({ err }, 'sandbox out of reach'),
+    );
+    // The first start waits for it; the others have their account already.
+    if (isFollowed && !(await hasDemoAccountLinked(ctx))) {
+      await isFollowed;
+      await connectDemoAccount(ctx);
+    }
+  }
   if (role.isWorker) await startWorkers(deps, jobs, jobDefinitions);
   if (role.isWeb) {
     app = await createApp(deps, webDir);

@@ -19,6 +19,9 @@ const isToolConfig = (path: string) => /^[a-z-]+\.config\.ts$/.test(path);
 const mayExportDefault = (path: string) => isToolConfig(path) || path === 'tests/support/global-setup.ts';
 const isTooling = (path: string) =>
   /^(scripts|tests|bench)\//.test(path) || isToolConfig(path) || isTest(path);
+// The sandbox is a program of its own: it shares no line with the server, its environment included.
+const mayReadEnvironment = (path: string) =>
+  isTooling(path) || path === 'server/env.ts' || path === 'sandbox/unipile/main.ts';
 
 export function checkName({ path }: SourceFile): string[] {
   const folders = path.split('/');
@@ -50,7 +53,7 @@ type Finding = { node: Node; problem: string };
 export function checkCode(source: SourceFile): string[] {
   const file = parseFile(source);
   const findings = [
-    ...(isTooling(file.path) || file.path === 'server/env.ts' ? [] : findEnvironment(file)),
+    ...(mayReadEnvironment(file.path) ? [] : findEnvironment(file)),
     ...(/^(core|server\/features)\//.test(file.path) && !isTest(file.path) ? findClockAndChance(file) : []),
     ...(mayExportDefault(file.path) ? [] : find(file, isDefaultExport, 'no default export')),
     ...find(file, ({ type }) => type === 'TSAnyKeyword', 'no any'),

@@ -30,12 +30,12 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
 async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAccount): Promise<void> {
   if (told.state === 'disconnected')
     return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'session_lost' });
-  if (told.state === 'stopped')
-    return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'not_answering' });
   if (told.state === 'connecting') return;
   // A restriction shows in the calls only: the account's own profile is the gentlest of them.
   const profile = await requireNetwork(ctx).ownProfile(account.providerAccountId);
   await noteOutcome(ctx, account.id, profile);
+  if (told.state === 'stopped' && profile.is !== 'restricted')
+    return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'not_answering' });
   if (profile.is !== 'done') return;
   const { headline, pictureUrl, publicIdentifier } = profile.value;
   await ctx.db

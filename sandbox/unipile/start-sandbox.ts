@@ -1,0 +1,93 @@
+import { performDuePlans } from './behaviour/perform-plan.ts';
+import { buildServer, sandboxKey } from './http/build-server.ts';
+import { createFaultBox } from './http/faults.ts';
+import type { Sandbox } from './http/serve-route.ts';
+import { type Journal, memoryJournal, openJournal } from './network/journal.ts';
+import { openNetwork } from './network/network.ts';
+import type { NetworkEvent } from './network/network-events.ts';
+import type { BehaviourSettings } from './network/network-state.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import { startWebhookSender } from './webhooks/deliver-webhooks.ts';
+import { generateWorld } from './world/generate-world.ts';
+
+export type SandboxOptions = {
+  /** 0 or absent: a free one. */
+  port?: number;
+  /** Absent: nothing is kept. */
+  dataDir?: string;
+  seed?: string;
+  people?: number;
+  companies?: number;
+  /** Where the campaign clock stands at the first start, and how fast it runs; speed 0 waits for `advance`. */
+  clock?: { now?: Date; speed?: number };
+  behaviour?: Partial<BehaviourSettings>;
+  webhooks?: { retryDelaysMs?: readonly number[]; timeoutMs?: number };
+};
+
+export type RunningSandbox = {
+  url: string;
+  key: string;
+  control: SandboxControl;
+  close: () => Promise<void>;
+};
+
+const minute = 60_000;
+const tickMs = 200;
+
+export async function startUnipileSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const journal = options.dataDir ? openJournal(options.dataDir) : memoryJournal();
+  const opening = findOpening(journal, options);
+  const world = generateWorld({
+    seed: opening.seed,
+    people: opening.people,
+    companies: opening.companies,
+    now: new Date(opening.at),
+  });
+  const network = openNetwork(world, journal, Date.now);
+  if (journal.events.length === 0) network.record(firstEvents(opening, options));
+
+  const sandbox: Sandbox = { network, faults: createFaultBox(), requests: new Map(), wallNow: Date.now };
+  const sender = startWebhookSender(network, {
+    retryDelaysMs: options.webhooks?.retryDelaysMs ?? [10_000, minute, 5 * minute, 15 * minute, 60 * minute],
+    timeoutMs: options.webhooks?.timeoutMs ?? 30_000,
+  });
+  let url = '';
+  const { app, control } = buildServer(sandbox, sender, () => url);
+  url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  const timer = setInterval(() => performDuePlans(network, network.now()), tickMs);
+  performDuePlans(network, network.now());
+
+  return {
+    url,
+    key: sandboxKey,
+    control,
+    close: async () => {
+      clearInterval(timer);
+      await app.close();
+      await sender.close();
+      journal.close();
+    },
+  };
+}
+
+type Opening = Extract<NetworkEvent, { type: 'network.opened' }>;
+
+/** The world is made again from what the first start wrote down, whatever is asked for now. */
+function findOpening(
+  { events }: Journal,
+  { seed = 'accroche', people = 5000, companies = 1200, clock }: SandboxOptions,
+): Opening {
+  const [first] = events;
+  if (first?.type === 'network.opened') return first;
+  return { type: 'network.opened', at: clock?.now?.getTime() ?? Date.now(), seed, people, companies };
+}
+
+const firstEvents = (opening: Opening, { clock, behaviour }: SandboxOptions): NetworkEvent[] => [
+  opening,
+  {
+    type: 'clock.set',
+    at: opening.at,
+    clock: { now: opening.at, wall: Date.now(), speed: clock?.speed ?? 1 },
+  },
+  ...(behaviour ? [{ type: 'behaviour.set' as const, at: opening.at, behaviour }] : []),
+];

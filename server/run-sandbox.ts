@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Env } from './env.ts';
+import type { CampaignClock } from './platform/clock.ts';
+
+const program = fileURLToPath(new URL('../sandbox/unipile/main.ts', import.meta.url));
+const clockEveryMs = 60_000;
+const readyTimeoutMs = 30_000;
+
+/**
+ * The demonstration's network: a program of its own, spoken to over HTTP like the real one. It ends with this process,
+ * however that ends, because it watches the channel between them.
+ */
+export function startSandbox(env: Env) {
+  const child = fork(program, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      SANDBOX_PORT: String(env.sandboxPort),
+      DATA_DIR: env.dataDir,
+      NODE_COMPILE_CACHE: env.compileCache,
+    },
+  });
+  const ended = once(child, 'exit');
+  let hasEnded = false;
+  ended.then(() => {
+    hasEnded = true;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    /** Resolves once it answered or failed to; its people live by our campaign time from then on. */
+    follow: async (campaignClock: CampaignClock, onError: (error: unknown) => void) => {
+      const tellTime = () => setClock(env, campaignClock.now());
+      timer = setInterval(() => void tellTime().catch(onError), clockEveryMs);
+      await untilDone(tellTime, () => hasEnded).catch(onError);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function setClock(env: Env, now: Date): Promise<void> {
+  const reply = await fetch(`${env.network?.origin}/control/clock`, {
+    method: 'PUT',
+    headers: { 'X-API-KEY': env.network?.key ?? '', 'content-type': 'application/json' },
+    body: JSON.stringify({ now: now.toISOString(), speed: env.demoSpeed }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!reply.ok) throw new Error(`The sandbox answered ${reply.status}`);
+}
+
+async function untilDone(ask: () => Promise<void>, hasEnded: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + readyTimeoutMs; ; ) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (hasEnded()) throw new Error('Le réseau simulé ne démarre pas : SANDBOX_PORT est peut-être pris.');
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
