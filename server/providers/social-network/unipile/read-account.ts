@@ -51,7 +51,10 @@ export const Account = z
   });
 
 /** A seat, unless its session dropped. */
-const Seat = z.unknown().transform((seat) => typeof seat === 'object' && seat !== null && !('error' in seat));
+const Seat = z
+  .unknown()
+  .optional()
+  .transform((seat) => typeof seat === 'object' && seat !== null && !('error' in seat));
 
 export const AccountOwner = z
   .object({
