@@ -33,6 +33,7 @@ const Variables = z.object({
   PUBLIC_URL: optional(url(/^https?$/, 'http(s)://…')),
   UNIPILE_DSN: optional(z.string().refine(isDsn, 'attend une adresse telle que api1.unipile.com:13111')),
   UNIPILE_API_KEY: optional(z.string().min(1)),
+  UNIPILE_EXCLUSIVE: flag,
   DEMO: flag,
   DEMO_SPEED: optional(z.coerce.number({ error: 'attend un nombre' }).min(1, 'attend 1 ou plus').max(86_400)),
   SANDBOX_PORT: optional(port),
@@ -113,10 +114,15 @@ export function readEnv(source: Record<string, string | undefined>) {
 type Values = z.output<typeof Variables>;
 
 /** Where the messaging provider answers; null when there is none. */
-function networkOf({ UNIPILE_DSN, UNIPILE_API_KEY }: Values, isDemo: boolean, sandboxPort: number) {
-  if (!UNIPILE_DSN) return isDemo ? { origin: `http://127.0.0.1:${sandboxPort}`, key: 'sandbox' } : null;
+function networkOf(
+  { UNIPILE_DSN, UNIPILE_API_KEY, UNIPILE_EXCLUSIVE }: Values,
+  isDemo: boolean,
+  sandboxPort: number,
+) {
+  if (!UNIPILE_DSN)
+    return isDemo ? { origin: `http://127.0.0.1:${sandboxPort}`, key: 'sandbox', isExclusive: true } : null;
   if (!UNIPILE_API_KEY) throw new EnvError('UNIPILE_API_KEY : obligatoire avec UNIPILE_DSN');
-  return { origin: normaliseDsn(UNIPILE_DSN), key: UNIPILE_API_KEY };
+  return { origin: normaliseDsn(UNIPILE_DSN), key: UNIPILE_API_KEY, isExclusive: UNIPILE_EXCLUSIVE };
 }
 
 function readSiteConfig(value: Values, publicUrl: string): SiteConfig {

@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { readNews } from '#server/providers/social-network/unipile/read-news.ts';
 import { isLive } from './find-account.ts';
 import { recordNews } from './record-news.ts';
-import { confirmAttempt, refreshAccountJob } from './social-accounts.jobs.ts';
+import { confirmAttempt, refreshAccountJob, removeUnlinked } from './social-accounts.jobs.ts';
 import { connectionAttempts, socialAccounts } from './social-accounts.table.ts';
 
 /** One delivery: only the database is touched here, what needs the provider becomes a job of the same commit. */
@@ -30,7 +30,10 @@ async function noteHandle(ctx: Ctx, token: string, providerAccountId: string): P
   const [attempt] = await ctx.db
     .update(connectionAttempts)
     .set({ providerAccountId })
-    .where(and(eq(connectionAttempts.tokenHash, sha256(token)), eq(connectionAttempts.state, 'open')))
-    .returning({ id: connectionAttempts.id });
-  if (attempt) await enqueue(ctx, confirmAttempt, { attemptId: attempt.id });
+    .where(eq(connectionAttempts.tokenHash, sha256(token)))
+    .returning({ id: connectionAttempts.id, state: connectionAttempts.state });
+  if (!attempt) return;
+  if (attempt.state === 'open') await enqueue(ctx, confirmAttempt, { attemptId: attempt.id });
+  // Finished in a page that was given up: nobody waits for it.
+  else await enqueue(ctx, removeUnlinked, { providerAccountId });
 }

@@ -13,6 +13,7 @@ const pageSize = 100;
 /** Reading further back than our own cap of pending invitations tells nothing more. */
 const invitationPages = 5;
 const messagePages = 5;
+/** Two clocks never agree: what is read twice is recorded once. */
 const overlapMs = 10 * 60_000;
 
 /** Webhooks get lost: a few times a day, each connected account is read where its news would show. */
@@ -58,8 +59,8 @@ async function pollRelations(ctx: Ctx, account: SocialAccountRow): Promise<boole
   await noteOutcome(ctx, account.id, relations);
   if (relations.is !== 'done') return relations.is !== 'disconnected' && relations.is !== 'restricted';
   for (const { personId, publicIdentifier, since } of relations.value.items) {
-    // Older than the connection: a relation of before, nobody's news.
-    if (!since || since < account.connectedAt) continue;
+    // A relation of before the connection is nobody's news.
+    if (!since || since.getTime() < account.connectedAt.getTime() - overlapMs) continue;
     const news = { kind: 'relation' as const, key: '', accountId: '', personId, publicIdentifier, at: since };
     await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { NetworkAccount } from '#server/providers/social-network/social-network.ts';
@@ -8,13 +8,12 @@ import { requireNetwork } from './require-network.ts';
 import { confirmAttempt, refreshAccountJob, removeUnlinked } from './social-accounts.jobs.ts';
 import { connectionAttempts, socialAccounts } from './social-accounts.table.ts';
 
-const hourMs = 3_600_000;
 /** News of a finished sign-in may be late; a handle younger than that is left alone. */
-const graceMs = hourMs;
+const graceMs = 3_600_000;
 
 /**
  * Handles that the provider has and nobody here is linked through: adopted when an open attempt is theirs, removed when
- * they came from one of our links, left alone otherwise (another installation may share the provider's key).
+ * they are surely ours, left alone otherwise, since another installation may share the provider's key.
  */
 export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed: number }> {
   const told = await listEveryAccount(ctx);
@@ -69,7 +68,7 @@ async function findAttempt(ctx: Ctx, account: NetworkAccount) {
     .orderBy(desc(connectionAttempts.createdAt))
     .limit(1);
   if (named) return named;
-  if (!account.memberId || !account.createdAt) return null;
+  if (!account.memberId) return null;
   const owners = await ctx.db
     .selectDistinct({ userId: socialAccounts.userId })
     .from(socialAccounts)
@@ -79,30 +78,23 @@ async function findAttempt(ctx: Ctx, account: NetworkAccount) {
   const [open] = await ctx.db
     .select()
     .from(connectionAttempts)
-    .where(
-      and(
-        eq(connectionAttempts.userId, only.userId),
-        eq(connectionAttempts.state, 'open'),
-        lte(connectionAttempts.createdAt, account.createdAt),
-      ),
-    );
+    .where(and(eq(connectionAttempts.userId, only.userId), eq(connectionAttempts.state, 'open')));
   return open ?? null;
 }
 
-/** Made while one of our links was open, and old enough that nobody is still finishing it. */
+/** Certain for a handle we saw before; for the others only when no other installation uses the provider's key. */
 async function isOurs(ctx: Ctx, { accountId, createdAt }: NetworkAccount): Promise<boolean> {
-  const [removed] = await ctx.db
+  const [linkedOnce] = await ctx.db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
     .where(eq(socialAccounts.providerAccountId, accountId));
-  if (removed) return true;
-  if (!createdAt || createdAt.getTime() > ctx.clock.now().getTime() - graceMs) return false;
-  const [attempt] = await ctx.db
+  const [attempted] = await ctx.db
     .select({ id: connectionAttempts.id })
     .from(connectionAttempts)
-    .where(and(lte(connectionAttempts.createdAt, createdAt), gte(connectionAttempts.expiresAt, createdAt)))
-    .limit(1);
-  return attempt !== undefined;
+    .where(eq(connectionAttempts.providerAccountId, accountId));
+  if (linkedOnce || attempted) return true;
+  const isOld = createdAt !== null && createdAt.getTime() < ctx.campaignClock.now().getTime() - graceMs;
+  return isOld && ctx.env.network?.isExclusive === true;
 }
 
 async function closeExpiredAttempts(ctx: Ctx): Promise<void> {
