@@ -1,6 +1,8 @@
 /** `npm run bench -- <name>` prints figures beside a bare baseline of the same run; `--full` runs every size. */
 const benches = {
+  sandbox: () => import('./sandbox.ts'),
   site: () => import('./site.ts'),
+  webhooks: () => import('./webhooks.ts'),
 };
 
 const [name = '', ...flags] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepDelivery } from '#server/features/webhook-deliveries/keep-delivery.ts';
+import { keepDeliveries } from '#server/features/webhook-deliveries/keep-deliveries.ts';
 import { isSameText, keyedHash, sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -14,16 +14,19 @@ export const newsSource = 'unipile';
 /** Known to nobody but the provider and us, and the same on every process. */
 export const newsSecret = (ctx: Pick<Ctx, 'keys'>): string => keyedHash(ctx.keys.lookup, 'unipile-webhook');
 
-/** Keeps what was posted, and answers: nothing is decided while the provider waits. */
-export async function receiveNews(ctx: Ctx, raw: string, secret: string | undefined): Promise<void> {
-  const news = readNews(raw, () => ctx.random.uuid());
-  if (!news) throw new AppError('invalid_input', 'Cette demande est mal formée.');
-  const isAllowed =
-    (secret !== undefined && isSameText(secret, newsSecret(ctx))) || (await hasLinkToken(ctx, news));
-  if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
-  const body = raw.replaceAll('\0', '').replaceAll('\\u0000', '');
-  if (await keepDelivery(ctx, { source: newsSource, key: news.key, body }))
-    await enqueue(ctx, handleNewsJob, {});
+/** Keeps what is posted, and answers: nothing is decided while the provider waits. */
+export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined) => Promise<void> {
+  const keep = keepDeliveries(ctx, (ctx) => enqueue(ctx, handleNewsJob, {}));
+  return async (raw, secret) => {
+    const news = readNews(raw, () => ctx.random.uuid());
+    if (!news) throw new AppError('invalid_input', 'Cette demande est mal formée.');
+    const isAllowed =
+      (secret !== undefined && isSameText(secret, newsSecret(ctx))) || (await hasLinkToken(ctx, news));
+    if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
+    // The database keeps no NUL.
+    const body = raw.replaceAll('\0', '').replaceAll('\\u0000', '');
+    await keep({ source: newsSource, key: news.key, body });
+  };
 }
 
 /** The sign-in page's own call carries no header: the secret of its link is its proof. */

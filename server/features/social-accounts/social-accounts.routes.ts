@@ -11,7 +11,7 @@ import { finishAttempt } from './finish-attempt.ts';
 import { getLinkedinStatus } from './get-linkedin-status.ts';
 import { listSocialAccounts } from './list-social-accounts.ts';
 import { presentSocialAccount } from './present-social-account.ts';
-import { receiveNews } from './receive-news.ts';
+import { newsReceiver } from './receive-news.ts';
 import { removeAccount } from './remove-account.ts';
 import { startConnection } from './start-connection.ts';
 
@@ -32,12 +32,9 @@ export async function socialAccountRoutes(app: FastifyInstance, deps: Deps): Pro
     await removeAccount(ctx, params.id);
     return { message: 'Votre compte LinkedIn est déconnecté d’Accroche.' };
   });
-  await serveWebhook(app, webhookPaths.unipile, async ({ raw, headers, log }) => {
+  const receiveNews = newsReceiver(makeCtx(deps, { kind: 'system' }));
+  await serveWebhook(app, webhookPaths.unipile, async ({ raw, headers }) => {
     const secret = headers[secretHeader];
-    await receiveNews(
-      makeCtx({ ...deps, log }, { kind: 'system' }),
-      raw,
-      typeof secret === 'string' ? secret : undefined,
-    );
+    await receiveNews(raw, typeof secret === 'string' ? secret : undefined);
   });
 }

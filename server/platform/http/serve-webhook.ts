@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
 
-type Post = { raw: string; headers: IncomingHttpHeaders; log: Log };
+type Post = { raw: string; headers: IncomingHttpHeaders };
 
 /**
  * A route that a third party posts to: no session, no forgery check, and the body as it came, with or without a content
@@ -18,7 +17,7 @@ export async function serveWebhook(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post(path, { config: { access: 'webhook' }, schema: { hide: true } }, async (request) => {
       const raw = typeof request.body === 'string' ? request.body : '';
-      await receive({ raw, headers: request.headers, log: request.log as Log });
+      await receive({ raw, headers: request.headers });
       return { received: true };
     });
   });

@@ -1,0 +1,50 @@
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { webhookDeliveries } from './webhook-deliveries.table.ts';
+
+type Delivery = { source: string; key: string; body: string };
+type Waiting = { delivery: Delivery; done: () => void; fail: (error: unknown) => void };
+export type KeepDelivery = (delivery: Delivery) => Promise<void>;
+
+const batchSize = 200;
+
+/**
+ * Keeps what arrives, once per key. What comes in while a write is under way waits for the next one and shares its
+ * commit: nobody waits longer than two writes, and a flood costs a few commits instead of thousands.
+ */
+export function keepDeliveries(ctx: Ctx, wake: (ctx: Ctx) => Promise<void>): KeepDelivery {
+  const waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const write = (batch: Waiting[]) =>
+    inTransaction(ctx, async (ctx) => {
+      const now = ctx.clock.now();
+      const kept = await ctx.db
+        .insert(webhookDeliveries)
+        .values(batch.map(({ delivery }) => ({ ...delivery, receivedAt: now, nextAttemptAt: now })))
+        .onConflictDoNothing({ target: [webhookDeliveries.source, webhookDeliveries.key] })
+        .returning({ id: webhookDeliveries.id });
+      if (kept.length > 0) await wake(ctx);
+    });
+
+  const writeAll = async () => {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, batchSize);
+      await write(batch).then(
+        () => {
+          for (const { done } of batch) done();
+        },
+        (error: unknown) => {
+          for (const { fail } of batch) fail(error);
+        },
+      );
+    }
+    isWriting = false;
+  };
+
+  return (delivery) =>
+    new Promise((done, fail) => {
+      waiting.push({ delivery, done, fail });
+      if (!isWriting) void writeAll();
+    });
+}
