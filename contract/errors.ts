@@ -19,6 +19,7 @@ export const errorCodes = [
   'too_large',
   'rate_limited',
   'not_configured',
+  'unavailable',
   'server_error',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

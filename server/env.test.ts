@@ -19,14 +19,31 @@ test.each(['DATABASE_URL', 'UNIPILE_DSN', 'PUBLIC_URL'])(
   '%s leaves the demonstration, and then APP_KEY is required',
   (name) => {
     const value = name === 'DATABASE_URL' ? 'postgres://h/db' : 'https://exemple.fr';
-    expect(readEnv({ [name]: value, ...key })).toMatchObject({ isDemo: false, demoSpeed: 1 });
-    expect(() => readEnv({ [name]: value })).toThrow(/^APP_KEY : obligatoire/);
-    expect(readEnv({ [name]: value, DEMO: '1' }).isDemo).toBe(true);
+    const given = { [name]: value, UNIPILE_API_KEY: 'clé' };
+    expect(readEnv({ ...given, ...key })).toMatchObject({ isDemo: false, hasSandbox: false, demoSpeed: 1 });
+    expect(() => readEnv(given)).toThrow(/^APP_KEY : obligatoire/);
+    expect(readEnv({ ...given, DEMO: '1' }).isDemo).toBe(true);
   },
 );
 
+test('the network is the sandbox in the demonstration, the given one elsewhere, never one in silence', () => {
+  expect(readEnv({ PORT: '4000' })).toMatchObject({
+    hasSandbox: true,
+    network: { origin: 'http://127.0.0.1:4001', key: 'sandbox' },
+  });
+  expect(readEnv({ PUBLIC_URL: 'https://exemple.fr', ...key }).network).toBeNull();
+  const real = { UNIPILE_DSN: 'api1.unipile.com:13111/api/v1', UNIPILE_API_KEY: 'clé', ...key };
+  expect(readEnv(real).network).toEqual({
+    origin: 'https://api1.unipile.com:13111',
+    key: 'clé',
+    isExclusive: false,
+  });
+  expect(() => readEnv({ ...real, UNIPILE_API_KEY: '' })).toThrow(/^UNIPILE_API_KEY : obligatoire/);
+});
+
 test.each([
   ['PORT', 'abc'],
+  ['UNIPILE_DSN', 'https://a.com/b'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'accroche.example'],

@@ -37,7 +37,6 @@ const Variables = z.object({
   DEMO: flag,
   DEMO_SPEED: optional(z.coerce.number({ error: 'attend un nombre' }).min(1, 'attend 1 ou plus').max(86_400)),
   SANDBOX_PORT: optional(port),
-  NODE_COMPILE_CACHE: optional(z.string()),
   APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -98,7 +97,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     isHttps: value.PUBLIC_URL?.startsWith('https:') ?? false,
     demoSpeed: isDemo ? (value.DEMO_SPEED ?? oneDayPerMinute) : 1,
     sandboxPort,
-    compileCache: value.NODE_COMPILE_CACHE,
     /** The demonstration brings its own network, unless a real one is given. */
     hasSandbox: isDemo && !value.UNIPILE_DSN,
     appKey: value.APP_KEY,

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Env } from './env.ts';
 import type { CampaignClock } from './platform/clock.ts';
@@ -18,7 +19,7 @@ export function startSandbox(env: Env) {
     env: {
       SANDBOX_PORT: String(env.sandboxPort),
       DATA_DIR: env.dataDir,
-      NODE_COMPILE_CACHE: env.compileCache,
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
     },
   });
   const ended = once(child, 'exit');

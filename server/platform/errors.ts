@@ -21,6 +21,7 @@ const statusOf: Record<ErrorCode, number> = {
   too_large: 413,
   rate_limited: 429,
   not_configured: 503,
+  unavailable: 503,
   server_error: 500,
 };
 

@@ -24,7 +24,7 @@ export function networkFailure(failure: Failure): AppError {
     return new AppError('conflict', 'LinkedIn a restreint ce compte. Ouvrez LinkedIn pour savoir pourquoi.');
   }
   return new AppError(
-    'not_configured',
+    'unavailable',
     'Le service qui relie Accroche à LinkedIn ne répond pas. Réessayez dans un instant.',
   );
 }
