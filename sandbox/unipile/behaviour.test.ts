@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { acceptanceProbability, drawAcceptanceDelay } from './behaviour/plan-acceptance.ts';
 import { makeMember } from './network/members.ts';
 import { seededChance } from './network/seeded-chance.ts';
@@ -87,6 +87,13 @@ test('a hundred and fifty invitations live their lives: accepted, noticed, read,
   expect(replies.length / accepted).toBeGreaterThan(0.1);
   expect(replies.length / accepted).toBeLessThan(0.8);
   expect(new Set(replies.map((body) => body.message)).size).toBeGreaterThan(replies.length * 0.6);
+  for (const { timestamp } of replies) {
+    const hour = new Date(String(timestamp)).getUTCHours();
+    const isAutomatic = told.some(
+      (body) => body.timestamp === timestamp && /absent|congé|retour/i.test(String(body.message)),
+    );
+    expect(isAutomatic || (hour >= 6 && hour < 21)).toBe(true);
+  }
   const times = of('message_received').map((body) => String(body.timestamp));
   expect(times).toEqual([...times].sort());
 });
@@ -114,6 +121,25 @@ test('the same seed gives the same fate, whatever the account is called', async 
     return [relations.body.items, (sent.body.items as unknown[]).length];
   };
   expect(await outcome(0)).toEqual(await outcome(2));
+});
+
+test('when the clock runs, things happen by themselves', async () => {
+  const sandbox = await startUnipileSandbox({ ...smallNetwork, behaviour: { closedDoorShare: 0 } });
+  const { accountId } = sandbox.control.connectAccount({ email: 'thomas.lefevre@reseau.example' });
+  const search = { api: 'classic', category: 'people', network_distance: [2] };
+  const { body } = await callProvider(
+    sandbox,
+    'POST',
+    `/linkedin/search?account_id=${accountId}&limit=40`,
+    search,
+  );
+  for (const { id } of body.items as { id: string }[]) {
+    await callProvider(sandbox, 'POST', '/users/invite', { account_id: accountId, provider_id: id });
+  }
+  expect(sandbox.control.state().members[0]?.newRelations).toBe(0);
+  await callProvider(sandbox, 'PUT', '/control/clock', { now: '2026-03-02T08:00:00.000Z', speed: day });
+  await vi.waitFor(() => expect(sandbox.control.state().members[0]?.newRelations).toBeGreaterThan(5), 10_000);
+  await sandbox.close();
 });
 
 test('an opposition is the last word', async () => {

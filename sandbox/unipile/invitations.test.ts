@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { startUnipileSandbox } from './start-sandbox.ts';
-import { callProvider } from './testing/call-provider.ts';
-import { openSmallNetwork, smallNetwork } from './testing/open-small-network.ts';
+import { sendInvitation } from './acts/send-invitation.ts';
+import { connectAccount } from './acts/sign-in.ts';
+import { memoryJournal } from './network/journal.ts';
+import { measureDistance } from './network/measure-distance.ts';
+import { openNetwork } from './network/network.ts';
+import { openSmallNetwork } from './testing/open-small-network.ts';
+import { generateWorld } from './world/generate-world.ts';
 
 const network = openSmallNetwork();
 const day = 86_400_000;
@@ -56,6 +60,26 @@ describe('an invitation', () => {
     expect(await invite(accountId, person!.id)).toMatchObject({ status: 200 });
   });
 
+  test('that was withdrawn and sent anew does not follow the fate of the first', async () => {
+    const accountId = network.connect();
+    network.control().setBehaviour({ isSpontaneous: true });
+    const people = await network.strangers(accountId, 60);
+    for (const { id } of people) await invite(accountId, id);
+    const planned = network.control().state().plans.accept ?? 0;
+    expect(planned).toBeGreaterThan(5);
+    const { body } = await network.call('GET', `/users/invite/sent?account_id=${accountId}&limit=250`);
+    for (const { id } of body.items as { id: string }[]) {
+      await network.call('DELETE', `/users/invite/sent/${id}?account_id=${accountId}`);
+    }
+    network.control().setBehaviour({ isSpontaneous: false });
+    network.control().advance(21 * day);
+    for (const { id } of people) await invite(accountId, id);
+    const before = network.control().state().members[0]?.newRelations;
+    network.control().advance(40 * day);
+    expect(network.control().state().plans.accept ?? 0).toBe(0);
+    expect(network.control().state().members[0]?.newRelations).toBe(before);
+  });
+
   test('of a free account: 200 characters, five notes a month, 150 a week', async () => {
     const accountId = network.connect('thomas.lefevre@reseau.example');
     const people = await network.strangers(accountId, 160);
@@ -105,38 +129,38 @@ describe('an invitation', () => {
   });
 });
 
-test('fifteen hundred may be pending, not one more', async () => {
-  const crowd = await startUnipileSandbox({ ...smallNetwork, people: 2400 });
-  const { accountId } = crowd.control.connectAccount({ email: 'camille.moreau@reseau.example' });
-  const people: { id: string }[] = [];
-  let path = `/linkedin/search?account_id=${accountId}&limit=100`;
-  for (const distance of [2, 3]) {
-    const body: Record<string, unknown> = {
-      api: 'classic',
-      category: 'people',
-      network_distance: [distance],
-    };
-    for (let cursor: unknown = ''; cursor !== null; path = cursorPath(accountId, cursor)) {
-      const page = await callProvider(crowd, 'POST', path, body);
-      people.push(...(page.body.items as { id: string }[]));
-      cursor = page.body.cursor;
-    }
-    path = `/linkedin/search?account_id=${accountId}&limit=100`;
-  }
-  expect(people.length).toBeGreaterThan(1500);
-  const send = (rank: number) =>
-    callProvider(crowd, 'POST', '/users/invite', { account_id: accountId, provider_id: people[rank]?.id });
-  for (let rank = 0; rank < 1500; rank++) {
-    if (rank % 200 === 0) crowd.control.advance(7 * day);
-    expect(await send(rank)).toMatchObject({ status: 200 });
-  }
-  crowd.control.advance(7 * day);
-  expect(await send(1500)).toMatchObject(refused(422, 'limit_exceeded'));
-  await crowd.close();
+test('fifteen hundred may be pending, not one more', () => {
+  const now = Date.parse('2026-03-02T08:00:00.000Z');
+  const world = generateWorld({ seed: 'x', people: 60, companies: 12, now: new Date(now) });
+  const crowd = openNetwork(world, memoryJournal(), () => now);
+  const { account, events } = connectAccount(crowd, 'camille.moreau@reseau.example', now);
+  crowd.record(events);
+  const invitePending = (rank: number) =>
+    crowd.record([
+      {
+        type: 'invitation.sent',
+        at: now,
+        email: account.email,
+        invitation: {
+          id: String(rank),
+          person: -rank,
+          note: null,
+          sentAt: now - 90 * day,
+          status: 'pending',
+          endedAt: null,
+        },
+      },
+    ]);
+  for (let rank = 1; rank < 1500; rank++) invitePending(rank);
+  crowd.record([{ type: 'behaviour.set', at: now, behaviour: { closedDoorShare: 0 } }]);
+  const { member } = crowd.state.members.get(account.email)!;
+  const stranger = world.people.find((person) => [2, 3].includes(measureDistance(crowd, member, person)))!;
+  const send = () =>
+    sendInvitation(crowd, { account_id: account.id, provider_id: stranger.ids.classic }, now);
+  expect(send().body).toMatchObject({ object: 'UserInvitationSent' });
+  invitePending(1500);
+  expect(send).toThrow('Limit exceeded');
 });
-
-const cursorPath = (accountId: string, cursor: unknown) =>
-  `/linkedin/search?account_id=${accountId}&cursor=${encodeURIComponent(String(cursor))}`;
 
 describe('the account', () => {
   test('disconnected, restricted, restored', async () => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { UnipileClient } from 'unipile-node-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startUnipileSandbox } from './start-sandbox.ts';
@@ -5,6 +6,7 @@ import { signInByPage } from './testing/sign-in-by-page.ts';
 import { type Receiver, startReceiver } from './testing/start-receiver.ts';
 
 type Hit = { id: string; public_identifier: string | null; network_distance: string; name: string };
+type Validator = { Check: (value: unknown) => boolean; Errors: (value: unknown) => Iterable<unknown> };
 type SearchPage = { items: Hit[]; cursor: string | null; paging: { total_count: number } };
 
 let sandbox: RunningSandbox;
@@ -41,7 +43,15 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-/** The SDK has no search of its own; its request sender carries one. */
+/** The SDK describes what a search gives without offering one: its own schema, compiled by its own library. */
+function readSearchValidator(): Validator {
+  const fromHere = createRequire(import.meta.url);
+  const fromSdk = createRequire(fromHere.resolve('unipile-node-sdk'));
+  const { TypeCompiler } = fromSdk('@sinclair/typebox/compiler');
+  const { LinkedinSearchResultSchema } = fromSdk('./linkedin/ressource.types.js');
+  return TypeCompiler.Compile(LinkedinSearchResultSchema);
+}
+
 const search = (body: Record<string, unknown>, limit = 50): Promise<SearchPage> =>
   client.request.send({
     path: ['linkedin', 'search'],
@@ -144,6 +154,18 @@ describe('people', () => {
     const dates = [...first.items, ...second.items].map(({ created_at }) => created_at);
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
   });
+});
+
+test('what a search gives fits the schema of the SDK, and no more rows than the network shows', async () => {
+  const validator = readSearchValidator();
+  for (const api of ['classic', 'sales_navigator']) {
+    for (const category of ['people', 'companies']) {
+      const { items, paging } = await search({ api, category }, 100);
+      expect(items).toHaveLength(100);
+      if (category === 'people') expect(paging.total_count).toBe(api === 'classic' ? 1000 : 2500);
+      for (const item of items) expect([...validator.Errors(item)]).toEqual([]);
+    }
+  }
 });
 
 describe('invitations', () => {

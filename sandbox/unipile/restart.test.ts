@@ -125,7 +125,7 @@ async function startProgram(port: number) {
 
 test('the program greets, survives kill -9, and ends with whoever started it', async () => {
   const port = await freePort();
-  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'sandbox' };
+  const sandbox = { url: `http://127.0.0.1:${port}`, key: 'sandbox' } as const;
   const first = await startProgram(port);
   expect(first.greeting).toContain(`Réseau simulé prêt\u00a0: ${sandbox.url}, clé «\u00a0sandbox\u00a0»`);
   expect(first.greeting).toContain('camille.moreau@reseau.example');
@@ -139,4 +139,4 @@ test('the program greets, survives kill -9, and ends with whoever started it', a
   expect(await look(sandbox, accountId)).toEqual(before);
   second.child.disconnect();
   expect(await second.ended).toEqual([0, null]);
-});
+}, 120_000);

@@ -1,9 +1,9 @@
+import { acceptInvitation, declineInvitation } from './acts/answer-invitation.ts';
 import { markRead, postOwnerMessage, postPersonMessage } from './acts/post-message.ts';
 import { cleanEmail, connectAccount } from './acts/sign-in.ts';
-import { acceptInvitation, declineInvitation, performDuePlans } from './behaviour/perform-plan.ts';
+import { performDuePlans } from './behaviour/perform-plan.ts';
 import { writeReply } from './behaviour/write-reply.ts';
-import type { FaultWish } from './http/faults.ts';
-import { Fault } from './http/faults.ts';
+import { Fault, type FaultWish } from './http/faults.ts';
 import type { Sandbox } from './http/serve-route.ts';
 import { accountsOf, findSeat, type Seat } from './network/find-account.ts';
 import type { MemberWishes } from './network/members.ts';
@@ -23,7 +23,6 @@ export type SandboxControl = ReturnType<typeof createControl>;
 export function createControl(sandbox: Sandbox, sender: WebhookSender) {
   const { network, faults } = sandbox;
 
-  const record = (events: NetworkEvent[]) => network.record(events);
   const findPerson = (slug: string): Person => {
     const person = network.index.findPerson(slug);
     if (!person) throw notFound('Person');
@@ -31,7 +30,7 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
   };
   const change = (accountId: string, status: 'OK' | 'CREDENTIALS' | 'ERROR', isRestricted: boolean) => {
     findSeat(network, accountId);
-    record([{ type: 'account.changed', at: network.now(), accountId, status, isRestricted }]);
+    network.record([{ type: 'account.changed', at: network.now(), accountId, status, isRestricted }]);
   };
   const act = (
     slug: string,
@@ -46,7 +45,7 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
         'Nothing to do',
         'There is nothing this person could do that to.',
       );
-    record(events);
+    network.record(events);
     // What this made due at once, such as a relation noticed without delay, belongs to the act.
     performDuePlans(network, network.now());
   };
@@ -82,7 +81,7 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       const isRunningSo = speed > 0 && network.state.clock?.speed === speed;
       // A product that tells the time every few seconds should not fill the journal with it.
       if (isRunningSo && Math.abs(at - network.now()) <= 1000 * Math.max(1, speed)) return;
-      record([{ type: 'clock.set', at, clock: { now: at, wall: sandbox.wallNow(), speed } }]);
+      network.record([{ type: 'clock.set', at, clock: { now: at, wall: sandbox.wallNow(), speed } }]);
       performDuePlans(network, network.now());
     },
 
@@ -90,12 +89,14 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
     advance: (ms: number) => {
       const speed = network.state.clock?.speed ?? 1;
       const target = network.now() + ms;
-      record([{ type: 'clock.set', at: target, clock: { now: target, wall: sandbox.wallNow(), speed } }]);
+      network.record([
+        { type: 'clock.set', at: target, clock: { now: target, wall: sandbox.wallNow(), speed } },
+      ]);
       performDuePlans(network, target);
     },
 
     setBehaviour: (behaviour: Partial<BehaviourSettings>) =>
-      record([{ type: 'behaviour.set', at: network.now(), behaviour }]),
+      network.record([{ type: 'behaviour.set', at: network.now(), behaviour }]),
 
     ledger: ({ after = 0, kind }: { after?: number; kind?: string | undefined } = {}): LedgerEntry[] =>
       network.state.ledger.filter((entry) => entry.seq > after && (!kind || entry.kind === kind)),
@@ -112,7 +113,7 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       const [known] = accountsOf(network, address);
       if (known) return { accountId: known.id };
       const { account, events } = connectAccount(network, address, network.now(), wishes);
-      record(events);
+      network.record(events);
       return { accountId: account.id };
     },
 

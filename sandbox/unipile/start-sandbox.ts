@@ -7,7 +7,7 @@ import { openNetwork } from './network/network.ts';
 import type { NetworkEvent } from './network/network-events.ts';
 import type { BehaviourSettings } from './network/network-state.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import { startWebhookSender } from './webhooks/deliver-webhooks.ts';
+import { createWebhookSender } from './webhooks/deliver-webhooks.ts';
 import { generateWorld } from './world/generate-world.ts';
 
 export type SandboxOptions = {
@@ -26,7 +26,7 @@ export type SandboxOptions = {
 
 export type RunningSandbox = {
   url: string;
-  key: string;
+  key: typeof sandboxKey;
   control: SandboxControl;
   close: () => Promise<void>;
 };
@@ -47,25 +47,31 @@ export async function startUnipileSandbox(options: SandboxOptions = {}): Promise
   if (journal.events.length === 0) network.record(firstEvents(opening, options));
 
   const sandbox: Sandbox = { network, faults: createFaultBox(), requests: new Map(), wallNow: Date.now };
-  const sender = startWebhookSender(network, {
+  const sender = createWebhookSender(network, {
     retryDelaysMs: options.webhooks?.retryDelaysMs ?? [10_000, minute, 5 * minute, 15 * minute, 60 * minute],
     timeoutMs: options.webhooks?.timeoutMs ?? 30_000,
   });
   let url = '';
   const { app, control } = buildServer(sandbox, sender, () => url);
   url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  sender.start();
   const timer = setInterval(() => performDuePlans(network, network.now()), tickMs);
   performDuePlans(network, network.now());
 
+  let closing: Promise<void> | undefined;
+  const stop = async () => {
+    clearInterval(timer);
+    await app.close();
+    await sender.close();
+    journal.close();
+  };
   return {
     url,
     key: sandboxKey,
     control,
-    close: async () => {
-      clearInterval(timer);
-      await app.close();
-      await sender.close();
-      journal.close();
+    close: () => {
+      closing ??= stop();
+      return closing;
     },
   };
 }

@@ -40,7 +40,8 @@ export function planAnswer(
   const turn = (chat?.messages.length ?? 0) + 1;
   const chanceKey = `${person.slug} ${email} answer ${turn}`;
   const random = seededChance(network.index.world.seed, chanceKey);
-  const readAt = now + Math.ceil(person.temper.visitsEveryHours * hourMs * (0.02 + 0.98 * random.next()));
+  const untilVisit = person.temper.visitsEveryHours * hourMs * (0.02 + 0.98 * random.next());
+  const readAt = afterSleep(random, now + Math.ceil(untilVisit));
   const isRead = random.chance(0.9);
   const replyKind = drawReply(random, person, chat, message);
   const willReply = replyKind && !isAlreadyAnswering(network, email, person);
@@ -82,4 +83,14 @@ const isAlreadyAnswering = ({ state }: Network, email: string, person: Person) =
 
 /** An automatic absence answers at once; people take minutes to two days after reading. */
 const replyTime = (random: Random, kind: ReplyKind, now: number, readAt: number) =>
-  kind === 'absence' ? now + random.int(5, 90) * 1000 : readAt + random.longTail(3, 2880) * 60_000;
+  kind === 'absence'
+    ? now + random.int(5, 90) * 1000
+    : afterSleep(random, readAt + random.longTail(3, 2880) * 60_000);
+
+/** What falls in a French night happens in the morning. */
+function afterSleep(random: Random, at: number): number {
+  const hour = new Date(at).getUTCHours();
+  if (hour >= 6 && hour < 21) return at;
+  const morning = new Date(at).setUTCHours(hour < 6 ? 6 : 30, 0, 0, 0);
+  return morning + random.int(0, 150) * 60_000;
+}

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { ProviderError } from '../network/provider-error.ts';
 import { createControl, type SandboxControl } from '../sandbox-control.ts';
 import type { WebhookSender } from '../webhooks/deliver-webhooks.ts';
+import { welcomePage } from './hosted-page.ts';
 import { acceptBodies } from './read-body.ts';
 import { serveAccounts } from './serve-accounts.ts';
 import { serveAttendees } from './serve-attendees.ts';
@@ -14,7 +15,7 @@ import { serveSearch } from './serve-search.ts';
 import { serveUsers } from './serve-users.ts';
 import { serveWebhooks } from './serve-webhooks.ts';
 
-export const sandboxKey = 'sandbox';
+export const sandboxKey = 'sandbox' as const;
 
 /** Every route of the simulated provider, table of contents. */
 export function buildServer(
@@ -30,7 +31,7 @@ export function buildServer(
   const control = createControl(sandbox, sender);
   acceptBodies(app);
   app.addHook('onRequest', async (request) => {
-    const isPublic = request.url.startsWith('/hosted/');
+    const isPublic = request.url === '/' || request.url.startsWith('/hosted/');
     if (!isPublic && request.headers['x-api-key'] !== sandboxKey) {
       throw new ProviderError(401, 'missing_credentials', 'Missing credentials');
     }
@@ -49,6 +50,7 @@ export function buildServer(
     return reply.status(404).send(error.body);
   });
 
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(welcomePage(sandboxKey)));
   serveAccounts(app, sandbox);
   serveHostedAuth(app, sandbox, sender, origin);
   serveSearch(app, sandbox);

@@ -3,7 +3,7 @@ import { trialMembers, trialPassword } from '../network/members.ts';
 type Page = { title: string; body: string };
 
 /** The sign-in pages of the simulated network: no script, readable at 390 px, light and dark. */
-export const renderPage = ({ title, body }: Page): string => `<!doctype html>
+const renderPage = ({ title, body }: Page): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -38,12 +38,14 @@ ${alert(problem)}
 <button>Se connecter</button>
 </form>
 ${cancelForm(action)}
-<section aria-labelledby="trial"><h2 id="trial">Comptes d’essai</h2>
-<p>Mot de passe de tous les comptes\u00a0: <code>${trialPassword}</code></p>
-<ul>
-${trialMembers.map(({ email: address, label }) => `<li><code>${address}</code><br>${escapeHtml(label)}</li>`).join('\n')}
-<li>Toute autre adresse ouvre un compte gratuit à son nom.</li>
-</ul></section>`,
+${trialSection()}`,
+  });
+
+export const welcomePage = (key: string) =>
+  renderPage({
+    title: 'Le réseau est ouvert',
+    body: `<p>Ce serveur imite un fournisseur d’accès à LinkedIn\u00a0: mêmes adresses, mêmes réponses, mêmes refus, avec des personnes fictives. Les programmes s’y adressent sous <code>/api/v1</code> avec la clé <code>${key}</code>.</p>
+${trialSection()}`,
   });
 
 export const codePage = (action: string, problem?: string) =>
@@ -76,6 +78,13 @@ export const expiredPage = () =>
     title: 'Lien expiré',
     body: '<p>Ce lien de connexion n’est plus valable. Revenez à votre application et demandez-en un nouveau.</p>',
   });
+
+const trialSection = () => `<section aria-labelledby="trial"><h2 id="trial">Comptes d’essai</h2>
+<p>Mot de passe de tous les comptes\u00a0: <code>${trialPassword}</code></p>
+<ul>
+${trialMembers.map(({ email: address, label }) => `<li><code>${address}</code><br>${escapeHtml(label)}</li>`).join('\n')}
+<li>Toute autre adresse ouvre un compte gratuit à son nom.</li>
+</ul></section>`;
 
 const alert = (problem?: string) =>
   problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>` : '';

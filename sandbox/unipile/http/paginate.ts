@@ -1,5 +1,5 @@
 import { invalidParameters } from '../network/provider-error.ts';
-import type { Call } from './serve-route.ts';
+import type { Call } from './read-call.ts';
 
 type Range = { by?: number; atMost: number };
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { connectNatively, solveCheckpoint } from '../acts/connect-natively.ts';
-import { findSeat } from '../network/find-account.ts';
+import { findLiveSeat, findSeat } from '../network/find-account.ts';
 import { notFound } from '../network/provider-error.ts';
 import { presentAccount } from '../present/present-account.ts';
 import { paginate } from './paginate.ts';
-import { parse, type Sandbox, serveRoute } from './serve-route.ts';
+import { parse } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 const Credentials = z.object({
   provider: z.literal('LINKEDIN'),
@@ -24,6 +25,11 @@ export function serveAccounts(app: FastifyInstance, sandbox: Sandbox): void {
     const { items, cursor } = paginate(call, [...network.state.accounts.keys()], { atMost: 250 }, (id) => id);
     const accounts = items.map((id) => presentAccount(findSeat(network, id)));
     return { body: { object: 'AccountList', items: accounts, cursor } };
+  });
+
+  serveRoute(app, sandbox, { method: 'GET', path: '/accounts/:account_id/sync', topic }, ({ params }) => {
+    findLiveSeat(network, params.account_id ?? '');
+    return { body: { object: 'AccountResync', status: 'SYNC_DONE' } };
   });
 
   serveRoute(app, sandbox, { method: 'GET', path: '/accounts/:account_id', topic }, ({ params }) => ({

@@ -10,8 +10,9 @@ import {
   presentOwnerAttendee,
 } from '../present/present-chat.ts';
 import { paginate } from './paginate.ts';
+import type { Call } from './read-call.ts';
 import { messagesPage } from './serve-chats.ts';
-import { type Call, type Sandbox, serveRoute } from './serve-route.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 /** The people one has a chat with; somebody without a chat is not found here, whatever the relation. */
 export function serveAttendees(app: FastifyInstance, sandbox: Sandbox): void {

@@ -11,7 +11,8 @@ import {
 } from '../present/present-chat.ts';
 import { paginate } from './paginate.ts';
 import { readAttachments } from './read-attachments.ts';
-import { type Call, parse, type Sandbox, serveRoute } from './serve-route.ts';
+import { type Call, parse } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const NewChat = z.object({

@@ -4,7 +4,7 @@ import { tiers } from '../network/tier-limits.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { ReplyKind } from '../world/reply-texts.ts';
 import { Fault } from './faults.ts';
-import { parse } from './serve-route.ts';
+import { parse } from './read-call.ts';
 
 const Clock = z.object({ now: z.iso.datetime({ offset: true }), speed: z.number().min(0).default(1) });
 const Advance = z.object({ ms: z.number().min(0) });

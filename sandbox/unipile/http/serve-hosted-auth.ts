@@ -7,7 +7,8 @@ import type { NetworkEvent } from '../network/network-events.ts';
 import type { HostedLink } from '../network/network-state.ts';
 import type { WebhookSender } from '../webhooks/deliver-webhooks.ts';
 import { canceledPage, codePage, expiredPage, signInPage, successPage } from './hosted-page.ts';
-import { parse, type Sandbox, serveRoute } from './serve-route.ts';
+import { parse } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const common = {
@@ -26,7 +27,8 @@ const NewLink = z.discriminatedUnion('type', [
 
 const problems = {
   'wrong-password': 'Adresse ou mot de passe incorrects.',
-  restricted: 'Le réseau a restreint ce compte : connectez-vous d’abord sur le réseau pour le débloquer.',
+  restricted:
+    'Le réseau a restreint ce compte\u00a0: connectez-vous d’abord sur le réseau pour le débloquer.',
   'wrong-account': 'Ces identifiants appartiennent à un autre membre que celui du compte à reconnecter.',
   'wrong-code': 'Ce code n’est pas valable.',
 };

@@ -5,7 +5,8 @@ import { withdrawInvitation } from '../acts/withdraw-invitation.ts';
 import { findLiveSeat } from '../network/find-account.ts';
 import { presentInvitation } from '../present/present-invitation.ts';
 import { paginate } from './paginate.ts';
-import { parse, requireAccountId, type Sandbox, serveRoute } from './serve-route.ts';
+import { parse, requireAccountId } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 const Invite = z.object({
   account_id: z.string().min(1),

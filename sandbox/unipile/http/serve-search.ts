@@ -14,7 +14,8 @@ import { listParameters, parameterTypes } from '../search/list-parameters.ts';
 import { ClassicPeopleQuery, SalesPeopleQuery } from '../search/read-people-query.ts';
 import { readSearchUrl } from '../search/read-search-url.ts';
 import { openCursor, readLimit, sealCursor } from './paginate.ts';
-import { type Call, parse, requireAccountId, type Sandbox, serveRoute } from './serve-route.ts';
+import { type Call, parse, requireAccountId } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 const Search = z.object({
   api: z.enum(['classic', 'sales_navigator', 'recruiter']),

@@ -9,7 +9,8 @@ import { presentProfile } from '../present/present-profile.ts';
 import { normaliseText } from '../search/normalise-text.ts';
 import type { Person } from '../world/world.ts';
 import { paginate } from './paginate.ts';
-import { requireAccountId, type Sandbox, serveRoute } from './serve-route.ts';
+import { requireAccountId } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 export function serveUsers(app: FastifyInstance, sandbox: Sandbox): void {
   const { network } = sandbox;

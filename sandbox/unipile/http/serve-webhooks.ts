@@ -6,7 +6,8 @@ import type { Webhook } from '../network/network-state.ts';
 import { sealId } from '../network/opaque-ids.ts';
 import { notFound } from '../network/provider-error.ts';
 import { paginate } from './paginate.ts';
-import { parse, type Sandbox, serveRoute } from './serve-route.ts';
+import { parse } from './read-call.ts';
+import { type Sandbox, serveRoute } from './serve-route.ts';
 
 const statusEvents = [
   'creation_success',

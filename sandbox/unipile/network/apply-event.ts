@@ -81,11 +81,13 @@ function applyRelation(state: NetworkState, event: NetworkEvent): void {
   const owner = 'email' in event ? state.members.get(event.email) : undefined;
   if (!owner) return;
   switch (event.type) {
-    case 'invitation.sent':
+    case 'invitation.sent': {
+      const invitation = { ...event.invitation };
       state.counts.invitations++;
-      owner.invitations.set(event.invitation.id, event.invitation);
-      owner.latestInvitation.set(event.invitation.person, event.invitation);
+      owner.invitations.set(invitation.id, invitation);
+      owner.latestInvitation.set(invitation.person, invitation);
       return;
+    }
     case 'invitation.ended': {
       const invitation = owner.invitations.get(event.invitationId);
       if (!invitation) return;
@@ -99,7 +101,7 @@ function applyRelation(state: NetworkState, event: NetworkEvent): void {
     case 'message.posted': {
       const chat = chatWith(owner, event.person);
       state.counts.messages = Math.max(state.counts.messages, event.message.number);
-      chat.messages.push(event.message);
+      chat.messages.push({ ...event.message });
       chat.isInmail ||= event.message.via === 'inmail';
       if (event.replyKind) chat.replies.push(event.replyKind);
       if (event.message.from === 'person') chat.unreadCount++;

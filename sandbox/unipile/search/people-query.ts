@@ -1,6 +1,8 @@
 /** What is wanted or not, as ids or, where the network allows it, as plain names. */
 export type Choice = { include: string[]; exclude: string[] };
 
+export type Range = { min?: number | undefined; max?: number | undefined };
+
 /** A people search of either product, in one form. */
 export type PeopleQuery = {
   api: 'classic' | 'sales_navigator';
@@ -20,9 +22,9 @@ export type PeopleQuery = {
   role: Choice;
   pastRole: Choice;
   seniority: Choice;
-  headcount: { min?: number | undefined; max?: number | undefined }[];
-  tenureAtCompany: { min?: number | undefined; max?: number | undefined }[];
-  tenureAtRole: { min?: number | undefined; max?: number | undefined }[];
+  headcount: Range[];
+  tenureAtCompany: Range[];
+  tenureAtRole: Range[];
   distances: number[];
   profileLanguages: string[];
   hasChangedJobs?: boolean | undefined;

@@ -17,6 +17,8 @@ export type WebhookFaults = {
 };
 
 export type WebhookSender = {
+  /** Takes up what was left when the network last stopped. */
+  start: () => void;
   setFaults: (faults: WebhookFaults) => void;
   faults: () => WebhookFaults;
   /** Resolves when everything queued was tried once; with retries, when it was delivered or given up. */
@@ -27,7 +29,7 @@ export type WebhookSender = {
 type SenderOptions = { retryDelaysMs: readonly number[]; timeoutMs: number };
 
 /** Each registration has its own line, kept in order; what failed is tried again beside the line. */
-export function startWebhookSender(
+export function createWebhookSender(
   network: Network,
   { retryDelaysMs, timeoutMs }: SenderOptions,
 ): WebhookSender {
@@ -104,9 +106,9 @@ export function startWebhookSender(
   network.onRecorded((events) => {
     if (events.some(({ type }) => type === 'delivery.queued' || type.startsWith('account.'))) takeNew();
   });
-  takeNew();
 
   return {
+    start: takeNew,
     faults: () => faults,
     setFaults: (wanted) => {
       faults = wanted;
