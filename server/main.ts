@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
-import { connectDemoAccount, hasDemoAccountLinked } from './features/demo/connect-demo-account.ts';
-import { demoAccounts, ensureDemoAccounts } from './features/demo/ensure-demo-accounts.ts';
+import { demoAccounts } from './features/demo/ensure-demo-accounts.ts';
+import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
-import { makeCtx } from './platform/ctx.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
 import { startSandbox } from './run-sandbox.ts';
 import { jobDefinitions } from './worker.ts';
@@ -36,18 +35,7 @@ async function main(roleName: string): Promise<void> {
     await close();
     await sandbox?.stop();
   });
-  if (env.isDemo) {
-    const ctx = makeCtx(deps, { kind: 'system' });
-    await ensureDemoAccounts(ctx);
-    const isFollowed = sandbox?.follow(deps.campaignClock, (err) =>
-      deps.log.error({ err }, 'sandbox out of reach'),
-    );
-    // The first start waits for it; the others have their account already.
-    if (isFollowed && !(await hasDemoAccountLinked(ctx))) {
-      await isFollowed;
-      await connectDemoAccount(ctx);
-    }
-  }
+  if (env.isDemo) await openDemonstration(deps, sandbox);
   if (role.isWorker) await startWorkers(deps, jobs, jobDefinitions);
   if (role.isWeb) {
     app = await createApp(deps, webDir);

@@ -2,12 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
 import type { CampaignClock } from './platform/clock.ts';
 
 const program = fileURLToPath(new URL('../sandbox/unipile/main.ts', import.meta.url));
 const clockEveryMs = 60_000;
 const readyTimeoutMs = 30_000;
+
+export type Sandbox = ReturnType<typeof startSandbox>;
 
 /**
  * The demonstration's network: a program of its own, spoken to over HTTP like the real one. It ends with this process,
@@ -27,13 +29,18 @@ export function startSandbox(env: Env) {
   ended.then(() => {
     hasEnded = true;
   });
+  const failure = () =>
+    new EnvError(`SANDBOX_PORT : le réseau simulé ne démarre pas sur le port ${env.sandboxPort}`);
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** Resolves once it answered or failed to; its people live by our campaign time from then on. */
+    /** Resolves once it answered; its people live by our campaign time from then on. */
     follow: async (campaignClock: CampaignClock, onError: (error: unknown) => void) => {
-      const tellTime = () => setClock(env, campaignClock.now());
+      const tellTime = async () => {
+        if (hasEnded) throw failure();
+        await setClock(env, campaignClock.now());
+      };
+      await untilDone(tellTime, () => hasEnded);
       timer = setInterval(() => void tellTime().catch(onError), clockEveryMs);
-      await untilDone(tellTime, () => hasEnded).catch(onError);
     },
     stop: async () => {
       clearInterval(timer);
@@ -58,8 +65,7 @@ async function untilDone(ask: () => Promise<void>, hasEnded: () => boolean): Pro
     try {
       return await ask();
     } catch (error) {
-      if (hasEnded()) throw new Error('Le réseau simulé ne démarre pas : SANDBOX_PORT est peut-être pris.');
-      if (Date.now() > deadline) throw error;
+      if (hasEnded() || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
