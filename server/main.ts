@@ -26,9 +26,9 @@ async function main(roleName: string): Promise<void> {
       'DATABASE_URL : obligatoire pour séparer web et worker (la base embarquée sert un seul processus)',
     );
   }
-  // Before the database, so that both start together.
-  const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
   const { deps, jobs, close } = await openDeps(env, role);
+  // Once the folder is locked: its journal has one writer too.
+  const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
   let app: FastifyInstance | undefined;
   stopOnSignal(deps.log, async () => {
     await app?.close();
