@@ -198,7 +198,7 @@ test('the still image shows until the film plays, and is part of its button', as
   const still = demo.locator('img');
   await still.scrollIntoViewIfNeeded();
   await expect(still).toHaveJSProperty('naturalWidth', 1280);
-  // A grey rectangle makes a file of three kilobytes.
+  // A grey rectangle makes a file of a few kilobytes.
   expect((await demo.locator('video').screenshot()).length).toBeGreaterThan(20_000);
   const box = await still.boundingBox();
   if (!box) throw new Error('no still image');

@@ -43,7 +43,7 @@ export const dataProcessing = (contactEmail: string): ArticleSection[] => [
             <b>Autres sous-traitants :</b> vous autorisez de façon générale ceux dont les catégories figurent
             à la page Confidentialité. Ils sont tenus aux mêmes obligations. Nous vous annonçons tout nouveau
             sous-traitant au moins trente jours avant ; vous pouvez vous y opposer, et mettre fin au contrat.
-          </li>{' '}
+          </li>
           <li>
             <b>Transferts :</b> aucune donnée ne sort de l’Union européenne sans votre instruction, et
             seulement avec les garanties du RGPD : une décision d’adéquation ou les clauses contractuelles

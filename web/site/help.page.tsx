@@ -66,7 +66,7 @@ export function Page() {
         </h1>
         <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
           Les questions qui reviennent, et la réponse la plus courte possible.
-        </p>{' '}
+        </p>
         <search className="noscript:hidden">
           <form
             action={paths.help}
@@ -153,11 +153,10 @@ function Answers({ groups, isSearching }: { groups: HelpGroup[]; isSearching: bo
                   className="group border-ligne border-t"
                 >
                   <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-5 py-3 leading-snug font-semibold hover:text-outremer [&::-webkit-details-marker]:hidden">
-                    {' '}
                     <span>{unbroken(question)}</span>
                     <Cross />
                   </summary>
-                  {/* The anchor is inside: a browser opens the fold that holds its target. */}{' '}
+                  {/* The anchor is inside: a browser opens the fold that holds its target. */}
                   <Prose id={id} className="scroll-mt-44 pr-9 pb-5">
                     {answer}
                   </Prose>

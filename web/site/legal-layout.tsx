@@ -74,7 +74,7 @@ export function LegalTable(props: { caption: string; head: string[]; rows: strin
                 >
                   <span aria-hidden="true" className="shrink-0 text-sourdine sm:hidden">
                     {heading}
-                  </span>{' '}
+                  </span>
                   <span>{unbroken(cell)}</span>
                 </td>
               );

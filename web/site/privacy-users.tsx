@@ -50,7 +50,6 @@ export const privacyOfUsers = ({ contactEmail }: SiteConfig): ArticleSection[] =
     title: 'Combien de temps',
     body: (
       <ul>
-        {' '}
         <li>
           Compte, réglages, offres, campagnes et notifications : jusqu’à la suppression du compte, qui les
           efface.

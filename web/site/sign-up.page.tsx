@@ -156,7 +156,6 @@ function SignUpForm() {
             isBusy={form.isBusy}
             busyLabel="Création du compte…"
           >
-            {' '}
             Créer mon compte
           </Button>
           <p className="text-13 text-pretty text-sourdine">

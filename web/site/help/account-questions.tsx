@@ -249,7 +249,6 @@ export const billingAndDataQuestions: HelpGroup[] = [
         question: 'Comment exporter mes données ou fermer mon compte ?',
         answer: (
           <p>
-            {' '}
             À partir de PRO, vos leads s’exportent en CSV depuis la page <a href={paths.leads}>Leads</a>. Avec
             FREE et SOLO, demandez une copie de vos données au{' '}
             <a href={`${paths.support}?sujet=donnees`}>support</a> : vous y avez droit quelle que soit la
