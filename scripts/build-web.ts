@@ -15,9 +15,12 @@ const webDist = `${root}/dist/web`;
 const prerenderDist = `${root}/dist/.prerender`;
 const configFile = `${root}/vite.config.ts`;
 
+/** `isStatic`: shown at any address, so no script may take it for the page of that address. */
+type PrerenderedPage = { file: string; source: string; head: string; body: string; isStatic: boolean };
+
 /** What web/site/prerender.tsx exports. */
 type Prerender = {
-  prerenderPages: (data: SiteData) => Promise<{ file: string; source: string; head: string; body: string }[]>;
+  prerenderPages: (data: SiteData) => Promise<PrerenderedPage[]>;
   rootFiles: (data: SiteData) => Record<string, string>;
   siteDataBlock: (data: SiteData) => string;
 };
@@ -43,8 +46,10 @@ try {
   for (const page of await site.prerenderPages(data)) {
     const file = `${webDist}/pages/${page.file}`;
     await mkdir(dirname(file), { recursive: true });
-    const html = template
-      .replace('<!--page-head-->', () => page.head + modulePreloads(manifest, page.source, template))
+    const frame = page.isStatic ? withoutScripts(template) : template;
+    const preloads = page.isStatic ? '' : modulePreloads(manifest, page.source, template);
+    const html = frame
+      .replace('<!--page-head-->', () => page.head + preloads)
       .replace('<!--page-body-->', () => page.body);
     await writeFile(file, html);
   }
@@ -91,15 +96,18 @@ async function compressAssets(folder: string): Promise<void> {
   await Promise.all(names.map(compressOne));
 }
 
-/** The page is complete as HTML: its styles come with it, its scripts and fonts after it. */
+/** The page is complete as HTML: its styles come with it, its two small fonts beside it, its scripts after it. */
 async function withInlineStyles(html: string): Promise<string> {
   const [link, href] = html.match(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/) ?? [];
   if (!link) throw new Error('No style sheet in site.html');
   const css = await readFile(`${webDist}/${href}`, 'utf8');
   return html
-    .replace(/<link rel="preload"[^>]* as="font"[^>]*>\s*/g, '')
     .replace(/<link rel="modulepreload"|<script type="module"/g, '$& fetchpriority="low"')
     .replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<link rel="modulepreload"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '');
 }
 
 /** The page's own chunk starts loading with the entry, not after it. */

@@ -61,6 +61,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('every answer can be opened', async ({ page }) => {
     await page.goto(`${paths.help}?q=facture`);
+    await expect(page.getByRole('searchbox', searchField)).toBeHidden();
     await expect(page.locator('details').nth(24)).toBeVisible();
     await page.locator('summary', { hasText: 'Où trouver mes factures' }).click();
     await expect(page.getByText('Chaque paiement y a sa facture.')).toBeVisible();

@@ -43,7 +43,7 @@ test('the hero leads to the sign-up and to the demonstration', async ({ page }) 
   await hero.getByRole('link', { name: 'Voir la démonstration' }).click();
   await expect(page).toHaveURL(/#demonstration$/);
   await expect(
-    page.getByRole('heading', { name: 'Voyez-le à l’écran, puis lancez en cinq étapes.' }),
+    page.getByRole('heading', { name: 'Une démonstration à l’écran, puis cinq étapes.' }),
   ).toBeInViewport();
   await hero.getByRole('link', { name: 'Commencer' }).click();
   await expect(page).toHaveURL(paths.signUp);
@@ -60,7 +60,9 @@ test.describe('the promo code', () => {
     await page.goto(paths.home, { waitUntil: 'networkidle' });
     await page.clock.pauseAt(start.getTime() + 600_000);
     const banner = page.getByRole('complementary', { name: 'Offre de bienvenue' });
-    await expect(banner).toContainText('2 mois gratuits sur les abonnements annuels avec le code');
+    await expect(banner).toContainText(
+      '2 mois gratuits de plus sur l’annuel\u00A0: 14 mois pour le prix de 10, avec le code',
+    );
     const button = banner.getByRole('button');
     await expect(button).toHaveAccessibleName('Copier le code promo');
     await button.click();
@@ -174,7 +176,6 @@ test('the film plays here, or the page says so and shows where else to look', as
   const demo = page.locator('#demonstration');
   const video = demo.locator('video');
   if ((await video.count()) > 0) {
-    await expect(video).toHaveJSProperty('controls', true);
     await expect(video).toHaveJSProperty('muted', true);
     await expect(video).toHaveAttribute('preload', 'none');
     await expect(video.locator('track')).toHaveAttribute('src', '/media/demo.vtt');
@@ -186,6 +187,59 @@ test('the film plays here, or the page says so and shows where else to look', as
   const link = demo.getByRole('status').getByRole('link');
   const target = (await link.getAttribute('href')) ?? '';
   if (target.startsWith('/')) expect((await page.request.get(target)).status()).toBe(200);
+});
+
+test('the still image shows until the film plays, and is part of its button', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/media/demo-poster.webp');
+  const demo = page.locator('#demonstration');
+  const still = demo.locator('img');
+  await still.scrollIntoViewIfNeeded();
+  await expect(still).toHaveJSProperty('naturalWidth', 1280);
+  // A grey rectangle makes a file of a few kilobytes.
+  expect((await demo.locator('video').screenshot()).length).toBeGreaterThan(20_000);
+  const box = await still.boundingBox();
+  if (!box) throw new Error('no still image');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(still).toHaveCount(0);
+  await expect(demo.locator('video')).toHaveJSProperty('controls', true);
+  await demo.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect(demo.locator('video')).toHaveJSProperty('paused', true);
+});
+
+test('Back and a reload return to where one was reading', async ({ page }) => {
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const link = page.locator('#faq').getByRole('link', { name: 'Écrivez au support' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await position();
+  expect(before).toBeGreaterThan(3000);
+  await link.click();
+  await expect(page).toHaveURL(paths.support);
+  await page.goBack({ waitUntil: 'networkidle' });
+  await expect.poll(async () => Math.abs((await position()) - before)).toBeLessThan(20);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(async () => Math.abs((await position()) - before)).toBeLessThan(20);
+});
+
+test('a page kept by Back is asked for again once the session has changed', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  const comeBack = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await page.goto(paths.help, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await comeBack();
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+  await signIn(page, await newAccount());
+  await comeBack();
+  await expect(page.getByRole('button', { name: /^Menu du compte/ })).toBeVisible();
 });
 
 test('the footer has every link of the specification', async ({ page }) => {
@@ -212,8 +266,8 @@ test('search engines and networks find what they look for', async ({ page, reque
   const image = await request.get('/og.png');
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const indexed = Object.entries(sitePages).filter(([, { isPrivate }]) => !isPrivate);
-  for (const [path] of indexed) expect(sitemap).toContain(`<loc>${canonical.slice(0, -1)}${path}</loc>`);
+  const listed = Object.entries(sitePages).filter(([, page]) => !page.isPrivate && !page.isUnlisted);
+  for (const [path] of listed) expect(sitemap).toContain(`<loc>${canonical.slice(0, -1)}${path}</loc>`);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${canonical}sitemap.xml`);
 });
 
@@ -241,6 +295,10 @@ for (const viewport of [
       if (kind && kind in bytes) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     });
     await page.goto(paths.home, { waitUntil: 'networkidle' });
+    const fonts = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.match(/[a-z-]+-french/)?.[0]));
+    expect(fonts.toSorted()).toEqual(['bricolage-grotesque-french', 'inter-french']);
     expect([...origins]).toEqual([server.url]);
     expect(bytes.Script, 'JavaScript, compressed').toBeLessThanOrEqual(90_000);
     expect(bytes.Stylesheet, 'CSS, compressed').toBeLessThanOrEqual(25_000);
@@ -268,6 +326,10 @@ test.describe('without JavaScript', () => {
     await page.getByText('Y a-t-il une API ?').click();
     await expect(page.getByText('Oui, uniquement avec la formule ENTERPRISE.')).toBeVisible();
     await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    const film = page.locator('#demonstration noscript video');
+    await expect(film).toBeVisible();
+    await expect(film).toHaveAttribute('poster', '/media/demo-poster.webp');
+    await expect(page.locator('#demonstration video:not(noscript video)')).toBeHidden();
     await page.getByRole('link', { name: 'Tous les cas d’usage' }).click();
     await expect(page).toHaveURL(paths.useCases);
   });

@@ -42,8 +42,21 @@ test('a visitor is not told what the configuration lacks', async ({ page }) => {
   const text = (await page.getByRole('main').textContent()) ?? '';
   for (const variable of variables) expect(text).not.toContain(variable);
   expect(text).not.toMatch(/null|undefined|à compléter/);
+  // Nor is it told that the publisher is the publisher.
+  expect(text).not.toMatch(/édités par|dirigée par|hébergé/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Nous joindre' })).toBeVisible();
 });
 
+test('the privacy page gives figures, and both names of each secret cookie', async ({ page }) => {
+  await page.goto(paths.privacy);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Journaux techniques\u00A0: douze mois.');
+  await expect(main).toContainText('Demandes de support\u00A0: trois ans, puis purge.');
+  for (const name of ['accroche_session', 'accroche_second_factor']) {
+    await expect(main.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    await expect(main).toContainText(`__Host-${name}`);
+  }
+});
 test('an administrator reads which variables are missing, another person does not', async ({
   page,
   newVisitor,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { aliases, paths, sitePaths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -51,6 +52,13 @@ for (const viewport of sizes) {
     });
   });
 }
+
+test('the page of a failing server says so, and needs no script', () => {
+  const html = readFileSync('dist/web/pages/500.html', 'utf8');
+  expect(html).toContain('Oups ! Une erreur est survenue.');
+  expect(html).toContain('Veuillez réessayer plus tard.');
+  expect(html).not.toMatch(/<script type="module"|modulepreload/);
+});
 
 test('the English addresses show the French pages, and /login the sign-in page', async ({ page }) => {
   for (const [alias, path] of Object.entries(aliases)) {

@@ -81,7 +81,7 @@ test('what each plan says of itself', async ({ page }) => {
   await expect(pricing(page).getByText('Le plus populaire')).toHaveCount(1);
   await expect(pricing(page)).toContainText('Prix hors taxes (HT)');
   await expect(pricing(page)).toContainText(
-    'Les limites d’invitations et de messages suivent les capacités de l’API du réseau social.',
+    'Les limites d’invitations et de messages suivent les capacités de l’API du réseau social LinkedIn.',
   );
 });
 
@@ -130,6 +130,23 @@ test('the comparison table holds every limit and every gate of sections 6 and 9'
     await expect(cells(name)).toHaveText(values);
   }
   await expect(table.getByRole('row')).toHaveCount(1 + compared.length + gated.length);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the names of the plans stay in sight over the whole comparison', async ({ page }) => {
+    await page.goto(paths.home);
+    const name = pricing(page).getByRole('columnheader', { name: 'ENTERPRISE' });
+    const header = await page.getByRole('banner').boundingBox();
+    for (const row of ['Export CSV des leads', 'Accès à l’API']) {
+      await pricing(page)
+        .getByRole('button', { name: row })
+        .evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await expect(name).toBeInViewport({ ratio: 1 });
+      expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+    }
+  });
 });
 
 test('a hint waits 300 ms, and the next one does not', async ({ page }) => {

@@ -14,10 +14,10 @@ const sections: ArticleSection[] = [
           vrais envois.
         </p>
         <p>
-          Dans chaque jour du calendrier, vous lisez les visites, les invitations, une fourchette de messages,
-          et la part déjà prise par vos autres campagnes. Les quotas appartiennent au compte LinkedIn, pas à
-          la campagne : si deux campagnes se disputent les mêmes places, vous le voyez ici, et non trois
-          semaines plus tard.
+          Pour chaque jour, vous lisez les visites, les invitations, une fourchette de messages, et la part
+          déjà prise par vos autres campagnes. Les quotas appartiennent au compte LinkedIn, pas à la
+          campagne : si deux campagnes se disputent les mêmes places, vous le voyez ici, et non trois semaines
+          plus tard.
         </p>
         <p>
           La liste des personnes écartées donne une raison par personne : opposition enregistrée, déjà engagée
@@ -41,14 +41,11 @@ const sections: ArticleSection[] = [
       <>
         <p>
           Dans l’éditeur, chaque phrase renvoie au fait daté qu’elle utilise : une ligne de profil, une
-          publication, une information de votre offre. Une phrase a quatre états possibles.
+          publication, une information de votre offre. Une phrase a trois états possibles.
         </p>
         <ul>
           <li>
             <b>Prouvée :</b> le fait est là, avec sa source et sa date.
-          </li>
-          <li>
-            <b>Active :</b> vous l’avez choisie, et le fil mène à son fait.
           </li>
           <li>
             <b>Bloquée :</b> elle affirme quelque chose qu’aucun fait ne soutient. Elle ne partira pas.
@@ -59,9 +56,9 @@ const sections: ArticleSection[] = [
         </ul>
         <p>
           Si vous retirez un fait parce qu’il est faux ou trop personnel, les phrases qui en dépendent se
-          bloquent aussitôt. Si vous réécrivez une phrase, la preuve est vérifiée de nouveau. Les brouillons
-          non approuvés se mettent à jour quand l’offre change ; les textes que vous avez approuvés restent
-          tels quels.
+          bloquent aussitôt. Si vous réécrivez une phrase, la preuve est vérifiée de nouveau. Quand l’offre
+          change, les brouillons non approuvés sont marqués à réécrire ; les textes que vous avez approuvés
+          restent tels quels.
         </p>
       </>
     ),
@@ -119,10 +116,10 @@ const sections: ArticleSection[] = [
           un pourcentage : si les deux intervalles se recouvrent largement, rien n’est tranché.
         </p>
         <p>
-          Sous un certain effectif, vous lirez « trop tôt pour conclure (n = 14) ». Ce n’est pas de la
-          prudence excessive. Avec quelques dizaines de personnes par version, seules de très grandes
-          différences se voient. Comparez donc des idées vraiment différentes, pas deux tournures de la même
-          phrase.
+          Sous un certain effectif, vous lirez « taux de réponse : trop tôt pour conclure (n = 14) ». Ce n’est
+          pas de la prudence excessive. Avec quelques dizaines de personnes par version, seules de très
+          grandes différences se voient. Comparez donc des idées vraiment différentes, pas deux tournures de
+          la même phrase.
         </p>
       </>
     ),
@@ -188,7 +185,7 @@ const sections: ArticleSection[] = [
       <p>
         Avec EXPERT, les notifications arrivent à l’instant où l’événement se produit ; avec les autres
         formules, dans la demi-minute. Et si rien ne part, la question « Pourquoi rien ne part ? » a toujours
-        une réponse : la raison, l’étape concernée, l’heure la plus proche, et deux façons d’en sortir.
+        une réponse : la raison, l’étape concernée, l’heure la plus proche, et une façon d’en sortir.
       </p>
     ),
   },
@@ -203,7 +200,7 @@ const sections: ArticleSection[] = [
         </p>
         <p>
           L’API est réservée à la formule ENTERPRISE, avec des limites sur mesure, un nombre illimité d’offres
-          et de cibles, et un support 24 h/24. Pour en parler, écrivez-nous depuis la page{' '}
+          et de clients idéaux (ICP), et un support 24 h/24. Pour en parler, écrivez-nous depuis la page{' '}
           <a href={`${paths.support}?sujet=enterprise`}>Support</a>. Avant de brancher quoi que ce soit, lisez{' '}
           <a href={paths.security}>Sécurité et conformité</a>.
         </p>

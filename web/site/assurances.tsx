@@ -1,5 +1,5 @@
 const assurances = [
-  'Offre FREE : testez sans CB',
+  'Formule FREE : testez sans CB',
   'Par défaut, vous validez chaque message',
   'Personne ne reçoit deux fois la même étape',
 ];

@@ -47,9 +47,10 @@ const sections: ArticleSection[] = [
         </Example>
         <Example title="après">
           <p>
-            Bonjour Claire, vous cherchez deux techniciens de maintenance depuis octobre. Nous formons des
-            opérateurs à l’entretien courant, en deux jours, dans leur atelier. Est-ce une piste que vous
-            regardez, ou préférez-vous recruter ?
+            Bonjour Claire, vous cherchez deux techniciens de maintenance depuis octobre. En attendant, une
+            partie de l’entretien peut être confiée à vos opérateurs. Nous formons des opérateurs à
+            l’entretien courant, en deux jours, dans leur atelier. Est-ce une piste que vous regardez, ou
+            préférez-vous recruter ?
           </p>
         </Example>
         <p>
@@ -131,8 +132,8 @@ const sections: ArticleSection[] = [
         </p>
         <p>
           Si la personne demande à ne plus être contactée, enregistrez son opposition. Elle vaut pour toutes
-          vos campagnes, pour toujours, même après l’effacement de ses données. C’est une obligation ; c’est
-          aussi la moindre des politesses. La page <a href={paths.security}>Sécurité et conformité</a>{' '}
+          vos campagnes, sans limite de durée, même après l’effacement de ses données. C’est une obligation ;
+          c’est aussi la moindre des politesses. La page <a href={paths.security}>Sécurité et conformité</a>{' '}
           explique comment c’est appliqué.
         </p>
       </>

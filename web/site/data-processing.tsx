@@ -41,8 +41,13 @@ export const dataProcessing = (contactEmail: string): ArticleSection[] => [
           </li>
           <li>
             <b>Autres sous-traitants :</b> vous autorisez de façon générale ceux dont les catégories figurent
-            à la page Confidentialité. Ils sont tenus aux mêmes obligations. Nous vous informons d’un
-            changement, et vous pouvez vous y opposer en mettant fin au contrat.
+            à la page Confidentialité. Ils sont tenus aux mêmes obligations. Nous vous annonçons tout nouveau
+            sous-traitant au moins trente jours avant ; vous pouvez vous y opposer, et mettre fin au contrat.
+          </li>
+          <li>
+            <b>Transferts :</b> aucune donnée ne sort de l’Union européenne sans votre instruction, et
+            seulement avec les garanties du RGPD : une décision d’adéquation ou les clauses contractuelles
+            types.
           </li>
           <li>
             <b>Assistance :</b> le service vous permet de répondre aux demandes d’accès, d’effacement et
@@ -56,8 +61,10 @@ export const dataProcessing = (contactEmail: string): ArticleSection[] => [
             <b>Fin du contrat :</b> les données sont restituées par export, puis effacées.
           </li>
           <li>
-            <b>Contrôle :</b> nous tenons à votre disposition ce qui démontre le respect de ces clauses.
-            Écrivez à <MailLink address={contactEmail} subject="Sous-traitance de données" />.
+            <b>Contrôle :</b> nous tenons à votre disposition ce qui démontre le respect de ces clauses. Vous
+            pouvez aussi les faire auditer, par vous-même ou par un auditeur tenu au secret, sur préavis
+            raisonnable ; nous y contribuons. Écrivez à{' '}
+            <MailLink address={contactEmail} subject="Sous-traitance de données" />.
           </li>
         </ul>
         <p>

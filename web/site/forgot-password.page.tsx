@@ -21,7 +21,7 @@ export function Page() {
   return (
     <AuthLayout
       title="Mot de passe oublié"
-      lead="Indiquez l’adresse de votre compte : nous vous envoyons un lien pour en choisir un nouveau."
+      lead="Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe."
     >
       <AuthCard>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -45,9 +45,13 @@ export function longDate(day: Day): string {
   return `${weekdayName(day)} ${ordinal(date)}${nbsp}${month[0]}`;
 }
 
-/** « du lundi 16 novembre au jeudi 17 décembre 2026 »; the year of the start only when it differs. */
+/** « du lundi 16 novembre au jeudi 17 décembre 2026 »; the month and year of the start only when they differ. */
 export function dateRange(from: Day, to: Day): string {
-  const [start, end] = [parts(from).year, parts(to).year];
-  const startYear = start === end ? '' : ` ${start}`;
-  return `du ${longDate(from)}${startYear} au ${longDate(to)} ${end}`;
+  const [start, end] = [parts(from), parts(to)];
+  const isSameYear = start.year === end.year;
+  const first =
+    isSameYear && start.month === end.month
+      ? `${weekdayName(from)} ${ordinal(start.date)}`
+      : `${longDate(from)}${isSameYear ? '' : ` ${start.year}`}`;
+  return `du ${first} au ${longDate(to)} ${end.year}`;
 }

@@ -57,7 +57,7 @@ const sections: ArticleSection[] = [
           </p>
         </Example>
         <p>
-          Trois phrases, cinq informations vérifiables. C’est mieux qu’une page d’adjectifs : il y a de quoi
+          Trois phrases, six informations vérifiables. C’est mieux qu’une page d’adjectifs : il y a de quoi
           écrire, et rien à corriger.
         </p>
       </>
@@ -154,7 +154,7 @@ const sections: ArticleSection[] = [
         <p>
           Ne soyez pas surpris par la lenteur du départ. Un compte nouvellement connecté commence à 20 % de
           ses volumes et atteint 100 % la quatrième semaine. Avec les réglages d’origine, cela fait trois
-          invitations par jour la première semaine, puis quinze au plus. C’est voulu.
+          invitations par jour la première semaine, puis sept, onze et quinze. C’est voulu.
         </p>
       </>
     ),

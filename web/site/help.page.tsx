@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { prose } from './article-layout.tsx';
 import { type HelpGroup, helpGroups } from './help/help-questions.tsx';
 import { countQuestions, searchHelp } from './help/help-search.ts';
 import { capsLabel, pageWidth, textLink } from './layout.ts';
+import { Prose, unbroken } from './prose.tsx';
 
 const total = countQuestions(helpGroups);
 
@@ -67,7 +67,7 @@ export function Page() {
         <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
           Les questions qui reviennent, et la réponse la plus courte possible.
         </p>
-        <search>
+        <search className="noscript:hidden">
           <form
             action={paths.help}
             onSubmit={(event) => event.preventDefault()}
@@ -153,13 +153,13 @@ function Answers({ groups, isSearching }: { groups: HelpGroup[]; isSearching: bo
                   className="group border-ligne border-t"
                 >
                   <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-5 py-3 leading-snug font-semibold hover:text-outremer [&::-webkit-details-marker]:hidden">
-                    {question}
+                    <span>{unbroken(question)}</span>
                     <Cross />
                   </summary>
                   {/* The anchor is inside: a browser opens the fold that holds its target. */}
-                  <div id={id} className={`scroll-mt-44 pr-9 pb-5 ${prose}`}>
+                  <Prose id={id} className="scroll-mt-44 pr-9 pb-5">
                     {answer}
-                  </div>
+                  </Prose>
                 </details>
               ))}
             </div>

@@ -1,6 +1,7 @@
 import { missingPublisherVariables } from '#core/site-config.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArticleLayout, type ArticleSection } from './article-layout.tsx';
+import { unbroken } from './prose.tsx';
 import { useSession } from './session.ts';
 import { useSiteConfig } from './site-config.tsx';
 
@@ -74,7 +75,7 @@ export function LegalTable(props: { caption: string; head: string[]; rows: strin
                   <span aria-hidden="true" className="shrink-0 text-sourdine sm:hidden">
                     {heading}
                   </span>
-                  {cell}
+                  <span>{unbroken(cell)}</span>
                 </td>
               );
             })}

@@ -19,41 +19,56 @@ function Lines({ lines }: { lines: [label: string, value: string | null][] }) {
   );
 }
 
-const noticesFor = ({ publisher, contactEmail }: SiteConfig): ArticleSection[] => [
-  {
+/** Who publishes, or only how to write when the configuration does not say it. */
+function publisherNotice({ publisher, contactEmail }: SiteConfig): ArticleSection {
+  const lines: [string, string | null][] = [
+    ['Forme et capital', publisher.legalForm],
+    ['Siège', publisher.address],
+    ['Immatriculation', publisher.registration],
+    ['TVA intracommunautaire', publisher.vatNumber],
+    ['Téléphone', publisher.phone],
+  ];
+  const contact = <MailLink address={contactEmail} />;
+  return {
     id: 'editeur',
-    title: 'Éditeur',
+    title: publisher.name === null ? 'Nous joindre' : 'Éditeur',
     body: (
       <>
-        <p>
-          Le site et le service Accroche sont édités par {publisher.name ?? 'l’éditeur d’Accroche'}. Vous
-          pouvez le joindre à l’adresse <MailLink address={contactEmail} />.
-        </p>
-        <Lines
-          lines={[
-            ['Forme et capital', publisher.legalForm],
-            ['Siège', publisher.address],
-            ['Immatriculation', publisher.registration],
-            ['TVA intracommunautaire', publisher.vatNumber],
-            ['Téléphone', publisher.phone],
-          ]}
-        />
+        {publisher.name === null ? (
+          <p>Pour toute question sur le site ou le service Accroche, écrivez à {contact}.</p>
+        ) : (
+          <p>
+            Le site et le service Accroche sont édités par {publisher.name}. Vous pouvez nous joindre à
+            l’adresse {contact}.
+          </p>
+        )}
+        <Lines lines={lines} />
       </>
     ),
-  },
-  {
-    id: 'publication',
-    title: 'Publication et hébergement',
-    body: (
-      <>
-        <p>
-          La publication est dirigée par {publisher.director ?? 'le représentant légal de l’éditeur'}.
-          {publisher.host !== null && ' Le site est hébergé par le prestataire suivant.'}
-        </p>
-        <Lines lines={[['Hébergeur', publisher.host]]} />
-      </>
-    ),
-  },
+  };
+}
+
+function publicationNotice({ publisher: { director, host } }: SiteConfig): ArticleSection[] {
+  if (director === null && host === null) return [];
+  const title =
+    host === null ? 'Publication' : director === null ? 'Hébergement' : 'Publication et hébergement';
+  const lines: [string, string | null][] = [
+    ['Direction de la publication', director],
+    ['Hébergeur', host],
+  ];
+  return [{ id: 'publication', title, body: <Lines lines={lines} /> }];
+}
+
+function leadFor({ publisher }: SiteConfig): string {
+  if (publisher.name === null) return 'Comment nous joindre, et ce qui s’applique à ce site.';
+  return publisher.host === null
+    ? 'Qui édite ce site, et comment nous joindre.'
+    : 'Qui édite ce site, qui l’héberge, et comment nous joindre.';
+}
+
+const noticesFor = (config: SiteConfig): ArticleSection[] => [
+  publisherNotice(config),
+  ...publicationNotice(config),
   {
     id: 'propriete',
     title: 'Propriété intellectuelle',
@@ -65,7 +80,7 @@ const noticesFor = ({ publisher, contactEmail }: SiteConfig): ArticleSection[] =
           page avec sa source est bienvenu ; reproduire le site demande notre accord.
         </p>
         <p>
-          LinkedIn est une marque de son propriétaire. Accroche est un service indépendant : il n’est ni
+          LinkedIn est une marque de LinkedIn Corporation. Accroche est un service indépendant : il n’est ni
           affilié à LinkedIn, ni approuvé par lui.
         </p>
       </>
@@ -98,9 +113,9 @@ const noticesFor = ({ publisher, contactEmail }: SiteConfig): ArticleSection[] =
     body: (
       <p>
         Un contenu vous semble illicite, ou vous avez trouvé un défaut de sécurité ? Écrivez à{' '}
-        <MailLink address={contactEmail} subject="Signalement" /> en décrivant les faits et l’adresse de la
-        page concernée. Cette adresse est aussi notre point de contact pour les autorités. Les langues de
-        contact sont le français et l’anglais.
+        <MailLink address={config.contactEmail} subject="Signalement" /> en décrivant les faits et l’adresse
+        de la page concernée. Cette adresse est aussi notre point de contact pour les autorités. Les langues
+        de contact sont le français et l’anglais.
       </p>
     ),
   },
@@ -118,11 +133,6 @@ const noticesFor = ({ publisher, contactEmail }: SiteConfig): ArticleSection[] =
 ];
 
 export function Page() {
-  return (
-    <LegalLayout
-      title="Mentions légales"
-      lead="Qui édite ce site, qui l’héberge, et comment nous joindre."
-      sections={noticesFor(useSiteConfig())}
-    />
-  );
+  const config = useSiteConfig();
+  return <LegalLayout title="Mentions légales" lead={leadFor(config)} sections={noticesFor(config)} />;
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageForPath } from '#contract/paths.ts';
 import { notFoundPage, sitePages } from './pages.tsx';
+import { reloadWhenSessionChanged } from './session.ts';
 import { readSiteData } from './site-config.tsx';
 import { SiteTree } from './site-tree.tsx';
 
@@ -19,3 +20,4 @@ const page = (
 // Vite's development server sends the template without the prerendered body.
 if (root.firstElementChild) hydrateRoot(root, page);
 else createRoot(root).render(page);
+reloadWhenSessionChanged();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SiteConfig } from '#core/site-config.ts';
+import type { BuildFacts, SiteConfig } from '#core/site-config.ts';
 import { headOf } from './page-head.ts';
 import { notFoundPage, sitePages } from './pages.tsx';
 import { robotsText, sitemapText } from './root-files.ts';
 
 const config = { publicUrl: 'https://accroche.example' } as SiteConfig;
+const build: BuildFacts = { builtOn: '2026-11-13', hasDemoFilm: true };
 const page = (path: string) => sitePages[path] ?? notFoundPage;
 
 test('a page names its absolute address and its image', () => {
@@ -14,6 +15,13 @@ test('a page names its absolute address and its image', () => {
   expect(head).toContain('<meta property="og:image" content="https://accroche.example/og.png">');
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(head).not.toContain('ld+json');
+});
+
+test('only the articles of the resources are articles', () => {
+  const article = '<meta property="og:type" content="article">';
+  expect(headOf('/ressources/cas-usage', page('/ressources/cas-usage'), config)).toContain(article);
+  for (const path of ['/', '/ressources', '/conditions'])
+    expect(headOf(path, page(path), config)).toContain('<meta property="og:type" content="website">');
 });
 
 test('the 404 has no address and is not indexed', () => {
@@ -34,10 +42,11 @@ test('the landing page describes the program, each price and each question', () 
 });
 
 test('the site map lists public pages by their absolute address, the robots file names it', () => {
-  const sitemap = sitemapText(config);
-  expect(sitemap).toContain('<loc>https://accroche.example/</loc>');
+  const sitemap = sitemapText({ config, build });
+  expect(sitemap).toContain('<loc>https://accroche.example/</loc><lastmod>2026-11-13</lastmod>');
   expect(sitemap).toContain('<loc>https://accroche.example/ressources/cas-usage</loc>');
-  expect(sitemap).not.toContain('/verify-email');
+  for (const path of ['/verify-email', '/connexion', '/mot-de-passe-oublie'])
+    expect(sitemap).not.toContain(path);
   expect(robotsText(config)).toContain('Sitemap: https://accroche.example/sitemap.xml');
   expect(robotsText(config)).toContain('Disallow: /api/');
 });

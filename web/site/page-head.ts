@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { SiteConfig } from '#core/site-config.ts';
 import type { SitePage } from './pages.tsx';
+import { resources } from './resource-list.ts';
 import { landingData } from './structured-data.ts';
 
 export const escapeHtml = (text: string) =>
@@ -27,7 +28,7 @@ export function headOf(path: string, page: SitePage, config: SiteConfig): string
     meta('name', 'description', description),
     path && `<link rel="canonical" href="${escapeHtml(address)}">`,
     isPrivate && meta('name', 'robots', 'noindex'),
-    meta('property', 'og:type', path === paths.home ? 'website' : 'article'),
+    meta('property', 'og:type', resources.some((article) => article.path === path) ? 'article' : 'website'),
     meta('property', 'og:site_name', 'Accroche'),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:title', title),

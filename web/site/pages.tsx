@@ -15,8 +15,9 @@ export type SitePage = {
   name: string;
   title: string;
   description: string;
-  /** Not for search engines. */
-  isPrivate?: boolean;
+  /** Not for search engines. */ isPrivate?: boolean;
+  /** A search engine may show it, but the site map does not offer it. */
+  isUnlisted?: boolean;
   load: () => Promise<PageParts>;
 };
 
@@ -26,13 +27,14 @@ export const sitePages: Record<string, SitePage> = {
     name: 'home',
     title: 'Accroche : des rendez-vous qualifiés, preuves à l’appui',
     description:
-      'Accroche trouve les bonnes personnes sur votre réseau professionnel et leur écrit en français soigné. Chaque phrase cite le fait qui la prouve.',
+      'Accroche trouve les bonnes personnes sur LinkedIn et leur écrit en français soigné. Chaque phrase cite le fait qui la prouve.',
     load: () => import('./home.page.tsx'),
   },
   [paths.signIn]: {
     name: 'sign-in',
     title: 'Se connecter · Accroche',
     description: 'Connectez-vous à Accroche et retrouvez vos campagnes.',
+    isUnlisted: true,
     load: () => import('./sign-in.page.tsx'),
   },
   [paths.signUp]: {
@@ -45,6 +47,7 @@ export const sitePages: Record<string, SitePage> = {
     name: 'forgot-password',
     title: 'Mot de passe oublié · Accroche',
     description: 'Recevez un lien pour choisir un nouveau mot de passe.',
+    isUnlisted: true,
     load: () => import('./forgot-password.page.tsx'),
   },
   [paths.resetPassword]: {
@@ -84,7 +87,7 @@ export const sitePages: Record<string, SitePage> = {
   [paths.legalNotices]: {
     name: 'legal-notices',
     title: 'Mentions légales · Accroche',
-    description: 'Éditeur, hébergeur, contact et propriété intellectuelle du site Accroche.',
+    description: 'Contact, éditeur, propriété intellectuelle et droit applicable du site Accroche.',
     load: () => import('./legal-notices.page.tsx'),
   },
   [paths.privacy]: {
@@ -149,6 +152,14 @@ export const sitePages: Record<string, SitePage> = {
       'Comptes, envois, intelligence artificielle, RGPD : ce qu’Accroche garantit et ce qu’il s’interdit.',
     load: () => import('./security.page.tsx'),
   },
+};
+
+export const serverErrorPage: SitePage = {
+  name: 'server-error',
+  title: 'Une erreur est survenue · Accroche',
+  description: 'Cette page n’a pas pu s’afficher.',
+  isPrivate: true,
+  load: () => import('./server-error.page.tsx'),
 };
 
 export const notFoundPage: SitePage = {

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { paths } from '#contract/paths.ts';
 import { headOf } from './page-head.ts';
-import { notFoundPage, type SitePage, sitePages } from './pages.tsx';
+import { notFoundPage, type SitePage, serverErrorPage, sitePages } from './pages.tsx';
 import { robotsText, sitemapText } from './root-files.ts';
 import { type SiteData, siteDataBlock } from './site-config.tsx';
 import { SiteTree } from './site-tree.tsx';
@@ -16,19 +16,23 @@ async function prerender(path: string, file: string, page: SitePage, data: SiteD
     </StrictMode>,
   );
   const head = headOf(path, page, data.config) + siteDataBlock(data);
-  return { file, source: `site/${page.name}.page.tsx`, head, body };
+  return { file, source: `site/${page.name}.page.tsx`, head, body, isStatic: page === serverErrorPage };
 }
 
-/** One HTML file per public page, and the 404. */
+/** One HTML file per public page, the 404, and the page of a failing server. */
 export async function prerenderPages(data: SiteData) {
   const pages = Object.entries(sitePages).map(([path, page]) =>
     prerender(path, path === paths.home ? 'index.html' : `${path.slice(1)}.html`, page, data),
   );
-  return Promise.all([...pages, prerender('', '404.html', notFoundPage, data)]);
+  return Promise.all([
+    ...pages,
+    prerender('', '404.html', notFoundPage, data),
+    prerender('', '500.html', serverErrorPage, data),
+  ]);
 }
 
 /** Files that search engines ask for at the root. */
-export const rootFiles = ({ config }: SiteData): Record<string, string> => ({
-  'sitemap.xml': sitemapText(config),
-  'robots.txt': robotsText(config),
+export const rootFiles = (data: SiteData): Record<string, string> => ({
+  'sitemap.xml': sitemapText(data),
+  'robots.txt': robotsText(data.config),
 });

@@ -55,8 +55,8 @@ export function PricingGrid(props: { heading?: ReactNode; currentPlan?: Plan; ch
       <Enterprise isCurrent={currentPlan === 'ENTERPRISE'} />
       <div className="mt-4 grid max-w-[80ch] gap-1.5 text-[13.3px] leading-[1.55] text-pretty text-sourdine">
         <p>
-          Les limites d’invitations et de messages suivent les capacités de l’API du réseau social. Une
-          recherche qui échoue ou ne trouve personne ne compte pas.
+          Les limites d’invitations et de messages suivent les capacités de l’API du réseau social LinkedIn.
+          Une recherche qui échoue ou ne trouve personne ne compte pas.
         </p>
         <p>
           Prix hors taxes (HT). Le prix annuel vaut dix mois pour douze. Le code {promotion.code} y ajoute

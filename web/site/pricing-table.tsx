@@ -5,11 +5,12 @@ import { featureTexts, gatedFeatures, limitText, limitTexts, planIncludes, price
 const hintDelayMs = 300;
 const limits: (keyof PlanLimits)[] = ['leadSearches', 'icps', 'offers'];
 
-// On a narrow container each fact takes two lines: its name, then its five values under the plans' names.
+// On a narrow container each fact takes two lines: its name, then its five values under the plans' names, which stay
+// in sight under the top bar (`--barre` is its height, the application's by default).
 const row = '@max-[41rem]:grid @max-[41rem]:grid-cols-5';
 const rowName = '@max-[41rem]:col-span-5';
 const cell =
-  'chiffres border-ligne border-t px-1 py-2.5 text-center align-baseline @max-[41rem]:border-t-0 @max-[41rem]:px-0 @max-[41rem]:pt-0.5 @max-[41rem]:text-13';
+  'chiffres border-ligne border-t px-1 py-2.5 text-center align-baseline @max-[41rem]:border-t-0 @max-[41rem]:px-0 @max-[41rem]:pt-1.5 @max-[41rem]:text-13';
 
 /** Every limit and every feature, plan by plan; both prices, so that nothing hides behind the toggle. */
 export function PricingTable() {
@@ -18,7 +19,7 @@ export function PricingTable() {
       <caption className="mb-4 text-left font-titre text-23 font-bold tracking-[-0.018em] @max-[41rem]:block">
         Les formules, ligne à ligne
       </caption>
-      <thead className="@max-[41rem]:block">
+      <thead className="@max-[41rem]:sticky @max-[41rem]:top-[var(--barre,56px)] @max-[41rem]:z-1 @max-[41rem]:block @max-[41rem]:border-ligne @max-[41rem]:border-b @max-[41rem]:bg-papier">
         <tr className={row}>
           <td className="w-[32%] border-encre border-t @max-[41rem]:hidden" />
           {plans.map((plan) => (

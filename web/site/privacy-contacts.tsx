@@ -58,8 +58,7 @@ export const privacyOfContacts = ({ contactEmail, publisher }: SiteConfig): Arti
           </li>
           <li>
             <b>D’où elles viennent :</b> de votre profil et de vos publications, tels que l’expéditeur peut
-            les voir sur le réseau professionnel, ou d’un fichier qu’il a importé. Chaque fait garde sa source
-            et sa date.
+            les voir sur LinkedIn, ou d’un fichier qu’il a importé. Chaque fait garde sa source et sa date.
           </li>
           <li>
             <b>Pourquoi :</b> savoir si une offre peut concerner votre métier, préparer un message, échanger.

@@ -7,8 +7,16 @@ const purposes = [
   ['Fournir le service', 'Nom, adresse e-mail, formule, réglages, offres, campagnes', 'Exécution du contrat'],
   ['Vous connecter', 'Mot de passe (jamais en clair), second facteur, sessions', 'Exécution du contrat'],
   ['Facturer', 'Identité, coordonnées et historique de facturation', 'Contrat, obligation légale'],
-  ['Vous répondre', 'Nom, adresse e-mail, message, formule', 'Intérêt légitime'],
-  ['Sécuriser', 'Adresse IP, appareil, journaux techniques', 'Intérêt légitime'],
+  [
+    'Vous répondre',
+    'Nom, adresse e-mail, message, formule',
+    'Intérêt légitime : répondre à qui nous écrit, et suivre sa demande',
+  ],
+  [
+    'Sécuriser',
+    'Adresse IP, appareil, journaux techniques',
+    'Intérêt légitime : protéger les comptes et le service, diagnostiquer les pannes',
+  ],
 ];
 
 const cookies = [
@@ -42,11 +50,14 @@ export const privacyOfUsers = ({ contactEmail }: SiteConfig): ArticleSection[] =
     title: 'Combien de temps',
     body: (
       <ul>
-        <li>Compte, offres et campagnes : tant que le compte existe, puis effacement.</li>
+        <li>
+          Compte, réglages, offres, campagnes et notifications : jusqu’à la suppression du compte, qui les
+          efface.
+        </li>
         <li>Factures et pièces comptables : dix ans, comme la loi l’impose.</li>
-        <li>Demandes de support : le temps d’y répondre et d’en assurer le suivi.</li>
-        <li>Journaux techniques : le temps nécessaire à la sécurité et au diagnostic.</li>
-        <li>Personnes contactées : trois ans au plus sans échange venant d’elles.</li>
+        <li>Demandes de support : trois ans, puis purge.</li>
+        <li>Journaux techniques : douze mois.</li>
+        <li>Personnes contactées : trois ans au plus après la collecte ou leur dernier message.</li>
         <li>Oppositions : sans limite, sous forme d’empreinte.</li>
       </ul>
     ),
@@ -58,7 +69,7 @@ export const privacyOfUsers = ({ contactEmail }: SiteConfig): ArticleSection[] =
       <>
         <p>Chacun ne reçoit que ce qu’exige sa tâche, selon la configuration du service :</p>
         <ul>
-          <li>un prestataire d’intégration au réseau professionnel, pour lire les profils et envoyer ;</li>
+          <li>un prestataire d’intégration à LinkedIn, pour lire les profils et envoyer ;</li>
           <li>un modèle d’écriture, s’il est configuré, pour rédiger à partir des faits choisis ;</li>
           <li>un service d’envoi d’e-mails, pour les messages de compte et de support ;</li>
           <li>un prestataire de paiement, qui traite seul votre numéro de carte ;</li>
@@ -113,9 +124,14 @@ export const privacyOfUsers = ({ contactEmail }: SiteConfig): ArticleSection[] =
           rows={cookies}
         />
         <p>
+          En HTTPS, les deux premiers portent le préfixe <span className="whitespace-nowrap">__Host-</span>,
+          qui les réserve à ce site : <span className="whitespace-nowrap">__Host-accroche_session</span> et{' '}
+          <span className="whitespace-nowrap">__Host-accroche_second_factor</span>.
+        </p>
+        <p>
           Une fois connecté, l’application garde dans le stockage local de votre navigateur une copie de vos
-          campagnes, pour s’afficher plus vite. Elle est vidée à la déconnexion. Pas de mesure d’audience, pas
-          de publicité, aucun service tiers chargé dans les pages.
+          campagnes, pour s’afficher plus vite. Elle est effacée à la déconnexion. Pas de mesure d’audience,
+          pas de publicité, aucun service tiers chargé dans les pages.
         </p>
       </>
     ),

@@ -26,7 +26,7 @@ export function Page() {
   return (
     <AuthLayout
       title="Nouveau mot de passe"
-      lead="Une fois changé, toutes vos sessions ouvertes seront fermées."
+      lead="Une fois le mot de passe changé, toutes vos sessions ouvertes seront fermées."
     >
       <AuthCard>
         {token === null && <Spinner />}

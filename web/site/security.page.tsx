@@ -58,11 +58,11 @@ const sections: ArticleSection[] = [
         <h3>Ce qui protège le compte</h3>
         <p>
           Par défaut : quinze invitations par jour ouvré, soixante-quinze par semaine, vingt-cinq messages et
-          quarante visites par jour, avec une montée progressive sur quatre semaines pour un nouveau compte.
-          Vous pouvez baisser ces limites. Vous pouvez les relever, après un avertissement, jusqu’à un plafond
-          que personne ne dépasse. Un avertissement du réseau, un taux d’acceptation trop bas ou trop
-          d’invitations en attente mettent les campagnes en pause, avec le chiffre, le seuil et la façon d’en
-          sortir.
+          quarante visites par jour, avec une montée progressive sur quatre semaines pour un compte
+          nouvellement connecté. Vous pouvez baisser ces limites. Vous pouvez les relever, après un
+          avertissement, jusqu’à un plafond que personne ne dépasse. Un avertissement du réseau, un taux
+          d’acceptation trop bas ou trop d’invitations en attente mettent les campagnes en pause, avec le
+          chiffre, le seuil et la façon d’en sortir.
         </p>
       </>
     ),
@@ -138,8 +138,8 @@ const sections: ArticleSection[] = [
         <p>
           Une opposition arrête tout, dans toutes vos campagnes, sans limite de durée. Pour la respecter même
           après effacement, nous n’en gardons qu’une empreinte calculée avec une clé secrète. Les données sont
-          purgées au bout de trois ans sans échange venant de la personne. À sa demande, vous pouvez exporter
-          ou effacer les données d’une personne.
+          purgées trois ans après la collecte ou le dernier message de la personne. À sa demande, vous pouvez
+          exporter ou effacer les données d’une personne.
         </p>
       </>
     ),
@@ -156,8 +156,8 @@ const sections: ArticleSection[] = [
         </p>
         <p>
           Les formulaires sensibles limitent le nombre d’essais. Les secrets sont chiffrés avec une clé propre
-          à l’installation. Les données de chaque client sont cloisonnées : demander l’objet d’un autre répond
-          qu’il n’existe pas.
+          à l’installation. Les données de chaque client sont cloisonnées : à qui demande l’objet d’un autre
+          client, le service répond qu’il n’existe pas.
         </p>
       </>
     ),
@@ -185,7 +185,7 @@ export function Page() {
   return (
     <GuideLayout
       path={paths.security}
-      title="Ce qui vous protège, et les protège"
+      title="Ce qui vous protège, vous et vos contacts"
       lead="Vous confiez à Accroche un compte et une réputation ; les personnes que vous contactez n’ont rien demandé. Voici ce que le service garantit, et ce qu’il s’interdit."
       sections={sections}
       keyPoints={[
@@ -193,7 +193,7 @@ export function Page() {
         'Tout envoi passe par une seule porte, et sa décision est conservée.',
         'Une étape n’est jamais envoyée deux fois.',
         'Vous êtes responsable du traitement ; le produit vous donne les moyens de l’être.',
-        'Une opposition vaut partout, pour toujours.',
+        'Une opposition vaut dans toutes vos campagnes, sans limite de durée.',
       ]}
       closing={{
         title: 'Prospectez sans rien cacher',

@@ -158,6 +158,13 @@ function SignUpForm() {
           >
             Créer mon compte
           </Button>
+          <p className="text-13 text-pretty text-sourdine">
+            Vos données servent à ouvrir et gérer votre compte :{' '}
+            <a href={paths.privacy} className={textLink}>
+              Confidentialité
+            </a>
+            .
+          </p>
         </form>
       </AuthCard>
       <p className="mt-6 text-sourdine max-sm:text-center">

@@ -19,7 +19,7 @@ const topics: { value: Topic; slug: string; label: string }[] = [
   { value: 'problem', slug: 'probleme', label: 'Un problème' },
   { value: 'billing', slug: 'facturation', label: 'Facturation' },
   { value: 'privacy', slug: 'donnees', label: 'Données personnelles' },
-  { value: 'enterprise', slug: 'enterprise', label: 'Offre ENTERPRISE' },
+  { value: 'enterprise', slug: 'enterprise', label: 'Formule ENTERPRISE' },
 ];
 
 const topicOf = (wanted: string | null | undefined) =>

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { prose } from './article-layout.tsx';
 import { capsLabel, pageWidth, textLink } from './layout.ts';
+import { Prose } from './prose.tsx';
 import { useSiteConfig } from './site-config.tsx';
 import { SupportForm } from './support-form.tsx';
 
@@ -46,23 +46,23 @@ export function Page() {
         <div className="col-span-4 col-start-9 grid gap-9 max-nav:mt-12">
           <section>
             <h2 className="mb-2 text-19">Ce qui nous aide</h2>
-            <div className={prose}>
+            <Prose>
               <ul>
                 <li>la page et l’heure où cela s’est produit ;</li>
                 <li>ce que vous attendiez, et ce que vous avez vu ;</li>
                 <li>le texte exact du message d’erreur.</li>
               </ul>
-            </div>
+            </Prose>
           </section>
           <section>
             <h2 className="mb-2 text-19">Qui passe en premier</h2>
-            <div className={prose}>
+            <Prose>
               <p>
                 Toutes les demandes sont lues et reçoivent une réponse par e-mail. Celles des clients EXPERT
                 sont traitées en priorité. La formule ENTERPRISE comprend un support 24 h/24 et 7 j/7.
                 Connectez-vous avant d’écrire : nous saurons quelle est votre formule.
               </p>
-            </div>
+            </Prose>
           </section>
           <section>
             <h2 className="mb-2 text-19">Par e-mail</h2>

@@ -46,13 +46,13 @@ export const termsOfSale = ({ contactEmail }: SiteConfig): ArticleSection[] => [
         </p>
         <LegalTable
           caption="Prix hors taxes et limites de chaque formule"
-          head={['Formule', 'Par mois', 'Par an', 'Recherches', 'Cibles', 'Offres']}
+          head={['Formule', 'Par mois', 'Par an', 'Recherches', 'Clients idéaux (ICP)', 'Offres']}
           rows={plans.map(planRow)}
         />
         <p>
           Une recherche est décomptée lorsqu’elle trouve au moins une personne qualifiée. Le compteur mensuel
           repart le premier jour du mois, heure de Paris. Les limites d’invitations et de messages suivent
-          aussi les capacités du réseau professionnel : aucune formule ne permet de les dépasser.
+          aussi les capacités de l’API de LinkedIn : aucune formule ne permet de les dépasser.
         </p>
       </>
     ),
@@ -159,8 +159,9 @@ export const termsOfSale = ({ contactEmail }: SiteConfig): ArticleSection[] => [
     title: 'Rétractation',
     body: (
       <p>
-        Le droit de rétractation est réservé aux consommateurs. Il s’applique à un professionnel dans les
-        seuls cas où la loi le prévoit. La formule FREE vous permet d’essayer le service avant tout achat.
+        Le droit de rétractation protège les consommateurs ; il ne s’étend à un professionnel que dans le cas
+        de l’article L. 221-3 du code de la consommation. La formule FREE vous permet d’essayer le service
+        avant tout achat.
       </p>
     ),
   },

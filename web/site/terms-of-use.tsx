@@ -11,10 +11,10 @@ export const termsOfUse = ({ contactEmail }: SiteConfig): ArticleSection[] => [
     body: (
       <>
         <p>
-          Accroche est un service en ligne de prospection. Il aide à trouver des personnes sur un réseau
-          professionnel, à préparer des messages et à les envoyer depuis votre propre compte. Dans ce texte,
-          « nous » désigne l’éditeur, présenté dans les <a href={paths.legalNotices}>mentions légales</a>, et
-          « vous » désigne la personne ou l’entreprise cliente.
+          Accroche est un service en ligne de prospection. Il aide à trouver des personnes sur LinkedIn, à
+          préparer des messages et à les envoyer depuis votre propre compte. Dans ce texte, « nous » désigne
+          l’éditeur, présenté dans les <a href={paths.legalNotices}>mentions légales</a>, et « vous » désigne
+          la personne ou l’entreprise cliente.
         </p>
         <p>
           Créer un compte vaut acceptation de ces conditions, que vous cochez à l’inscription. Si vous agissez
@@ -59,7 +59,7 @@ export const termsOfUse = ({ contactEmail }: SiteConfig): ArticleSection[] => [
           <li>vous présenter sous votre véritable identité, depuis un compte qui est le vôtre ;</li>
           <li>cesser d’écrire à toute personne qui s’y oppose, sur tous les canaux ;</li>
           <li>ne pas envoyer de messages en masse, trompeurs, illicites ou injurieux ;</li>
-          <li>respecter les conditions du réseau professionnel que vous connectez ;</li>
+          <li>respecter les conditions de LinkedIn, le réseau que vous connectez ;</li>
           <li>ne pas chercher à contourner les limites d’envoi ni les contrôles du service ;</li>
           <li>n’importer que des données obtenues légalement, et sans données sensibles.</li>
         </ul>
@@ -72,7 +72,7 @@ export const termsOfUse = ({ contactEmail }: SiteConfig): ArticleSection[] => [
   },
   {
     id: 'reseau',
-    title: 'Le réseau professionnel',
+    title: 'LinkedIn, le réseau que vous connectez',
     body: (
       <>
         <p>
@@ -140,8 +140,8 @@ export const termsOfUse = ({ contactEmail }: SiteConfig): ArticleSection[] => [
       <>
         <p>
           Nous sommes tenus à une obligation de moyens. Accroche ne garantit ni réponse, ni rendez-vous, ni
-          vente. Nous ne répondons pas des décisions du réseau professionnel, des contenus que vous approuvez,
-          ni des dommages indirects comme une perte de chiffre d’affaires ou de clientèle.
+          vente. Nous ne répondons pas des décisions de LinkedIn, des contenus que vous approuvez, ni des
+          dommages indirects comme une perte de chiffre d’affaires ou de clientèle.
         </p>
         <p>
           Pour un client payant, notre responsabilité totale est limitée aux sommes versées au cours des douze

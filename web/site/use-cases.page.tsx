@@ -48,8 +48,8 @@ const sections: ArticleSection[] = [
           </li>
         </ul>
         <p>
-          La formule FREE suffit pour essayer : une offre, une cible et dix recherches en tout, sans limite de
-          durée ni carte bancaire.
+          La formule FREE suffit pour essayer : une offre, un client idéal (ICP) et dix recherches en tout,
+          sans limite de durée ni carte bancaire.
         </p>
       </>
     ),
@@ -103,9 +103,9 @@ const sections: ArticleSection[] = [
           poursuivie, et laquelle ne tient que par habitude.
         </p>
         <p>
-          PRO permet deux offres et deux cibles, EXPERT trois de chaque. Les variantes comparent deux
-          premières lignes sur une même étape. Attendez que l’effectif soit suffisant : la page de résultats
-          le dit, et affiche « trop tôt pour conclure » tant qu’il ne l’est pas.
+          PRO permet deux offres et deux clients idéaux (ICP), EXPERT trois de chaque. Les variantes comparent
+          deux premières lignes sur une même étape. Attendez que l’effectif soit suffisant : la page de
+          résultats le dit, et affiche « trop tôt pour conclure » tant qu’il ne l’est pas.
         </p>
       </>
     ),
@@ -196,8 +196,8 @@ const sections: ArticleSection[] = [
           Si la première réponse manque, ne lancez pas encore. Sinon, le{' '}
           <a href={paths.gettingStarted}>guide de démarrage</a> vous mène de la feuille à la campagne, et les{' '}
           <a href={paths.bestPractices}>meilleures pratiques</a> vous aident à écrire la suite. Le nombre
-          d’offres et de cibles de chaque formule est dans les{' '}
-          <a href={paths.salesTerms}>conditions de vente</a>.
+          d’offres et de clients idéaux (ICP) de chaque formule est dans les{' '}
+          <a href={`${paths.home}#tarifs`}>tarifs</a>.
         </p>
       </>
     ),

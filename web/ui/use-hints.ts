@@ -5,6 +5,15 @@ const skipDelayMs = 300;
 const hintAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
 
+const edgePx = 8;
+
+/** Under the word, unless the screen ends there and is larger on the other side. */
+function hasMoreRoomAbove(hint: Element, bubble: Element): boolean {
+  const word = hint.getBoundingClientRect();
+  const below = window.innerHeight - word.bottom;
+  return below < bubble.getBoundingClientRect().height + edgePx && word.top > below;
+}
+
 /** Listens on the document: one set of listeners for every `Hint` of the page, hydrated or not. */
 function startHints(): () => void {
   let shown: HTMLElement | null = null;
@@ -24,7 +33,10 @@ function startHints(): () => void {
     if (shown === hint) return;
     close();
     shown = hint;
-    bubbleOf(hint)?.setAttribute('data-open', '');
+    const bubble = bubbleOf(hint);
+    if (!bubble) return;
+    bubble.toggleAttribute('data-above', hasMoreRoomAbove(hint, bubble));
+    bubble.setAttribute('data-open', '');
   };
 
   const listeners = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts';
 import { findUnmailed, mailRequest } from './mail-support-request.ts';
+import { purgeOldRequests } from './purge-support-requests.ts';
 
 export const mailSupportRequest = defineJob({
   name: 'support.mail-request',
@@ -23,5 +24,6 @@ export const sweepSupport = defineJob({
         { singletonKey: requestId, singletonSeconds: 600 },
       );
     }
+    await purgeOldRequests(ctx);
   },
 });

@@ -49,7 +49,10 @@ test('a robot that fills the trap is thanked, and nothing is kept', async () => 
 test('five requests an hour from one address', async () => {
   const visitor = t.client();
   for (let i = 0; i < 5; i++) await visitor.call(supportApi.send, { body });
-  await expect(visitor.call(supportApi.send, { body })).rejects.toMatchObject({ status: 429 });
+  await expect(visitor.call(supportApi.send, { body })).rejects.toMatchObject({
+    status: 429,
+    message: 'Vous avez déjà envoyé cinq messages. Réessayez dans une heure.',
+  });
 });
 
 test('a message too short is refused at its field', async () => {
@@ -69,4 +72,25 @@ test('a request whose job was lost is mailed by the sweep', async () => {
   await sweepSupport.run(makeCtx(t.deps, { kind: 'system' }), {});
   await t.runJobs();
   await t.mailbox.lastTo('aide@accroche.example', { subject: /Paul Perdu/ });
+});
+
+test('a request is kept three years, then purged in the night', async () => {
+  const sweep = () => sweepSupport.run(makeCtx(t.deps, { kind: 'system' }), {});
+  const names = async () => (await kept()).map(({ name }) => name);
+  const moveTo = (moment: Date) => t.clock.advance(moment.getTime() - t.clock.now().getTime());
+  const send = (name: string) => t.client().call(supportApi.send, { body: { ...body, name } });
+  const nightOf = (year: number) => new Date(Date.UTC(year, 5, 10, 2, 30));
+  const year = t.clock.now().getUTCFullYear() + 1;
+
+  moveTo(nightOf(year));
+  await send('Ancienne');
+  moveTo(new Date(nightOf(year).getTime() + 2 * 3_600_000));
+  await send('Suivante');
+  moveTo(new Date(nightOf(year + 3).getTime() + 12 * 3_600_000));
+  await sweep();
+  expect(await names(), 'by day').toContain('Ancienne');
+  moveTo(new Date(nightOf(year + 3).getTime() + 60_000));
+  await sweep();
+  expect(await names()).not.toContain('Ancienne');
+  expect(await names()).toContain('Suivante');
 });

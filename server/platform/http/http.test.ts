@@ -49,7 +49,10 @@ test('answers carry the security headers, and the policy allows no inline script
   expect(policy).not.toContain('unsafe-inline');
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(rule);
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+  });
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 

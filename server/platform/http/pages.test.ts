@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
@@ -31,6 +33,28 @@ test.each([
 test('the home page is the landing for a visitor and the application for a member', async () => {
   expect(await get('/')).toMatchObject({ title: 'pages/index.html', hint: 'none' });
   expect(await get('/', await t.member())).toMatchObject({ title: 'app.html', hint: 'maybe' });
+});
+
+test('Back finds a public page as it was left, and asks for the application again', async () => {
+  const kept = async (url: string) => (await get(url)).reply.headers['cache-control'];
+  for (const url of ['/', '/aide', '/nulle-part']) expect(await kept(url)).toBe('private, no-cache');
+  expect(await kept('/leads')).toBe('no-store');
+  expect((await get('/', await t.member())).reply.headers['cache-control']).toBe('no-store');
+});
+
+test('a page that fails answers a page, a call that fails answers JSON', async () => {
+  const pages = join(t.deps.env.dataDir, 'web/pages');
+  writeFileSync(join(pages, '500.html'), '<html data-session="maybe"><title>pages/500.html</title></html>');
+  rmSync(join(pages, 'support.html'));
+  const ask = (accept: string) => t.client().request({ method: 'GET', url: '/support', headers: { accept } });
+  const page = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.body).toContain('pages/500.html');
+  expect(page.body).toContain('data-session="none"');
+  expect(t.logLines.some((line) => line.includes('Missing page pages/support.html'))).toBe(true);
+  const call = await ask('application/json');
+  expect([call.statusCode, call.json().code]).toEqual([500, 'server_error']);
 });
 
 test('a dead session cookie is said in the page and removed', async () => {

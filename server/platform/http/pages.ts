@@ -9,6 +9,8 @@ import { clearSecretCookie, sessionCookieName } from './cookies.ts';
 import { setForgeryToken } from './csrf.ts';
 import { contentPolicy, policyText } from './security-headers.ts';
 
+type Document = PageKind | { kind: 'server-error' };
+
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 /** Rules for documents: on a script, a font or a film they are half a kilobyte of nothing. */
@@ -53,26 +55,44 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
     if (!isPage || /^\/(assets|media)\//.test(path))
       throw new AppError('not_found', 'Cette adresse n’existe pas.');
-    const page = pageForPath(path, request.session.is === 'valid');
+    try {
+      const page = pageForPath(path, request.session.is === 'valid');
+      const isLostMember = page.kind === 'not-found' && request.session.is === 'valid';
+      return send(
+        request,
+        reply,
+        page.kind === 'not-found' ? 404 : 200,
+        isLostMember ? { kind: 'app' } : page,
+      );
+    } catch (error) {
+      if (!request.headers.accept?.includes('text/html')) throw error;
+      request.log.error({ err: error }, 'unexpected error');
+      return send(request, reply, 500, { kind: 'server-error' });
+    }
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Document) {
     const nonce = deps.random.bytes(16).toString('base64');
     const hint = sessionHint(request);
+    const html = readHtml(page)
+      .replace('data-session="maybe"', `data-session="${hint}"${deps.env.isDemo ? ' data-demo=""' : ''}`)
+      .replaceAll('__CSP_NONCE__', nonce);
     if (hint === 'expired') {
       clearSecretCookie(reply, deps.env, sessionCookieName(deps.env));
       setForgeryToken(reply, deps, '');
     }
     return reply
-      .code(page.kind === 'not-found' ? 404 : 200)
+      .code(status)
       .header('content-security-policy', policyText(contentPolicy(nonce)))
-      .header('cache-control', 'no-store')
+      .header('cache-control', isKept(page) ? 'private, no-cache' : 'no-store')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
-      .send(
-        readHtml(page.kind === 'not-found' && request.session.is === 'valid' ? { kind: 'app' } : page)
-          .replace('data-session="maybe"', `data-session="${hint}"${deps.env.isDemo ? ' data-demo=""' : ''}`)
-          .replaceAll('__CSP_NONCE__', nonce),
-      );
+      .send(html);
   }
 }
+
+/** Going back to a public page finds it as it was left, its reading position too; anything else is asked for again. */
+const isKept = ({ kind }: Document) => kind === 'site' || kind === 'not-found';
 
 /** The icon, the site map and what else the build left at the root; its pages are chosen by path instead. */
 const rootFiles = (webDir: string): string[] =>
@@ -88,7 +108,7 @@ function sessionHint(request: FastifyRequest): 'none' | 'expired' | 'maybe' {
   return request.session.is === 'none' ? 'none' : 'expired';
 }
 
-function htmlReader(webDir: string): (page: PageKind) => string {
+function htmlReader(webDir: string): (page: Document) => string {
   const cache = new Map<string, string>();
   return (page) => {
     const file = fileOf(page);
@@ -103,8 +123,9 @@ function htmlReader(webDir: string): (page: PageKind) => string {
   };
 }
 
-function fileOf(page: PageKind): string {
+function fileOf(page: Document): string {
   if (page.kind === 'app') return 'app.html';
   if (page.kind === 'not-found') return 'pages/404.html';
+  if (page.kind === 'server-error') return 'pages/500.html';
   return `pages/${page.page === paths.home ? 'index' : page.page.slice(1)}.html`;
 }

@@ -111,6 +111,18 @@ export const accountQuestions: HelpGroup[] = [
           </p>
         ),
       },
+      {
+        id: 'sales-navigator',
+        question: 'Faut-il un abonnement Sales Navigator ou Premium ?',
+        keywords: 'linkedin premium recruiter payant',
+        answer: (
+          <p>
+            Non. Accroche travaille avec le compte LinkedIn que vous connectez, même gratuit. Un abonnement
+            payant de LinkedIn reste entre vous et lui : il peut relever ses limites, par exemple la longueur
+            des notes d’invitation, mais pas celles d’Accroche.
+          </p>
+        ),
+      },
     ],
   },
 ];
@@ -123,6 +135,7 @@ export const billingAndDataQuestions: HelpGroup[] = [
       {
         id: 'changer-de-formule',
         question: 'Comment changer de formule ?',
+        keywords: 'prix tarif abonnement offre plan',
         answer: (
           <p>
             Dans <a href={paths.subscription}>Paramètres, Abonnement</a>. Le changement prend effet aussitôt,
@@ -164,12 +177,39 @@ export const billingAndDataQuestions: HelpGroup[] = [
           </p>
         ),
       },
+      {
+        id: 'remboursement',
+        question: 'Puis-je être remboursé ?',
+        keywords: 'remboursement rembourser avoir',
+        answer: (
+          <p>
+            Une période commencée n’est pas remboursée : vous gardez votre formule jusqu’à son terme. Si nous
+            manquons gravement à nos obligations ou mettons fin au service, le temps non utilisé vous est
+            remboursé. Une erreur sur une facture ?{' '}
+            <a href={`${paths.support}?sujet=facturation`}>Écrivez-nous</a>.
+          </p>
+        ),
+      },
     ],
   },
   {
     id: 'donnees-personnelles',
     title: 'Données personnelles',
     questions: [
+      {
+        id: 'rgpd',
+        question: 'Accroche respecte-t-il le RGPD ?',
+        keywords: 'gdpr conformite legal cnil',
+        answer: (
+          <p>
+            Chaque personne a une source et une base légale, une opposition arrête tout dans toutes vos
+            campagnes, et les données sont purgées trois ans après la collecte ou le dernier message de la
+            personne. Vous êtes responsable du traitement, nous sommes votre sous-traitant ; les clauses sont
+            dans les <a href={`${paths.terms}#sous-traitance`}>conditions d’utilisation</a>. La page{' '}
+            <a href={`${paths.security}#rgpd`}>Sécurité et conformité</a> dit qui fait quoi.
+          </p>
+        ),
+      },
       {
         id: 'opposition-recue',
         question: 'Quelqu’un me demande de ne plus le contacter. Que faire ?',
@@ -209,9 +249,11 @@ export const billingAndDataQuestions: HelpGroup[] = [
         question: 'Comment exporter mes données ou fermer mon compte ?',
         answer: (
           <p>
-            Exportez d’abord ce que vous voulez garder. Demandez ensuite la fermeture par le{' '}
-            <a href={`${paths.support}?sujet=donnees`}>support</a>, avec l’adresse de votre compte. Vos
-            données sont effacées, sauf ce que la loi impose de conserver, comme les factures.
+            À partir de PRO, vos leads s’exportent en CSV depuis la page <a href={paths.leads}>Leads</a>. Avec
+            FREE et SOLO, demandez une copie de vos données au{' '}
+            <a href={`${paths.support}?sujet=donnees`}>support</a> : vous y avez droit quelle que soit la
+            formule. La fermeture se demande au même endroit, avec l’adresse de votre compte. Vos données sont
+            effacées, sauf ce que la loi impose de conserver, comme les factures.
           </p>
         ),
       },

@@ -103,8 +103,8 @@ export const campaignQuestions: HelpGroup[] = [
         answer: (
           <p>
             Le réseau limite les notes : 300 caractères, ou 200 avec un compte gratuit, qui n’en autorise que
-            quelques-unes par mois. Accroche tient ce compte et vous le montre. Une invitation sans note est
-            souvent un bon choix.
+            quelques-unes par mois. Accroche les décompte et vous montre ce qui reste. Une invitation sans
+            note est souvent un bon choix.
           </p>
         ),
       },
@@ -120,8 +120,8 @@ export const campaignQuestions: HelpGroup[] = [
         answer: (
           <p>
             Par défaut, 15 invitations par jour ouvré et 75 par semaine, 25 messages et 40 visites par jour.
-            Un nouveau compte commence à 20 % et atteint 100 % la quatrième semaine. Ces quotas appartiennent
-            au compte LinkedIn : toutes vos campagnes se les partagent.
+            Un compte nouvellement connecté commence à 20 % et atteint 100 % la quatrième semaine. Ces quotas
+            appartiennent au compte LinkedIn : toutes vos campagnes se les partagent.
           </p>
         ),
       },
@@ -155,6 +155,38 @@ export const campaignQuestions: HelpGroup[] = [
             Avec FREE et SOLO, du lundi au vendredi de 9 h à 18 h. PRO permet vos propres jours et heures,
             EXPERT une plage par étape et le fuseau horaire de la personne. Rien ne part les jours fériés
             nationaux.
+          </p>
+        ),
+      },
+    ],
+  },
+];
+
+export const integrationQuestions: HelpGroup[] = [
+  {
+    id: 'integrations',
+    title: 'CRM et API',
+    questions: [
+      {
+        id: 'crm',
+        question: 'Peut-on relier Accroche à son CRM ?',
+        keywords: 'integration connecteur synchroniser',
+        answer: (
+          <p>
+            Oui, des intégrations CRM existent : elles se règlent dans vos{' '}
+            <a href={paths.settings}>paramètres</a>. Si votre outil n’en fait pas partie, l’export CSV des
+            leads est compris à partir de PRO. Les oppositions restent appliquées, d’où que vienne une fiche.
+          </p>
+        ),
+      },
+      {
+        id: 'api',
+        question: 'Y a-t-il une API ?',
+        keywords: 'developpeur webhook integration',
+        answer: (
+          <p>
+            Oui, uniquement avec la formule ENTERPRISE. Vos propres outils lisent et alimentent alors vos
+            campagnes. Pour l’obtenir, <a href={`${paths.support}?sujet=enterprise`}>écrivez-nous</a>.
           </p>
         ),
       },

@@ -9,9 +9,9 @@ const idsFor = (query: string) =>
 describe('the questions', () => {
   const questions = helpGroups.flatMap((group) => group.questions);
 
-  test('are more than twenty-five, in eight groups', () => {
+  test('are more than twenty-five, in nine groups', () => {
     expect(questions.length).toBeGreaterThan(25);
-    expect(helpGroups).toHaveLength(8);
+    expect(helpGroups).toHaveLength(9);
   });
 
   test('have anchors of their own', () => {
@@ -40,7 +40,21 @@ describe('the search', () => {
     ['quotas invitations', 'quotas'],
     ['invitation quota', 'quotas'],
     ['double authentification telephone', 'double-authentification'],
+    ['crm', 'crm'],
+    ['api', 'api'],
+    ['RGPD', 'rgpd'],
+    ['gdpr', 'rgpd'],
+    ['remboursement', 'remboursement'],
+    ['remboursé', 'remboursement'],
+    ['sales navigator', 'sales-navigator'],
+    ['prix', 'factures'],
+    ['réseaux', 'risque-linkedin'],
+    ['invit', 'quotas'],
   ])('« %s » finds %s', (query, id) => expect(idsFor(query)).toContain(id));
+  test('wants the start of a word, not a piece of it', () => {
+    expect(idsFor('prix')).not.toContain('supprimer-campagne');
+    expect(idsFor('pi')).not.toContain('api');
+  });
 
   test('wants every word', () => expect(idsFor('quota girafe')).toEqual([]));
   test('drops the groups it empties', () => expect(searchHelp(helpGroups, 'girafe')).toEqual([]));

@@ -1,29 +1,41 @@
 import { textOf } from '../reading-time.ts';
 import type { HelpGroup, HelpQuestion } from './help-questions.tsx';
 
-/** Lower case, without accents or ligatures, one kind of apostrophe: what people type in a hurry. */
+/** Lower case, without accents or ligatures, one space between words: what people type in a hurry. */
 const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replace(/[’‘]/g, "'");
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
-/** Words to find; a plural also finds the singular, and elided articles are dropped. */
+/** A plural also finds the singular; « prix » and « voix » are none. */
+const singular = (word: string) =>
+  word.length > 3 ? word.replace(/s$/, '').replace(/(?<=[aeo]u)x$/, '') : word;
+
+const elided = /^(?:[cdjlmnst]|qu)$/;
+
+/** Words to find, without the articles that an apostrophe left alone. */
 const wordsOf = (query: string) =>
   plain(query)
-    .split(/[^a-z0-9']+/)
-    .map((word) => word.replace(/^(?:[cdjlmnst]|qu)'/, ''))
-    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
-    .filter(Boolean);
+    .split(' ')
+    .filter((word) => word && !elided.test(word))
+    .map(singular);
 
 const searched = new WeakMap<HelpQuestion, string>();
 
 function textFor(group: HelpGroup, question: HelpQuestion): string {
   const known = searched.get(question);
   if (known !== undefined) return known;
-  const text = plain([group.title, question.question, textOf(question.answer)].join(' '));
+  const { question: title, keywords, answer } = question;
+  const text = ` ${plain([group.title, title, keywords, textOf(answer)].join(' '))}`;
   searched.set(question, text);
   return text;
 }
 
-/** Groups with the questions that hold every word of the query; all of them when it is empty. */
+/** Groups with the questions where each word of the query begins a word; all of them when it is empty. */
 export function searchHelp(groups: readonly HelpGroup[], query: string): HelpGroup[] {
   const words = wordsOf(query);
   return groups
@@ -31,7 +43,7 @@ export function searchHelp(groups: readonly HelpGroup[], query: string): HelpGro
       ...group,
       questions: group.questions.filter((question) => {
         const text = textFor(group, question);
-        return words.every((word) => text.includes(word));
+        return words.every((word) => text.includes(` ${word}`));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { pageWidth } from '../layout.ts';
 import { useBuildFacts, useSiteConfig } from '../site-config.tsx';
 import { lowerSection, sectionSpace } from './section-head.tsx';
@@ -10,6 +11,9 @@ const film = {
   captions: '/media/demo.vtt',
   poster: '/media/demo-poster.webp',
 };
+
+const filmName = 'Démonstration d’Accroche, film muet sous-titré';
+const filmShape = 'block aspect-video h-auto w-full';
 
 const steps = [
   ['Offre', 'ce que vous vendez'],
@@ -32,7 +36,7 @@ export function DemoFilm() {
             id="titre-demonstration"
             className="text-40 leading-[1.06] font-bold tracking-[-0.028em] max-sm:text-[36px]"
           >
-            Voyez-le à l’écran, puis lancez en cinq étapes.
+            Une démonstration à l’écran, puis cinq étapes.
           </h2>
           <p className="mt-4 leading-[1.6] text-pretty text-sourdine">
             Le film est tourné dans le produit : le simulateur, puis l’inscription. Une campagne se prépare
@@ -72,6 +76,7 @@ function Screen() {
   const { hasDemoFilm } = useBuildFacts();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(!hasDemoFilm);
+  const [hasStarted, setHasStarted] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const fail = () => setHasFailed(true);
   const toggle = () => {
@@ -83,42 +88,62 @@ function Screen() {
 
   if (hasFailed) return <FilmFailure />;
   return (
-    <>
-      <div className="relative">
-        {/* Behind the film, which is transparent until it plays: unlike its poster, it waits to be near the screen. */}
-        <img
-          src={film.poster}
-          alt=""
+    <div className="relative">
+      <noscript>
+        <video
+          controls
+          muted
+          playsInline
+          preload="none"
+          poster={film.poster}
           width={1280}
           height={720}
-          loading="lazy"
-          className="absolute inset-0 size-full"
-        />
+          aria-label={filmName}
+          className={filmShape}
+        >
+          <FilmSources />
+        </video>
+      </noscript>
+      <div className="relative noscript:hidden">
+        {/* Its controls come with the first frame: before it, Chromium paints them on an opaque grey. */}
         <video
           ref={video}
-          controls
+          controls={hasStarted}
           muted
           playsInline
           preload="none"
           width={1280}
           height={720}
           onPlay={() => setIsPlaying(true)}
+          onPlaying={() => setHasStarted(true)}
           onPause={() => setIsPlaying(false)}
           onError={fail}
-          aria-label="Démonstration d’Accroche, film muet sous-titré"
-          className="relative block aspect-video h-auto w-full"
+          aria-label={filmName}
+          className={filmShape}
         >
-          <source src={film.webm} type="video/webm" />
-          {/* The last source: when it fails, nothing is left to play. */}
-          <source src={film.mp4} type="video/mp4" onError={fail} />
-          <track default kind="captions" src={film.captions} srcLang="fr" label="Français" />
+          <FilmSources onError={fail} />
         </video>
+        {/* Over the film until it plays: unlike a poster, it waits to be near the screen. */}
+        {!hasStarted && (
+          <img
+            src={film.poster}
+            alt=""
+            width={1280}
+            height={720}
+            loading="lazy"
+            className="absolute inset-0 size-full"
+          />
+        )}
       </div>
       <div className="flex items-center justify-between gap-6 px-[26px] py-4 max-sm:px-5 max-sm:py-3.5">
         <button
           type="button"
           onClick={toggle}
-          className="inline-flex items-center gap-3.5 rounded-full pr-2 font-semibold focus-visible:outline-safran noscript:hidden"
+          className={classNames(
+            'inline-flex items-center gap-3.5 rounded-full pr-2 font-semibold focus-visible:outline-safran noscript:hidden',
+            // The whole still image is part of the button.
+            !hasStarted && 'before:absolute before:inset-x-0 before:top-0 before:aspect-video',
+          )}
         >
           <span className="grid size-[52px] place-items-center rounded-full bg-safran text-sur-safran">
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[26px]">
@@ -132,6 +157,17 @@ function Screen() {
         </button>
         <p className="text-13 text-[#A9B1C6] max-sm:hidden">Sans le son, sous-titrée</p>
       </div>
+    </div>
+  );
+}
+
+function FilmSources({ onError }: { onError?: () => void }) {
+  return (
+    <>
+      <source src={film.webm} type="video/webm" />
+      {/* The last source: when it fails, nothing is left to play. */}
+      <source src={film.mp4} type="video/mp4" onError={onError} />
+      <track default kind="captions" src={film.captions} srcLang="fr" label="Français" />
     </>
   );
 }

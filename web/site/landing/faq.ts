@@ -19,7 +19,7 @@ export const faq: readonly Question[] = [
   {
     question: 'Mon compte court-il un risque ?',
     answer:
-      'Tout envoi automatisé en comporte un. Accroche le réduit : plafonds par jour et par semaine, montée en charge sur quatre semaines pour un compte récent, envois espacés, pause automatique au premier avertissement du réseau.',
+      'Tout envoi automatisé en comporte un. Accroche le réduit : plafonds par jour et par semaine, montée en charge sur quatre semaines pour un compte nouvellement connecté, envois espacés, pause automatique au premier avertissement du réseau.',
   },
   {
     question: 'Peut-on relier Accroche à son CRM ?',
@@ -31,7 +31,7 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Que comprend la formule FREE ?',
-    answer: `${leadSearches?.count} recherches de leads au total, ${icps} client idéal et ${offers} offre commerciale, sans carte bancaire. Une recherche qui échoue ou ne trouve personne ne compte pas.`,
+    answer: `${leadSearches?.count} recherches de leads au total, ${icps} client idéal (ICP) et ${offers} offre commerciale, sans carte bancaire. Une recherche qui échoue ou ne trouve personne ne compte pas.`,
   },
   {
     question: 'À quoi sert le code BIENVENUE ?',
@@ -40,7 +40,6 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Comment respectez-vous le RGPD ?',
-    answer:
-      'Chaque personne a une base légale et une source. Une opposition arrête tout, partout et pour toujours. Vous pouvez effacer et exporter à tout moment ; les données sont purgées au bout de trois ans.',
+    answer: `Chaque personne a une base légale et une source. Une opposition arrête tout, dans toutes vos campagnes, sans limite de durée. Vous pouvez à tout moment effacer les données d’une personne, ou les exporter pour les lui remettre ; l’export CSV de vos leads est compris à partir de la formule ${featureGates.csvExport}. Les données sont purgées trois ans après la collecte ou le dernier message de la personne.`,
   },
 ];

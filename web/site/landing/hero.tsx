@@ -20,8 +20,8 @@ export function Hero() {
         <div className="mt-[52px] grid grid-cols-12 gap-x-6 max-large:grid-cols-1 max-large:gap-y-14 max-sm:mt-6 max-sm:gap-y-6">
           <div className="col-span-4 flex flex-col pr-6 max-large:col-span-1 max-large:grid max-large:grid-cols-[1.3fr_1fr] max-large:gap-x-12 max-large:pr-0 max-sm:contents">
             <p className="text-19 leading-[1.5] text-pretty max-sm:text-[18px]">
-              Accroche trouve les bonnes personnes sur votre réseau professionnel et leur écrit en français
-              soigné. Chaque phrase cite le fait qui la prouve. Une phrase sans preuve ne part pas.
+              Accroche trouve les bonnes personnes sur LinkedIn et leur écrit en français soigné. Chaque
+              phrase cite le fait qui la prouve. Une phrase sans preuve ne part pas.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-large:col-start-1 max-sm:mt-0">
               <a href={paths.signUp} className={buttonClass({ variant: 'primary', size: 'xl' })}>

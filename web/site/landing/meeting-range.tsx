@@ -24,7 +24,7 @@ export function MeetingRange({ meetings, meetingsPerHundred }: MeetingRangeProps
       <div className="text-14 leading-[1.5] text-sourdine max-large:col-span-2">
         <p className="text-pretty">
           Si vous obtenez bien {meetingsPerHundred} rendez-vous pour 100 invitations, le résultat tombe dans
-          cette fourchette huit fois sur dix. Ce calcul ne sait pas qui vous répondra.
+          cette fourchette au moins huit fois sur dix. Ce calcul ne sait pas qui vous répondra.
         </p>
         <p className="mt-2">
           <Hint text={method} delayMs={300}>

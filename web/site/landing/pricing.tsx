@@ -7,7 +7,7 @@ export function Pricing() {
     <section
       id="tarifs"
       aria-labelledby="titre-tarifs"
-      className="plus-bas scroll-mt-0 py-28 max-nav:py-22 max-sm:scroll-mt-4 max-sm:py-18"
+      className="[--barre:72px] scroll-mt-0 py-28 max-nav:py-22 max-sm:scroll-mt-4 max-sm:[--barre:60px] max-sm:py-18"
     >
       <div className={pageWidth}>
         <SectionRule name="Tarifs" note={<p className="max-sm:hidden">Prix hors taxes, en euros</p>} />

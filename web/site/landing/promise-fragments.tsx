@@ -18,8 +18,8 @@ function Check() {
 }
 
 const register = [
-  { at: '14 nov., 10 h 12', what: 'étape 2', isSent: true },
-  { at: '14 nov., 10 h 13', what: 'étape 2', isSent: false },
+  { at: '13 nov., 10 h 12', what: 'étape 2', isSent: true },
+  { at: '13 nov., 10 h 13', what: 'étape 2', isSent: false },
 ];
 
 const line =
@@ -168,7 +168,7 @@ export function OpenNumbers() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 font-semibold text-ambre">trop tôt pour conclure (n = 14)</p>
+      <p className="mt-2 font-semibold text-ambre">taux de réponse : trop tôt pour conclure (n = 14)</p>
     </>
   );
 }

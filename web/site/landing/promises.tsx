@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import { pageWidth } from '../layout.ts';
+import { paths } from '#contract/paths.ts';
+import { Arrow } from '../arrow.tsx';
+import { pageWidth, textLink } from '../layout.ts';
 import {
   ComplianceRecord,
   Corrections,
@@ -12,7 +14,7 @@ import {
 } from './promise-fragments.tsx';
 import { lowerSection, SectionHead, SectionRule, sectionSpace } from './section-head.tsx';
 
-type Promised = { name: ReactNode; text: string; label: string; Extract: ComponentType };
+type Promised = { name: ReactNode; text: ReactNode; label: string; Extract: ComponentType };
 
 const promises: Promised[] = [
   {
@@ -30,7 +32,7 @@ const promises: Promised[] = [
   {
     name: (
       <>
-        Phrase <Towards /> preuve
+        Phrase <Arrow label="vers" className="mx-[0.32em] h-[0.62em] w-[1.05em]" /> preuve
       </>
     ),
     text: 'Chaque phrase écrite par l’IA renvoie au fait daté qu’elle utilise. Sans preuve, elle ne peut pas être envoyée.',
@@ -63,7 +65,14 @@ const promises: Promised[] = [
   },
   {
     name: 'Démo totale',
-    text: 'Sans clé ni compte, tout le produit tourne sur un réseau simulé, en temps accéléré.',
+    text: (
+      <>
+        Sans clé ni compte, tout le produit tourne sur un réseau simulé, en temps accéléré.{' '}
+        <a href={paths.support} className={textLink}>
+          Écrire au support pour l’essayer
+        </a>
+      </>
+    ),
     label: 'Horloge de démonstration',
     Extract: DemoClock,
   },
@@ -131,25 +140,5 @@ function PromiseRow({
         <Extract />
       </figure>
     </li>
-  );
-}
-
-function Towards() {
-  return (
-    <svg
-      viewBox="0 0 20 12"
-      role="img"
-      aria-label="vers"
-      className="mx-[0.32em] h-[0.62em] w-[1.05em] text-outremer"
-    >
-      <path
-        d="M1 6h17M13 1l5 5-5 5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -15,11 +15,10 @@ export function PromoBanner() {
         className={`${pageWidth} flex min-h-11 items-center justify-center gap-3 py-1.5 leading-[1.35] max-sm:justify-between max-sm:py-2`}
       >
         <p className="text-pretty max-sm:text-13">
-          <b className="font-bold">{promotion.freeMonths} mois gratuits</b> sur les abonnements annuels{' '}
-          <span className="max-sm:sr-only">avec le code</span>
+          <b className="font-bold">{promotion.freeMonths} mois gratuits de plus</b> sur l’annuel
+          <span className="max-sm:sr-only"> : 14 mois pour le prix de 10, avec le code</span>
         </p>
         <Coupon />
-        <p className="max-nav:hidden">soit 14 mois la première fois</p>
       </div>
     </aside>
   );

@@ -4,8 +4,8 @@ import { capsLabel } from '../layout.ts';
 /** Vertical rhythm of a section that follows another on the same paper. */
 export const sectionSpace = 'pb-28 max-nav:pb-22 max-sm:pb-18';
 
-/** Every section under the first screen; its anchor must not hide under the top bar. */
-export const lowerSection = 'plus-bas scroll-mt-24 max-sm:scroll-mt-20';
+/** Its anchor must not hide under the top bar. */
+export const lowerSection = 'scroll-mt-24 max-sm:scroll-mt-20';
 
 export const sectionTitle =
   'text-[47.8px] leading-[1.06] font-bold tracking-[-0.028em] max-nav:text-[42px] max-sm:text-[36px]';

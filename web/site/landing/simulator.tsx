@@ -90,7 +90,7 @@ export function Simulator() {
           </form>
           <p className="hidden border-ligne border-b px-7 py-3 text-14 text-sourdine noscript:block max-sm:px-5">
             Sans JavaScript, les réglages ne bougent pas : voici l’exemple de 240 personnes contactées depuis
-            un compte récent.
+            un compte nouvellement connecté.
           </p>
           <Calendar simulation={simulation} people={settings.people} />
           <MeetingRange meetings={simulation.meetings} meetingsPerHundred={settings.meetingsPerHundred} />
@@ -101,7 +101,7 @@ export function Simulator() {
 }
 
 const accounts = [
-  ['new', 'Récent'],
+  ['new', 'Nouvellement connecté'],
   ['active', 'Déjà actif'],
 ] as const;
 
@@ -111,7 +111,7 @@ function AccountChoice() {
       <legend className="float-left mb-2.5 flex min-h-8 w-full items-center text-[15px] leading-[1.35] font-medium">
         Votre compte
       </legend>
-      <div className="clear-both grid grid-cols-2 overflow-hidden rounded-champ border border-champ">
+      <div className="clear-both grid grid-cols-[3fr_2fr] overflow-hidden rounded-champ border border-champ">
         {accounts.map(([value, label]) => (
           <label key={value} className="group relative grid cursor-pointer">
             <input
@@ -122,14 +122,14 @@ function AccountChoice() {
               autoComplete="off"
               className="peer absolute inset-y-0 left-0 w-4 cursor-pointer opacity-0"
             />
-            <span className="grid min-h-[42px] place-items-center border-champ font-medium -outline-offset-4 group-not-first:border-l peer-checked:bg-outremer peer-checked:text-sur-outremer peer-focus-visible:outline-2 peer-focus-visible:outline-current">
+            <span className="grid min-h-[42px] place-items-center border-champ px-2 text-center leading-tight max-large:text-14 font-medium -outline-offset-4 group-not-first:border-l peer-checked:bg-outremer peer-checked:text-sur-outremer peer-focus-visible:outline-2 peer-focus-visible:outline-current">
               {label}
             </span>
           </label>
         ))}
       </div>
       <p className="mt-2.5 text-[13.3px] leading-[1.4] text-sourdine">
-        Récent : montée en charge sur quatre semaines.
+        Nouvellement connecté : montée en quatre semaines.
       </p>
     </fieldset>
   );

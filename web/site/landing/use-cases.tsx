@@ -16,13 +16,13 @@ const cases = [
     who: 'Équipes commerciales',
     opening: 'Votre équipe passe de quatre à sept commerciaux.',
     fact: 'Page de l’entreprise, lue le 9 nov. 2026',
-    text: 'La même personne n’est jamais sollicitée par deux campagnes. Un collègue répond ? Son entreprise est mise en pause.',
+    text: 'Jamais deux de vos campagnes en même temps pour la même personne. Quelqu’un répond ? Le reste de son entreprise est mis en pause.',
   },
   {
     who: 'Agences et cabinets',
     opening: 'Vous cherchez un prestataire pour refondre votre site.',
     fact: 'Publication, 5 nov. 2026',
-    text: `Plusieurs offres, plusieurs cibles : ${inWords(planLimits.PRO.offers)} de chaque avec PRO, ${inWords(planLimits.EXPERT.offers)} avec EXPERT.`,
+    text: `Plusieurs offres, plusieurs clients idéaux (ICP) : ${inWords(planLimits.PRO.offers)} de chaque avec PRO, ${inWords(planLimits.EXPERT.offers)} avec EXPERT.`,
   },
   {
     who: 'Industrie et services',
@@ -38,7 +38,7 @@ export function UseCases() {
     <section
       id="cas-usage"
       aria-labelledby="titre-cas-usage"
-      className="plus-bas scroll-mt-14 bg-[#1D34C4] py-28 text-white max-nav:py-22 max-sm:py-18 dark:bg-[#1A2C9E]"
+      className="scroll-mt-14 bg-[#1D34C4] py-28 text-white max-nav:py-22 max-sm:py-18 dark:bg-[#1A2C9E]"
     >
       <div className={`${pageWidth} grid grid-cols-12 gap-x-6 gap-y-14 max-large:block`}>
         <div className="col-span-4">
