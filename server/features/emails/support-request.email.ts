@@ -6,7 +6,7 @@ const topics = {
   problem: 'Problème',
   billing: 'Facturation',
   privacy: 'Données personnelles',
-  enterprise: 'Offre ENTERPRISE',
+  enterprise: 'Formule ENTERPRISE',
 };
 const priorities = { standard: '', priority: '[Prioritaire] ', round_the_clock: '[24 h/24] ' };
 
