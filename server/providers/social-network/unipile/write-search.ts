@@ -1,4 +1,3 @@
-import type { AccountTier } from '#core/campaigns/account-quotas.ts';
 import type { ParameterSearch, PeopleSearch } from '../social-network.ts';
 
 /** Our criteria in the provider's classic search; a pasted address says everything by itself. */
@@ -27,9 +26,6 @@ export const parameterTypes: Record<ParameterSearch['kind'], string> = {
   function: 'JOB_FUNCTION',
   skill: 'SKILL',
 };
-
-/** The largest page the network gives without complaint. */
-export const searchPageSize: Record<AccountTier, number> = { free: 50, premium: 50, sales_navigator: 100 };
 
 const quoted = (title: string) => (/\s/.test(title) ? `"${title.replaceAll('"', '')}"` : title);
 
