@@ -70,8 +70,8 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
           <div>
             <dt className="font-semibold">Ce qui s’arrête</dt>
             <dd className="text-pretty text-sourdine">
-              Plus aucune visite, aucune invitation ni aucun message ne part de ce compte. Les campagnes en cours
-              se mettent en pause.
+              Plus aucune visite, aucune invitation ni aucun message ne part de ce compte. Les campagnes en
+              cours se mettent en pause.
             </dd>
           </div>
           <div>

@@ -15,20 +15,15 @@ const states = {
   restricted: { shape: 'stopped', label: 'Restreint' },
 } as const;
 
-const troubles = {
-  disconnected: {
-    title: 'Ce compte est déconnecté, vos campagnes sont en pause.',
-    reason: 'Reconnectez-le pour les reprendre.',
-  },
-  restricted: {
-    title: 'LinkedIn restreint ce compte, vos campagnes sont en pause.',
-    reason: 'Ouvrez LinkedIn, suivez ses indications, puis vérifiez de nouveau ici.',
-  },
+/** When the server says no more than the state. */
+const plainReasons = {
+  disconnected: 'Ce compte est déconnecté. Reconnectez-le pour reprendre vos campagnes.',
+  restricted:
+    'LinkedIn a restreint ce compte. Suivez ses indications chez lui, puis vérifiez de nouveau ici.',
 };
 
 export function AccountCard({ account, onRemoved }: { account: SocialAccount; onRemoved: () => void }) {
   const state = states[account.state];
-  const trouble = account.state === 'connected' ? null : troubles[account.state];
   return (
     <Rubrique title="Votre compte">
       <div className="grid gap-4 border-ligne border-t pt-4">
@@ -57,9 +52,9 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
             )}
           </Fact>
         </dl>
-        {trouble && (
-          <Notice tone="error" role="note" title={trouble.title}>
-            {account.stateReason ?? trouble.reason}
+        {account.state !== 'connected' && (
+          <Notice tone="error" role="note" title="Vos campagnes sont en pause.">
+            {account.stateReason ?? plainReasons[account.state]}
           </Notice>
         )}
         <AccountActions account={account} onRemoved={onRemoved} />

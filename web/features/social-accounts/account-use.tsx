@@ -94,7 +94,7 @@ function WideRow({ text, children }: { text: LimitText; children: ReactNode }) {
 function Limit({ text, children }: { text: LimitText; children: ReactNode }) {
   return (
     <tbody className="border-ligne border-t">
-      <tr>
+      <tr className="h-10">
         <th scope="row" className="pt-2.5 text-left align-top font-medium">
           {text.title}
         </th>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
@@ -20,6 +22,11 @@ export function AccountsPage() {
   return (
     <>
       <PageHead
+        kicker={
+          <AppLink href={paths.settings} className="lien">
+            Paramètres
+          </AppLink>
+        }
         title="Compte relié"
         lead="Le compte LinkedIn d’où partent vos visites, vos invitations et vos messages."
       />
