@@ -7,6 +7,8 @@ import { freePort } from '../../scripts/free-port.ts';
 
 export type RunningServer = {
   url: string;
+  /** The simulated network, and its control routes. */
+  sandboxUrl: string;
   dataDir: string;
   pid: number;
   /** A client address nobody used yet: limits are counted per address. */
@@ -23,6 +25,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'accroche-e2e-')));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const root = resolve(import.meta.dirname, '../..');
   const child = spawn(process.execPath, ['server/main.ts', 'all'], {
     cwd: root,
@@ -70,7 +73,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   };
   for (const deadline = Date.now() + 60_000; !hasEnded && Date.now() < deadline; await wait(50)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok && child.pid) return { url, dataDir, pid: child.pid, newAddress, ended, stop };
+    if (answer?.ok && child.pid) return { url, sandboxUrl, dataDir, pid: child.pid, newAddress, ended, stop };
   }
   await stop();
   throw new Error(`The server did not become ready:\n${output.slice(-4000)}`);

@@ -34,6 +34,11 @@ export class ApiError extends Error {
   get isSessionLost(): boolean {
     return lostSessionCodes.includes(this.code);
   }
+
+  /** The call needed the linked account, and the network closed its door. */
+  get isAccountLost(): boolean {
+    return this.code === 'conflict' && /linkedin.*\bdéconnecté/is.test(this.message);
+  }
 }
 
 function codeOf(body: Partial<ErrorBody>): ApiErrorCode {

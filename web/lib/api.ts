@@ -9,5 +9,11 @@ export const withReturn = (path: string): string => {
   return here === '/' ? path : `${path}?retour=${encodeURIComponent(here)}`;
 };
 
+/** Any screen may be the first to learn that the linked account is lost: the frame listens. */
+export const integrationErrorEvent = 'integration-auth-error';
+
 /** The call of every screen: a lost session leads to /login. */
-export const call = makeCall(http, () => window.location.assign(withReturn(paths.sessionExpired)));
+export const call = makeCall(http, {
+  onSessionLost: () => window.location.assign(withReturn(paths.sessionExpired)),
+  onAccountLost: () => window.dispatchEvent(new Event(integrationErrorEvent)),
+});

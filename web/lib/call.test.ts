@@ -67,7 +67,7 @@ test.each([[refusal('session_expired')], [{ error: 'Session not found' }], [{ me
   async (data) => {
     const onSessionLost = vi.fn();
     const { http } = serverThatAnswers({ status: 401, data });
-    await expect(makeCall(http, onSessionLost)(authApi.sessions)).rejects.toMatchObject({
+    await expect(makeCall(http, { onSessionLost })(authApi.sessions)).rejects.toMatchObject({
       message: errorTexts.sessionExpired,
       isSessionLost: true,
     });
@@ -78,8 +78,20 @@ test.each([[refusal('session_expired')], [{ error: 'Session not found' }], [{ me
 test('being anonymous is not losing a session', async () => {
   const onSessionLost = vi.fn();
   const { http } = serverThatAnswers({ status: 401, data: refusal('unauthenticated') });
-  await expect(makeCall(http, onSessionLost)(authApi.sessions)).rejects.toThrow();
+  await expect(makeCall(http, { onSessionLost })(authApi.sessions)).rejects.toThrow();
   expect(onSessionLost).not.toHaveBeenCalled();
+});
+
+test.each([
+  [409, 'conflict', 'Votre compte LinkedIn est déconnecté. Reconnectez-le, puis réessayez.', 1],
+  [409, 'conflict', 'LinkedIn a restreint ce compte.', 0],
+  [409, 'conflict', 'Cette campagne est déjà lancée.', 0],
+  [400, 'invalid_input', 'Votre compte LinkedIn est déconnecté.', 0],
+])('the linked account is told lost by %i %s « %s »: %i time', async (status, code, text, times) => {
+  const onAccountLost = vi.fn();
+  const { http } = serverThatAnswers({ status, data: refusal(code, text) });
+  await expect(makeCall(http, { onAccountLost })(authApi.sessions)).rejects.toThrow(text);
+  expect(onAccountLost).toHaveBeenCalledTimes(times);
 });
 
 test('a refused token is tried once more, and only once', async () => {

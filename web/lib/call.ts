@@ -13,8 +13,10 @@ export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>)
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+type Losses = { onSessionLost?: (error: ApiError) => void; onAccountLost?: (error: ApiError) => void };
+
 /** One function for every call of the contract; the reply is parsed, so a field we do not know never enters. */
-export function makeCall(http: AxiosInstance, onSessionLost?: (error: ApiError) => void): Call {
+export function makeCall(http: AxiosInstance, { onSessionLost, onAccountLost }: Losses = {}): Call {
   const send = (endpoint: Endpoint, { params, query, body, signal }: AnyInput) =>
     http.request<unknown>({
       method: endpoint.method,
@@ -50,6 +52,7 @@ export function makeCall(http: AxiosInstance, onSessionLost?: (error: ApiError) 
       if (axios.isCancel(error)) throw error;
       const told = toApiError(error);
       if (told.isSessionLost) onSessionLost?.(told);
+      if (told.isAccountLost) onAccountLost?.(told);
       throw told;
     }
   };

@@ -17,6 +17,10 @@ export const formatNumber = (value: number): string => numberFormat.format(value
 /** `14 nov. 2026`, and `1er` for the first of the month. */
 export const formatDate = (date: Date): string => dateFormat.format(date).replace(/^1 /, '1er ');
 
+/** `16 nov.`, for a day of the calendar: `2026-11-16`. */
+export const formatDay = (day: string): string =>
+  dayFormat.format(new Date(`${day}T00:00`)).replace(/^1 /, '1er ');
+
 /** `11 h 30`, never broken at the end of a line. */
 export const formatTime = (date: Date): string =>
   `${date.getHours()}\u00a0h\u00a0${String(date.getMinutes()).padStart(2, '0')}`;

@@ -10,6 +10,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { LinkedinBand } from './linkedin-band.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VerifyEmailBand } from './verify-email-band.tsx';
@@ -19,7 +20,15 @@ const mainId = 'contenu';
 /** What every signed-in page shares. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
   return (
-    <Frame bar={<TopBar user={user} />} band={!user.emailVerified && <VerifyEmailBand email={user.email} />}>
+    <Frame
+      bar={<TopBar user={user} />}
+      bands={
+        <>
+          <LinkedinBand user={user} />
+          {!user.emailVerified && <VerifyEmailBand email={user.email} />}
+        </>
+      }
+    >
       {children}
     </Frame>
   );
@@ -54,7 +63,7 @@ function PageSpinner() {
   );
 }
 
-function Frame(props: { bar: ReactNode; band?: ReactNode; children: ReactNode }) {
+function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <TooltipProvider>
@@ -71,7 +80,7 @@ function Frame(props: { bar: ReactNode; band?: ReactNode; children: ReactNode })
       </a>
       <DemoBand />
       {props.bar}
-      {props.band}
+      {props.bands}
       <main id={mainId} tabIndex={-1} className="gouttiere mx-auto block max-w-[1440px] pb-16">
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSpinner />}>{props.children}</Suspense>

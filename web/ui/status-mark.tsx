@@ -14,6 +14,10 @@ const shapes = {
     className: 'text-brique',
     path: <path d="m2 2 6 6M8 2 2 8" stroke="currentColor" strokeWidth="1.8" />,
   },
+  stopped: {
+    className: 'text-brique',
+    path: <rect x="1" y="1" width="8" height="8" rx="1" fill="currentColor" />,
+  },
 } as const;
 
 /** A state is a shape and a word, never a colour alone. */

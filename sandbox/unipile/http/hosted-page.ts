@@ -9,6 +9,7 @@ const renderPage = ({ title, body }: Page): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)} · Réseau simulé</title>
 <style>${styles}</style>
 </head>

@@ -4,13 +4,35 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
 import { twoFactorQuery } from '#web/features/settings/settings.queries.ts';
+import type { Connection } from '#web/features/social-accounts/connection.ts';
+import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 type Step = { title: string; detail: string; isDone: boolean; action?: { href: string; label: string } };
 
+function linkStep(connection: Connection): Step {
+  const step = { title: 'Relier votre compte LinkedIn', isDone: false };
+  if (connection === 'unlinked') {
+    return {
+      ...step,
+      detail: 'Vos campagnes partent de votre propre compte, à votre nom.',
+      action: { href: paths.socialAccounts, label: 'Relier' },
+    };
+  }
+  if (connection === 'lost') {
+    return {
+      ...step,
+      detail: 'Votre compte s’est déconnecté : reconnectez-le pour reprendre vos campagnes.',
+      action: { href: paths.socialAccounts, label: 'Reconnecter' },
+    };
+  }
+  return { ...step, detail: 'Votre compte est relié à Accroche.', isDone: true };
+}
+
 function useStartSteps(user: User): Step[] {
   const { data: twoFactor } = useQuery(twoFactorQuery);
+  const { connection } = useConnection(user);
   return [
     { title: 'Créer votre compte', detail: `Formule ${user.subscription}.`, isDone: true },
     {
@@ -26,14 +48,7 @@ function useStartSteps(user: User): Step[] {
       isDone: twoFactor?.isEnabled ?? false,
       action: { href: paths.accountSecurity, label: 'Activer' },
     },
-    {
-      title: 'Relier votre compte LinkedIn',
-      detail: user.linkedinAccountId
-        ? 'Un compte est relié à Accroche.'
-        : 'Vos campagnes partent de votre propre compte, à votre nom.',
-      isDone: user.linkedinAccountId !== null,
-      action: { href: paths.socialAccounts, label: 'Voir le compte' },
-    },
+    linkStep(connection),
   ];
 }
 

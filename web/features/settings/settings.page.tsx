@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,6 +16,9 @@ const sections: Section[] = [
   { id: 'abonnement', label: 'Abonnement', content: SubscriptionSection },
 ];
 
+const itemClass = 'border-ligne border-b max-nav:border-b-0';
+const linkClass = 'flex h-11 items-center font-medium text-sourdine hover:text-encre';
+
 /** One section at a time; the anchor of the address says which. */
 export function SettingsPage() {
   const { hash } = useLocation();
@@ -24,18 +28,23 @@ export function SettingsPage() {
       <PageHead title="Paramètres" lead="Votre profil, votre sécurité et votre formule." />
       <div className="grid grid-cols-[200px_minmax(0,680px)] gap-x-[49px] max-nav:grid-cols-1 max-nav:gap-y-6">
         <nav aria-label="Sections des paramètres" className="border-encre border-t-2 max-nav:border-t-0">
-          <ul className="flex flex-col max-nav:flex-row max-nav:gap-6 max-nav:border-ligne max-nav:border-b">
+          <ul className="flex flex-col max-nav:flex-row max-nav:gap-6 max-nav:border-ligne max-sm:gap-4 max-nav:border-b">
             {sections.map(({ id, label }) => (
-              <li key={id} className="border-ligne border-b max-nav:border-b-0">
+              <li key={id} className={itemClass}>
                 <AppLink
                   href={`#${id}`}
                   aria-current={id === current.id ? 'true' : undefined}
-                  className="flex h-11 items-center font-medium text-sourdine hover:text-encre aria-[current=true]:text-encre nav:aria-[current=true]:pl-3 nav:aria-[current=true]:shadow-[inset_2px_0_0_var(--color-outremer)] max-nav:aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-outremer)]"
+                  className={`${linkClass} aria-[current=true]:text-encre nav:aria-[current=true]:pl-3 nav:aria-[current=true]:shadow-[inset_2px_0_0_var(--color-outremer)] max-nav:aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-outremer)]`}
                 >
                   {label}
                 </AppLink>
               </li>
             ))}
+            <li className={itemClass}>
+              <AppLink href={paths.socialAccounts} className={linkClass}>
+                LinkedIn
+              </AppLink>
+            </li>
           </ul>
         </nav>
         <section

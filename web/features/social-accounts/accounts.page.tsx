@@ -1,42 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useUser } from '#web/lib/session.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { IntroPage } from '#web/ui/intro-page.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { AccountAssurances } from './account-assurances.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AccountUse } from './account-use.tsx';
+import { AccountsSkeleton } from './accounts-skeleton.tsx';
+import { ConnectIntro } from './connect-intro.tsx';
+import { LimitsForm } from './limits-form.tsx';
+import { RampSection } from './ramp-section.tsx';
+import { accountsQuery } from './social-accounts.queries.ts';
 
 export function AccountsPage() {
-  const isLinked = useUser().linkedinAccountId !== null;
+  const query = useQuery(accountsQuery);
+  const [hasRemoved, setHasRemoved] = useState(false);
+  const account = query.data?.[0];
   return (
-    <IntroPage
-      title="Compte relié"
-      lead="Le compte LinkedIn d’où partent vos visites, vos invitations et vos messages."
-      rubrique="Votre compte"
-      emptyTitle={isLinked ? 'Un compte est relié' : 'Aucun compte relié'}
-      purpose={
-        isLinked
-          ? 'Vos campagnes partent de ce compte, à votre nom.'
-          : 'Tant qu’aucun compte n’est relié, rien n’est envoyé en votre nom. Notre équipe répond à vos questions sur la connexion.'
-      }
-      action={
-        <>
-          <AppLink href={paths.support} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-            Écrire au support
+    <>
+      <PageHead
+        kicker={
+          <AppLink href={paths.settings} className="lien">
+            Paramètres
           </AppLink>
-          <AppLink href={paths.security} className="lien text-13">
-            Sécurité et conformité
-          </AppLink>
-        </>
-      }
-      points={[
-        {
-          title: 'À votre nom',
-          detail: 'Les personnes reçoivent vos messages de votre compte, sans intermédiaire visible.',
-        },
-        {
-          title: 'Déconnexion sans risque',
-          detail: 'Si le compte se déconnecte, les campagnes se mettent en pause.',
-        },
-      ]}
-    />
+        }
+        title="Compte relié"
+        lead="Le compte LinkedIn d’où partent vos visites, vos invitations et vos messages."
+      />
+      <Columns aside={account && <RampSection account={account} />}>
+        {query.isPending && <AccountsSkeleton />}
+        {query.isError && !query.data && (
+          <Rubrique title="Votre compte">
+            <ErrorState
+              title="Impossible de charger votre compte."
+              onRetry={() => query.refetch()}
+              isRetrying={query.isFetching}
+            >
+              {errorMessage(query.error)} Vos envois continuent : seul cet affichage est touché.
+            </ErrorState>
+          </Rubrique>
+        )}
+        {query.data && !account && <ConnectIntro isArrival={hasRemoved} />}
+        {account && (
+          <>
+            <AccountCard account={account} onRemoved={() => setHasRemoved(true)} />
+            <AccountUse account={account} />
+            <LimitsForm key={account.id} account={account} />
+          </>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1">
+      <div className="grid min-w-0 content-start gap-10">{children}</div>
+      <aside
+        aria-label="Montée en charge et garanties"
+        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden"
+      >
+        {aside}
+        <AccountAssurances />
+      </aside>
+    </div>
   );
 }

@@ -1,0 +1,27 @@
+type Account = { id: string; email: string };
+
+/** The switches of the simulated network, as a test may turn them. */
+export function openNetworkControl(sandboxUrl: string) {
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${sandboxUrl}/control${path}`, {
+      method,
+      headers: { 'X-API-KEY': 'sandbox', 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const change = async (email: string, verb: 'disconnect' | 'restrict' | 'restore') => {
+    const { accounts } = (await send('GET', '/state')) as { accounts: Account[] };
+    const account = accounts.findLast((known) => known.email === email);
+    if (!account) throw new Error(`Nobody signed in as ${email}`);
+    await send('POST', `/accounts/${account.id}/${verb}`, {});
+  };
+  return {
+    disconnect: (email: string) => change(email, 'disconnect'),
+    restrict: (email: string) => change(email, 'restrict'),
+    restore: (email: string) => change(email, 'restore'),
+    /** The sign-in page's own call home gets lost from here on. */
+    loseCallbacks: (loseCallback: boolean) => send('PUT', '/webhook-faults', { loseCallback }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { SocialAccount } from '#contract/social-accounts.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatTime } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SaveNote } from '#web/ui/save-note.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ConnectButton } from './connect-button.tsx';
+import { useCheckAccount, useRemoveAccount } from './social-accounts.queries.ts';
+
+type ActionsProps = { account: SocialAccount; onRemoved: () => void };
+
+/** The way out of the present state is the main button; a connected account needs none. */
+export function AccountActions({ account, onRemoved }: ActionsProps) {
+  const check = useCheckAccount();
+  const checkedAt = check.isSuccess ? new Date(check.submittedAt) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {account.state === 'disconnected' && <ConnectButton label="Reconnecter" />}
+      <Button
+        variant={account.state === 'restricted' ? 'primary' : 'secondary'}
+        isBusy={check.isPending}
+        busyLabel="Vérification…"
+        onClick={() => check.mutate(account.id)}
+      >
+        Vérifier maintenant
+      </Button>
+      {account.state !== 'disconnected' && <ConnectButton label="Reconnecter" variant="secondary" />}
+      <RemoveButton account={account} onRemoved={onRemoved} />
+      <SaveNote text={checkedAt && `Vérifié à ${formatTime(checkedAt)}`} />
+      {check.isError && (
+        <Notice tone="error" title="La vérification n’a pas abouti." className="order-last basis-full">
+          {errorMessage(check.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function RemoveButton({ account, onRemoved }: ActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useRemoveAccount();
+  const confirm = async () => {
+    try {
+      const { message } = await remove.mutateAsync(account.id);
+      toast({ title: message });
+      onRemoved();
+    } catch (error) {
+      toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
+    }
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        Déconnecter
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Déconnecter le compte de ${account.name} ?`}
+        confirmLabel="Déconnecter le compte"
+        cancelLabel="Le garder relié"
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={confirm}
+      >
+        <dl className="grid gap-2">
+          <div>
+            <dt className="font-semibold">Ce qui s’arrête</dt>
+            <dd className="text-pretty text-sourdine">
+              Plus aucune visite, aucune invitation ni aucun message ne part de ce compte. Les campagnes en
+              cours se mettent en pause.
+            </dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Ce qui reste</dt>
+            <dd className="text-pretty text-sourdine">
+              Vos campagnes, vos prospects et les conversations déjà enregistrées. Si vous reliez de nouveau
+              ce compte, il retrouve ses limites et sa montée en charge.
+            </dd>
+          </div>
+        </dl>
+      </ConfirmDialog>
+    </>
+  );
+}

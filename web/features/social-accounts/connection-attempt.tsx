@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { ConnectionAttempt } from '#contract/social-accounts.ts';
+import { ApiError, errorMessage } from '#web/lib/api-error.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ConnectButton } from './connect-button.tsx';
+import { attemptQuery } from './social-accounts.queries.ts';
+
+const patienceMs = 30_000;
+const inPatience = () => Date.now() + patienceMs;
+
+/** The person is back from the sign-in page: what came of it. */
+export function ConnectionAttemptResult({ id, hasFailed }: { id: string; hasFailed: boolean }) {
+  const [until, setUntil] = useState(inPatience);
+  const query = useQuery(attemptQuery(id, hasFailed, until));
+  const askAgain = () => {
+    setUntil(inPatience());
+    void query.refetch();
+  };
+  if (query.isError)
+    return <Unanswered error={query.error} onRetry={askAgain} isRetrying={query.isFetching} />;
+  const attempt = query.data;
+  if (attempt?.state === 'succeeded') return <Succeeded kind={attempt.kind} />;
+  if (attempt?.state === 'failed') return <Failed reason={attempt.failure} />;
+  if (attempt && query.dataUpdatedAt >= until) return <Late onRetry={askAgain} />;
+  return (
+    <div className="grid gap-2">
+      <Spinner label="Connexion en cours de vérification…" />
+      <p className="text-pretty text-13 text-sourdine">
+        LinkedIn confirme en général en quelques secondes. Gardez cette page ouverte.
+      </p>
+    </div>
+  );
+}
+
+const successes: Record<ConnectionAttempt['kind'], { title: string; detail: string }> = {
+  connect: {
+    title: 'Votre compte LinkedIn est relié.',
+    detail: 'Il démarre en douceur : ses limites montent sur quatre semaines.',
+  },
+  reconnect: {
+    title: 'Votre compte LinkedIn est de nouveau connecté.',
+    detail: 'Les campagnes que la déconnexion avait mises en pause reprennent.',
+  },
+};
+
+function Succeeded({ kind }: { kind: ConnectionAttempt['kind'] }) {
+  const { title, detail } = successes[kind];
+  return (
+    <Outcome
+      notice={
+        <Notice tone="success" title={title}>
+          {detail}
+        </Notice>
+      }
+    >
+      <AppLink
+        ref={focusOnArrival}
+        href={paths.socialAccounts}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        Voir mon compte
+      </AppLink>
+    </Outcome>
+  );
+}
+
+function Failed({ reason }: { reason: string | null }) {
+  return (
+    <Outcome
+      notice={
+        <Notice tone="error" title="La connexion n’a pas abouti.">
+          {reason}
+        </Notice>
+      }
+    >
+      <ConnectButton label="Réessayer" />
+      <ToAccount />
+    </Outcome>
+  );
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Outcome
+      notice={
+        <Notice tone="warning" title="LinkedIn n’a pas encore confirmé la connexion.">
+          Cela peut demander quelques minutes. Vous pouvez quitter cette page : votre compte s’affichera dès
+          que la confirmation arrivera.
+        </Notice>
+      }
+    >
+      <Button variant="primary" onClick={onRetry}>
+        Vérifier de nouveau
+      </Button>
+      <ToAccount />
+    </Outcome>
+  );
+}
+
+/** A request of someone else, or of another time, stays unknown however often it is asked about. */
+function Unanswered(props: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  const isUnknown = props.error instanceof ApiError && [400, 404].includes(props.error.status);
+  if (!isUnknown) {
+    return (
+      <ErrorState title={errorMessage(props.error)} onRetry={props.onRetry} isRetrying={props.isRetrying}>
+        La connexion n’est pas perdue : il reste à en lire le résultat.
+      </ErrorState>
+    );
+  }
+  return (
+    <Outcome
+      notice={
+        <Notice tone="warning" title="Cette demande de connexion n’est pas connue.">
+          Elle a été faite depuis un autre compte, ou elle n’existe plus. Rien n’a été modifié.
+        </Notice>
+      }
+    >
+      <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'primary' })}>
+        Voir mon compte
+      </AppLink>
+    </Outcome>
+  );
+}
+
+function Outcome({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {notice}
+      <div className="mt-6 flex flex-wrap items-center gap-4">{children}</div>
+    </>
+  );
+}
+
+const ToAccount = () => (
+  <AppLink href={paths.socialAccounts} className="lien">
+    Voir mon compte
+  </AppLink>
+);

@@ -1,0 +1,15 @@
+import type { LinkedinStatus } from '#contract/social-accounts.ts';
+import type { User } from '#contract/users.ts';
+
+/** `unknown` while nobody has said anything yet: nothing is announced on a guess. */
+export type Connection = 'unlinked' | 'unknown' | 'connected' | 'lost';
+
+/** Connected only if the status says so, tells no trouble with LinkedIn, and the person has a linked account. */
+export function connectionOf(
+  user: Pick<User, 'linkedinAccountId'>,
+  status: LinkedinStatus | undefined,
+): Connection {
+  if (user.linkedinAccountId === null) return 'unlinked';
+  if (!status) return 'unknown';
+  return status.isConnected && !/linkedin/i.test(status.error ?? '') ? 'connected' : 'lost';
+}

@@ -1,0 +1,55 @@
+import type { SocialAccount } from '#contract/social-accounts.ts';
+import { defaultQuotas, type QuotaName } from '#core/campaigns/account-quotas.ts';
+
+export type LimitText = { title: string; meaning: string; source: string };
+
+const ours = 'Limite d’Accroche, novembre 2026';
+const theirs = 'Limite de LinkedIn';
+
+/** Where a limit comes from, and why it may be lower today than its setting. */
+function sourceOf({ quotas, todayQuotas }: SocialAccount, name: QuotaName): string {
+  const source = quotas[name] === defaultQuotas[name] ? ours : 'Limite que vous avez réglée';
+  return todayQuotas[name] < quotas[name]
+    ? `${source} · ${quotas[name]} par jour après la montée en charge`
+    : source;
+}
+
+/** Each limit in words: what is counted, why there is a limit, who set it. */
+export const limitTexts = (account: SocialAccount) =>
+  ({
+    invitations: {
+      title: 'Invitations',
+      meaning: 'Demandes de mise en relation. LinkedIn restreint les comptes qui en envoient trop.',
+      source: sourceOf(account, 'invitationsPerDay'),
+    },
+    messages: {
+      title: 'Messages',
+      meaning: 'Écrits à vos relations. Un volume modeste laisse le temps de répondre.',
+      source: sourceOf(account, 'messagesPerDay'),
+    },
+    visits: {
+      title: 'Visites',
+      meaning: 'Profils ouverts avant de prendre contact. La personne peut voir votre passage.',
+      source: sourceOf(account, 'visitsPerDay'),
+    },
+    profileReads: {
+      title: 'Lectures de profil',
+      meaning: 'Fiches lues pour préparer vos messages. LinkedIn freine les lectures en nombre.',
+      source: ours,
+    },
+    searchRows: {
+      title: 'Résultats de recherche',
+      meaning: 'Personnes listées par vos recherches. Le type de compte en fixe le nombre.',
+      source: theirs,
+    },
+    notes: {
+      title: 'Notes d’invitation',
+      meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. Un compte gratuit en a peu.`,
+      source: theirs,
+    },
+    pending: {
+      title: 'Invitations sans réponse',
+      meaning: 'Quand elles s’accumulent, LinkedIn refuse les suivantes : nous nous arrêtons avant.',
+      source: ours,
+    },
+  }) satisfies Record<string, LimitText>;

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { AccountSettings, type SocialAccount } from '#contract/social-accounts.ts';
+import { defaultQuotas, highestQuotas, type QuotaName, quotaNames } from '#core/campaigns/account-quotas.ts';
+import { showServerErrors } from '#web/lib/form-errors.ts';
+import { formatTime } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { SaveNote } from '#web/ui/save-note.tsx';
+import { useChangeSettings } from './social-accounts.queries.ts';
+
+const labels: Record<QuotaName, string> = {
+  invitationsPerDay: 'Invitations par jour',
+  invitationsPerWeek: 'Invitations en 7 jours',
+  messagesPerDay: 'Messages par jour',
+  visitsPerDay: 'Visites par jour',
+};
+
+const valuesOf = ({ quotas, ramp }: SocialAccount): AccountSettings => ({
+  ...quotas,
+  hasRamp: ramp !== null,
+});
+
+export function LimitsForm({ account }: { account: SocialAccount }) {
+  const change = useChangeSettings(account.id);
+  const form = useForm({
+    resolver: zodResolver(AccountSettings),
+    // What another tab or the server changed shows here, unless the person is changing it too.
+    values: valuesOf(account),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = form.formState;
+  const save = form.handleSubmit(async (values) => {
+    try {
+      form.reset(valuesOf(await change.mutateAsync(values)));
+    } catch (error) {
+      showServerErrors(error, form.setError, quotaNames);
+    }
+  });
+  const savedAt = change.isSuccess && !isDirty ? new Date(change.submittedAt) : null;
+  return (
+    <Rubrique title="Vos limites" note="vous pouvez toujours les baisser">
+      <form noValidate onSubmit={save} className="grid gap-4 border-ligne border-t pt-4">
+        <div className="grid grid-cols-4 gap-4 max-large:grid-cols-2">
+          {quotaNames.map((name) => (
+            <TextField
+              key={name}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={highestQuotas[name]}
+              label={labels[name]}
+              hint={`Conseil : ${defaultQuotas[name]}. Plafond : ${highestQuotas[name]}.`}
+              error={errors[name]?.message}
+              {...form.register(name, { valueAsNumber: true })}
+            />
+          ))}
+        </div>
+        <AboveAdvice control={form.control} />
+        <CheckboxField
+          label="Compte nouvellement connecté : montée en charge sur quatre semaines"
+          hint="Décochez seulement si ce compte prospectait déjà, au même rythme, avant d’être relié à Accroche."
+          {...form.register('hasRamp')}
+        />
+        <NoRamp control={form.control} />
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant={account.state === 'connected' ? 'primary' : 'secondary'}
+            isBusy={change.isPending}
+            busyLabel="Enregistrement…"
+          >
+            Enregistrer
+          </Button>
+          <SaveNote text={savedAt && `Enregistré à ${formatTime(savedAt)}`} />
+        </div>
+      </form>
+    </Rubrique>
+  );
+}
+
+type FormControl = { control: Control<AccountSettings> };
+
+/** Shown while typing, before anything is saved. */
+function AboveAdvice({ control }: FormControl) {
+  const values = useWatch({ control });
+  const above = quotaNames.filter((name) => Number(values[name]) > defaultQuotas[name]);
+  if (above.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Au-dessus de ce que nous conseillons">
+      {above
+        .map((name) => `${labels[name]} : ${Number(values[name])} au lieu de ${defaultQuotas[name]}.`)
+        .join(' ')}{' '}
+      Plus le volume monte, plus LinkedIn risque de restreindre votre compte, et c’est lui qui décide.
+    </Notice>
+  );
+}
+
+function NoRamp({ control }: FormControl) {
+  const hasRamp = useWatch({ control, name: 'hasRamp' });
+  if (hasRamp) return null;
+  return (
+    <Notice tone="warning" title="Sans montée en charge">
+      Ce compte peut utiliser toutes ses limites dès aujourd’hui. Un départ brusque sur un compte peu actif
+      est ce que LinkedIn restreint le plus vite.
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { Unplug } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/users.ts';
+import { useConnection, useConnectionWatch } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** On every signed-in page while the linked account is lost. */
+export function LinkedinBand({ user }: { user: User }) {
+  useConnectionWatch();
+  const { connection, trouble } = useConnection(user);
+  if (connection !== 'lost') return null;
+  return (
+    <div role="alert" className="border-brique/35 border-b bg-brique-voile">
+      <div className="gouttiere mx-auto flex min-h-12 max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-2 py-2 text-14">
+        <Unplug size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-brique max-sm:hidden" />
+        <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
+          <b className="font-semibold text-brique">Erreur d’authentification LinkedIn</b>.{' '}
+          {trouble ?? 'Votre compte LinkedIn est déconnecté.'} Vos campagnes sont en pause et reprendront dès
+          son retour.
+        </p>
+        <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Reconnecter mon compte
+        </AppLink>
+      </div>
+    </div>
+  );
+}
