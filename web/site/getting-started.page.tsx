@@ -23,7 +23,7 @@ const sections: ArticleSection[] = [
             tout préparer, mais ni lancer une campagne, ni payer.
           </li>
           <li>
-            Connectez votre compte LinkedIn depuis <a href={paths.socialAccounts}>Comptes connectés</a>. La
+            Connectez votre compte LinkedIn depuis <a href={paths.socialAccounts}>Compte relié</a>. La
             connexion passe par un prestataire d’intégration : Accroche ne voit pas votre mot de passe.
           </li>
         </ol>

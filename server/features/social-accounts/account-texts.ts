@@ -5,7 +5,7 @@ export const stateReasons = {
     'LinkedIn ne répond plus pour ce compte. Reconnectez-le ; si cela persiste, écrivez au support.',
   deleted: 'La liaison avec LinkedIn a été supprimée. Reconnectez le compte pour reprendre vos campagnes.',
   restricted:
-    'LinkedIn a restreint ce compte. Plus rien ne part d’ici là : ouvrez LinkedIn, suivez ses indications, puis vérifiez de nouveau.',
+    'LinkedIn a restreint ce compte. Plus rien ne part pour l’instant : ouvrez LinkedIn, suivez ses indications, puis vérifiez de nouveau.',
 } as const;
 export type StateReason = keyof typeof stateReasons;
 

@@ -3,7 +3,7 @@ import { dayIn, daysBetween } from '#core/calendar-day.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { attemptFailures } from './account-texts.ts';
+import { attemptFailures, stateReasons } from './account-texts.ts';
 import { findLinkedAccount, isLive } from './find-account.ts';
 import { firstPollAt } from './poll-times.ts';
 import { readIdentity } from './read-identity.ts';
@@ -67,7 +67,8 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   const today = dayIn('Europe/Paris', now);
   const state = identity.isRestricted ? ('restricted' as const) : ('connected' as const);
   const { isRestricted: _, ...fields } = identity;
-  const current = { ...fields, state, stateReason: null, stateChangedAt: now, lastCheckedAt: now };
+  const stateReason = identity.isRestricted ? stateReasons.restricted : null;
+  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: now };
   if (linked) {
     if (linked.providerAccountId !== identity.providerAccountId)
       await enqueue(ctx, removeUnlinked, { providerAccountId: linked.providerAccountId });

@@ -23,6 +23,10 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
   }
   await noteOutcome(ctx, account.id, told);
   if (told.is !== 'done') return told;
+  await ctx.db
+    .update(socialAccounts)
+    .set({ lastCheckedAt: ctx.campaignClock.now() })
+    .where(and(eq(socialAccounts.id, account.id), isLive));
   await applyState(ctx, account, told.value);
   return { is: 'done', value: null };
 }
@@ -40,13 +44,7 @@ async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAcco
   const { headline, pictureUrl, publicIdentifier } = profile.value;
   await ctx.db
     .update(socialAccounts)
-    .set({
-      headline,
-      pictureUrl,
-      publicIdentifier,
-      tier: tierOf(told, profile.value),
-      lastCheckedAt: ctx.campaignClock.now(),
-    })
+    .set({ headline, pictureUrl, publicIdentifier, tier: tierOf(told, profile.value) })
     .where(and(eq(socialAccounts.id, account.id), isLive));
   await recordAccountState(ctx, account.id, { state: 'connected' });
 }

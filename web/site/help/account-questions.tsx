@@ -72,7 +72,7 @@ export const accountQuestions: HelpGroup[] = [
         question: 'Comment connecter mon compte LinkedIn ?',
         answer: (
           <p>
-            Ouvrez <a href={paths.socialAccounts}>Comptes connectés</a> et suivez l’assistant. Il appartient à
+            Ouvrez <a href={paths.socialAccounts}>Compte relié</a> et suivez l’assistant. Il appartient à
             notre prestataire d’intégration et vous ramène dans Accroche quand c’est terminé. LinkedIn peut
             vous demander de confirmer la connexion sur votre téléphone.
           </p>
@@ -94,7 +94,7 @@ export const accountQuestions: HelpGroup[] = [
         answer: (
           <p>
             Vos campagnes se mettent en pause d’elles-mêmes, et rien n’est perdu. Reconnectez le compte depuis{' '}
-            <a href={paths.socialAccounts}>Comptes connectés</a>. Seules les campagnes arrêtées par la
+            <a href={paths.socialAccounts}>Compte relié</a>. Seules les campagnes arrêtées par la
             déconnexion reprennent ; celles que vous aviez mises en pause le restent.
           </p>
         ),
