@@ -16,12 +16,13 @@ export const newsSecret = (ctx: Pick<Ctx, 'keys'>): string => keyedHash(ctx.keys
 
 /** Keeps what is posted, and answers: nothing is decided while the provider waits. */
 export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined) => Promise<void> {
+  const expected = newsSecret(ctx);
   const keep = keepDeliveries(ctx, (ctx) => enqueue(ctx, handleNewsJob, {}));
   return async (raw, secret) => {
     const news = readNews(raw, () => ctx.random.uuid());
     if (!news) throw new AppError('invalid_input', 'Cette demande est mal formée.');
     const isAllowed =
-      (secret !== undefined && isSameText(secret, newsSecret(ctx))) || (await hasLinkToken(ctx, news));
+      (secret !== undefined && isSameText(secret, expected)) || (await hasLinkToken(ctx, news));
     if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
     // The database keeps no NUL.
     const body = raw.replaceAll('\0', '').replaceAll('\\u0000', '');

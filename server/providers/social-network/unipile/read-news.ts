@@ -40,38 +40,41 @@ export function readNews(raw: string, uniqueKey: () => string): ToldNews | null 
     return null;
   }
   if (typeof body !== 'object' || body === null) return null;
-  const message = MessageNews.safeParse(body);
-  if (message.success) return readMessage(message.data);
-  const relation = RelationNews.safeParse(body);
-  if (relation.success) {
-    const { account_id, user_provider_id, user_public_identifier, timestamp } = relation.data;
-    return {
-      kind: 'relation',
-      // Told again whenever the account signs in anew.
-      key: `relation:${account_id}:${user_provider_id}`,
-      accountId: account_id,
-      personId: user_provider_id,
-      publicIdentifier: user_public_identifier,
-      at: timestamp,
-    };
-  }
-  const state = StateNews.safeParse(body);
-  if (state.success) {
-    // It has no id, and the same state may come back later: each one counts.
-    return { kind: 'account_changed', key: uniqueKey(), accountId: state.data.AccountStatus.account_id };
-  }
-  const link = LinkNews.safeParse(body);
-  if (link.success) {
-    const { account_id, name } = link.data;
-    return {
-      kind: 'connection_made',
-      key: `link:${digest(name)}:${account_id}`,
-      accountId: account_id,
-      token: name,
-    };
-  }
-  return { kind: 'irrelevant', key: `other:${digest(raw)}` };
+  return readKnown(body, uniqueKey) ?? { kind: 'irrelevant', key: `other:${digest(raw)}` };
 }
+
+function readKnown(body: object, uniqueKey: () => string): ToldNews | null {
+  const event = 'event' in body ? body.event : null;
+  if (event === 'message_received' || event === 'message_read') {
+    const { data } = MessageNews.safeParse(body);
+    return data ? readMessage(data) : null;
+  }
+  if (event === 'new_relation') {
+    const { data } = RelationNews.safeParse(body);
+    return data ? readRelation(data) : null;
+  }
+  if ('AccountStatus' in body) {
+    const { data } = StateNews.safeParse(body);
+    // It has no id, and the same state may come back later: each one counts.
+    return data
+      ? { kind: 'account_changed', key: uniqueKey(), accountId: data.AccountStatus.account_id }
+      : null;
+  }
+  const { data: link } = LinkNews.safeParse(body);
+  if (!link) return null;
+  const { account_id: accountId, name: token } = link;
+  return { kind: 'connection_made', key: `link:${digest(token)}:${accountId}`, accountId, token };
+}
+
+const readRelation = (news: z.output<typeof RelationNews>): ToldNews => ({
+  kind: 'relation',
+  // Told again whenever the account signs in anew.
+  key: `relation:${news.account_id}:${news.user_provider_id}`,
+  accountId: news.account_id,
+  personId: news.user_provider_id,
+  publicIdentifier: news.user_public_identifier,
+  at: news.timestamp,
+});
 
 function readMessage(news: z.output<typeof MessageNews>): ToldNews {
   const ownId = news.account_info?.user_id ?? null;
