@@ -94,8 +94,8 @@ export const accountQuestions: HelpGroup[] = [
         answer: (
           <p>
             Vos campagnes se mettent en pause d’elles-mêmes, et rien n’est perdu. Reconnectez le compte depuis{' '}
-            <a href={paths.socialAccounts}>Compte relié</a>. Seules les campagnes arrêtées par la
-            déconnexion reprennent ; celles que vous aviez mises en pause le restent.
+            <a href={paths.socialAccounts}>Compte relié</a>. Seules les campagnes arrêtées par la déconnexion
+            reprennent ; celles que vous aviez mises en pause le restent.
           </p>
         ),
       },
