@@ -28,7 +28,7 @@ export function SiteFrame(props: {
       {props.banner}
       <header className="sticky top-0 z-10 border-b border-encre bg-papier">
         <div
-          className={`${pageWidth} flex h-[72px] items-center justify-between gap-6 max-large:gap-3 max-sm:h-[60px] max-sm:gap-2`}
+          className={`${pageWidth} flex h-[72px] items-center justify-between gap-6 max-large:gap-3 max-sm:h-[60px] max-sm:gap-1`}
         >
           <a href={paths.home} aria-label="Accroche, accueil" className="inline-flex rounded">
             <Logo className="max-sm:gap-1.5 max-sm:text-[18px] max-sm:[&_svg]:h-[17px] max-sm:[&_svg]:w-[22px] max-[23.75rem]:gap-1 max-[23.75rem]:text-[16px] max-[23.75rem]:[&_svg]:w-5" />
