@@ -6,6 +6,8 @@ const globalSetup = ['tests/support/global-setup.ts'];
 
 // Real hashing, migrations and two cores: slower than vitest's own limits allow.
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
+// Each file has its own application and database already: loading the modules again would take a third of the time.
+const shared = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -34,6 +36,7 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           ...slow,
+          ...shared,
         },
       },
       {
@@ -45,6 +48,7 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           ...slow,
+          ...shared,
         },
       },
       {

@@ -36,11 +36,11 @@ export function requireAccountId(call: Call): string {
 
 /** Reads a body or a query; the first problem becomes the provider's error. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [problem] = parsed.error.issues;
   const path = `/${problem?.path.join('/') ?? ''}`;
-  if (problem?.code === 'invalid_type' && problem.message.includes('undefined')) {
+  if (problem?.code === 'invalid_type' && problem.input === undefined) {
     throw new ProviderError(400, 'missing_parameters', 'Missing parameters', `${path} is required.`);
   }
   throw invalidParameters(`${path}: ${problem?.message}`);
