@@ -100,4 +100,4 @@ CREATE UNIQUE INDEX "social_accounts_one_live_per_handle" ON "social_accounts" U
 CREATE INDEX "social_accounts_to_poll_idx" ON "social_accounts" USING btree ("next_poll_at") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_key" ON "webhook_deliveries" USING btree ("source","key");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_waiting_idx" ON "webhook_deliveries" USING btree ("source","next_attempt_at","id") WHERE processed_at is null;--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_processed_idx" ON "webhook_deliveries" USING btree ("processed_at") WHERE processed_at is not null;
+CREATE INDEX "webhook_deliveries_received_idx" ON "webhook_deliveries" USING btree ("received_at");

@@ -23,23 +23,26 @@ ${body}
 </html>
 `;
 
+/** The member a reconnection is for: nobody else can sign in on that page. */
+export type Reconnecting = { name: string; email: string };
+
 export const signInPage = (
   action: string,
-  { email = '', problem }: { email?: string; problem?: string | undefined } = {},
+  { email, problem, member }: { email?: string; problem?: string | undefined; member?: Reconnecting } = {},
 ) =>
   renderPage({
-    title: 'Connecter un compte',
+    title: member ? `Reconnecter le compte de ${member.name}` : 'Connecter un compte',
     body: `<p>Cette page imite la connexion à LinkedIn. Les personnes sont fictives et rien ne quitte cette machine.</p>
 ${alert(problem)}
 <form method="post" action="${escapeHtml(action)}">
 <label for="email">Adresse e-mail</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${describedBy(problem)}>
+<input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email ?? member?.email ?? '')}"${describedBy(problem)}>
 <label for="password">Mot de passe</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${describedBy(problem)}>
 <button>Se connecter</button>
 </form>
 ${cancelForm(action)}
-${trialSection()}`,
+${member ? `<p>Mot de passe d’essai\u00a0: <code>${trialPassword}</code></p>` : trialSection()}`,
   });
 
 export const welcomePage = (key: string) =>

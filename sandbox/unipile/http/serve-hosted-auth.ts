@@ -92,12 +92,20 @@ export function serveHostedAuth(
       },
     });
 
-  onLink('', 'GET', (link, _form, reply) => reply.send(signInPage(pathOf(link))));
+  const memberOf = ({ reconnectAccount }: HostedLink) => {
+    if (!reconnectAccount) return undefined;
+    const { member } = findSeat(network, reconnectAccount).owner;
+    return { name: `${member.firstName} ${member.lastName}`, email: member.email };
+  };
+
+  onLink('', 'GET', (link, _form, reply) => reply.send(signInPage(pathOf(link), { member: memberOf(link) })));
 
   onLink('', 'POST', (link, form, reply) => {
     const email = cleanEmail(form.email ?? '');
     const refuse = (problem: keyof typeof problems) =>
-      reply.status(401).send(signInPage(pathOf(link), { email, problem: problems[problem] }));
+      reply
+        .status(401)
+        .send(signInPage(pathOf(link), { email, problem: problems[problem], member: memberOf(link) }));
     const verdict = checkCredentials({ email, password: form.password ?? '' });
     if (verdict === 'wrong-password' || verdict === 'restricted') return refuse(verdict);
     if (link.reconnectAccount && !isSameMember(network, link.reconnectAccount, email))

@@ -30,7 +30,7 @@ export const TRADES: Record<JobFunction, Trade> = {
   sales: {
     scope: [
       'J’accompagne des clients industriels, du premier rendez-vous à la signature, et après.',
-      'Je développe un portefeuille de comptes dans tout le quart de la France que je sillonne.',
+      'Je développe un portefeuille de comptes sur un secteur que je sillonne toute l’année.',
       'Mon quotidien : prospecter, écouter, chiffrer, convaincre, et revenir voir le client ensuite.',
       'J’anime une équipe de commerciaux de terrain avec un principe : la qualité du rendez-vous avant leur nombre.',
     ],

@@ -24,9 +24,9 @@ export async function confirmConnection(
   ctx: Ctx,
   attempt: ConnectionAttemptRow,
   providerAccountId: string,
-): Promise<void> {
+): Promise<'settled' | 'later'> {
   const found = await readIdentity(ctx, providerAccountId);
-  if (found.is === 'later') return;
+  if (found.is === 'later') return 'later';
   await inTransaction(ctx, async (ctx) => {
     const [open] = await ctx.db
       .select()
@@ -49,11 +49,12 @@ export async function confirmConnection(
       .where(eq(connectionAttempts.id, open.id));
     await enqueue(ctx, removeUnlinked, { providerAccountId });
   });
+  return 'settled';
 }
 
 async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity): Promise<Verdict> {
   const { userId } = attempt;
-  const linked = await findLinkedAccount(ctx, userId);
+  const linked = await findLinkedAccount(ctx, userId, { isLocked: true });
   if (linked && linked.memberId !== identity.memberId) {
     return { is: 'failed', why: attempt.accountId === linked.id ? 'other_person' : 'one_account' };
   }
@@ -68,13 +69,12 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   const state = identity.isRestricted ? ('restricted' as const) : ('connected' as const);
   const { isRestricted: _, ...fields } = identity;
   const stateReason = identity.isRestricted ? stateReasons.restricted : null;
-  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: now };
+  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: ctx.clock.now() };
   if (linked) {
     if (linked.providerAccountId !== identity.providerAccountId)
       await enqueue(ctx, removeUnlinked, { providerAccountId: linked.providerAccountId });
     await ctx.db.update(socialAccounts).set(current).where(eq(socialAccounts.id, linked.id));
-    if (linked.state !== 'connected' && state === 'connected')
-      await publish(ctx, 'social-account.reconnected', { accountId: linked.id });
+    if (linked.state !== state) await announceReturn(ctx, linked.id, state);
     return { is: 'linked', accountId: linked.id };
   }
 
@@ -96,7 +96,7 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
       .update(socialAccounts)
       .set({ ...arrival, rampStartedOn })
       .where(eq(socialAccounts.id, returning.id));
-    await publish(ctx, 'social-account.reconnected', { accountId: returning.id });
+    await announceReturn(ctx, returning.id, state);
     return { is: 'linked', accountId: returning.id };
   }
   const [created] = await ctx.db
@@ -109,3 +109,8 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   await publish(ctx, 'social-account.connected', { accountId: created.id });
   return { is: 'linked', accountId: created.id };
 }
+
+const announceReturn = (ctx: Ctx, accountId: string, state: 'connected' | 'restricted') =>
+  publish(ctx, state === 'connected' ? 'social-account.reconnected' : 'social-account.disconnected', {
+    accountId,
+  });

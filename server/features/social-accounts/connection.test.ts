@@ -7,6 +7,8 @@ import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { signInByPage, submit } from '../../../sandbox/unipile/testing/sign-in-by-page.ts';
 import { recordAccountState } from './record-account-state.ts';
+import { refreshAccount } from './refresh-account.ts';
+import { confirmAttempt } from './social-accounts.jobs.ts';
 import { connectionAttempts, socialAccounts } from './social-accounts.table.ts';
 import { sweepHandles } from './sweep-handles.ts';
 
@@ -208,6 +210,41 @@ describe('losing the session', () => {
 });
 
 describe('reconnecting', () => {
+  test('another member behind the same handle is never taken for the person', async () => {
+    const person = await t.member();
+    const { providerAccountId } = await t.connect(person, newEmail());
+    const row = await rowOf(person.user.id);
+    await t.deps.db
+      .update(socialAccounts)
+      .set({ memberId: 'ACoQuelquUnDAutre' })
+      .where(eq(socialAccounts.userId, person.user.id));
+    await refreshAccount(system(), providerAccountId);
+    expect(await rowOf(person.user.id)).toMatchObject({
+      state: 'disconnected',
+      stateReason: expect.stringContaining('Un autre compte LinkedIn'),
+      headline: row?.headline,
+    });
+  });
+
+  test('a provider that is not ready is asked again by the job', async () => {
+    const person = await t.member();
+    const { url } = await person.call(socialAccountsApi.connect);
+    t.sandbox.control.setFaults([
+      { on: 'accounts', kind: 'status', status: 503, type: 'errors/no_client_session' },
+    ]);
+    await signInByPage(url, { email: newEmail(), password: 'reseau' });
+    await t.sandbox.control.settleWebhooks();
+    await expect(t.runJobs()).rejects.toThrow('not ready');
+    t.sandbox.control.setFaults([]);
+    const [attempt] = await t.deps.db
+      .select()
+      .from(connectionAttempts)
+      .where(eq(connectionAttempts.userId, person.user.id));
+    expect(attempt).toMatchObject({ state: 'open', providerAccountId: expect.any(String) });
+    await confirmAttempt.run(system(), { attemptId: attempt?.id ?? '' });
+    expect(await person.call(socialAccountsApi.list)).toMatchObject([{ state: 'connected' }]);
+  });
+
   test('with another person’s account changes nothing', async () => {
     const person = await t.member();
     const { providerAccountId } = await t.connect(person, newEmail());
@@ -315,6 +352,21 @@ describe('settings', () => {
 });
 
 describe('the sweep', () => {
+  test('finds an account whose return was lost on the way', async () => {
+    const person = await t.member();
+    const { providerAccountId } = await t.connect(person, newEmail());
+    t.sandbox.control.setWebhookFaults({ lose: 20 });
+    t.sandbox.control.disconnect(providerAccountId);
+    await sweepHandles(system());
+    await t.runJobs();
+    expect((await person.call(socialAccountsApi.status)).isConnected).toBe(false);
+    t.sandbox.control.restore(providerAccountId);
+    await sweepHandles(system());
+    await t.runJobs();
+    t.sandbox.control.setWebhookFaults({});
+    expect((await person.call(socialAccountsApi.status)).isConnected).toBe(true);
+  });
+
   test('adopts an account whose news was lost, when it is surely the person’s', async () => {
     const email = newEmail();
     const person = await t.member();

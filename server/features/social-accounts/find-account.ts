@@ -6,11 +6,16 @@ import { type SocialAccountRow, socialAccounts } from './social-accounts.table.t
 export const isLive: SQL = isNull(socialAccounts.removedAt);
 
 /** The account of a user that is linked now. */
-export async function findLinkedAccount(ctx: Ctx, userId: string): Promise<SocialAccountRow | null> {
-  const [account] = await ctx.db
+export async function findLinkedAccount(
+  ctx: Ctx,
+  userId: string,
+  { isLocked = false } = {},
+): Promise<SocialAccountRow | null> {
+  const query = ctx.db
     .select()
     .from(socialAccounts)
     .where(and(eq(socialAccounts.userId, userId), isLive));
+  const [account] = await (isLocked ? query.for('update') : query);
   return account ?? null;
 }
 

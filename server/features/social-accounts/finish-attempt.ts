@@ -23,7 +23,10 @@ async function settle(ctx: MemberCtx, attempt: ConnectionAttemptRow, hasFailed: 
   // The browser's word is enough to stop, never to link.
   if (hasFailed) return failAttempt(ctx, attempt, attemptFailures.cancelled);
   const handle = attempt.providerAccountId ?? (await reconnectedHandle(ctx, attempt));
-  if (handle) return confirmConnection(ctx, attempt, handle);
+  if (handle) {
+    await confirmConnection(ctx, attempt, handle);
+    return;
+  }
   if (attempt.expiresAt <= ctx.clock.now()) await failAttempt(ctx, attempt, attemptFailures.expired);
 }
 

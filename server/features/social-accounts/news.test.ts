@@ -80,6 +80,19 @@ describe('the door', () => {
     expect(reply.statusCode).toBeLessThan(500);
   });
 
+  test('one that cannot be kept as it is harms no other', async () => {
+    const odd = [
+      { ...relation, user_provider_id: 'a\u0000b' },
+      { ...relation, user_provider_id: 'x'.repeat(9000) },
+      { ...relation, user_provider_id: 'ACo-bon', user_full_name: 'C:\\u0000' },
+    ];
+    const replies = await Promise.all(odd.map((body) => post(body)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const kept = await t.deps.db.select().from(webhookDeliveries);
+    const good = kept.find(({ key }) => key === 'relation:x:ACo-bon');
+    expect(JSON.parse(good?.body ?? '')).toMatchObject({ user_full_name: 'C:\\u0000' });
+  });
+
   test('keeps what it does not understand, and moves on', async () => {
     expect((await post({ event: 'nouveauté', odd: { deep: [1, 2, '\u0000'] } })).statusCode).toBe(200);
     await t.runJobs();
@@ -129,7 +142,7 @@ describe('news', () => {
     await pollAccounts(system());
     const found = await newsOf(userId);
     expect(found.map(({ kind }) => kind).sort()).toEqual(['message_received', 'message_sent', 'relation']);
-    expect(found.every(({ toldBy }) => toldBy === 'poll')).toBe(true);
+    expect(found.every(({ toldBy, personId: who }) => toldBy === 'poll' && who === personId)).toBe(true);
     const [row] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
     expect(row?.pendingInvitations).toBe(0);
     expect(row?.nextPollAt.getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);

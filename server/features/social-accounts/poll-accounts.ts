@@ -82,16 +82,20 @@ async function countPending(ctx: Ctx, account: SocialAccountRow): Promise<void> 
   }
   await ctx.db
     .update(socialAccounts)
-    .set({ pendingInvitations: pending, lastCheckedAt: ctx.campaignClock.now() })
+    .set({ pendingInvitations: pending, lastCheckedAt: ctx.clock.now() })
     .where(and(eq(socialAccounts.id, account.id), isLive));
 }
 
 async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const from = account.messagesReadUntil ?? account.connectedAt;
   const after = new Date(from.getTime() - overlapMs);
+  const now = ctx.campaignClock.now();
+  const people = await readPeople(ctx, account, after);
   let newest = from;
   let cursor: string | undefined;
-  for (let page = 0; page < messagePages; page++) {
+  for (let page = 0; ; page++) {
+    // More than we read at once: the next poll begins at the same place.
+    if (page === messagePages) return;
     const messages = await requireNetwork(ctx).listMessages(account.providerAccountId, {
       after,
       cursor,
@@ -100,8 +104,9 @@ async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<void> 
     if (messages.is !== 'done') return;
     for (const message of messages.value.items) {
       if (message.isSystem) continue;
-      if (message.sentAt && message.sentAt > newest) newest = message.sentAt;
-      await inTransaction(ctx, (ctx) => recordNews(ctx, account, newsOf(message), 'poll'));
+      if (message.sentAt && message.sentAt > newest && message.sentAt <= now) newest = message.sentAt;
+      const news = newsOf(message, people.get(message.conversationId) ?? null);
+      await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
     }
     if (!messages.value.cursor) break;
     cursor = messages.value.cursor;
@@ -112,11 +117,23 @@ async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<void> 
     .where(eq(socialAccounts.id, account.id));
 }
 
-const newsOf = (message: Message) => ({
+/** Whom each recent conversation is with: a message of our own does not say. */
+async function readPeople(ctx: Ctx, account: SocialAccountRow, after: Date): Promise<Map<string, string>> {
+  const request = { after, limit: pageSize };
+  const found = await requireNetwork(ctx).listConversations(account.providerAccountId, request);
+  if (found.is !== 'done') return new Map();
+  return new Map(
+    found.value.items.flatMap(({ conversationId, personId }) =>
+      personId ? [[conversationId, personId] as const] : [],
+    ),
+  );
+}
+
+const newsOf = (message: Message, otherId: string | null) => ({
   kind: message.isOwn ? ('message_sent' as const) : ('message_received' as const),
   key: '',
   accountId: '',
-  personId: message.isOwn ? null : message.senderId,
+  personId: otherId ?? (message.isOwn ? null : message.senderId),
   publicIdentifier: null,
   conversationId: message.conversationId,
   messageId: message.networkMessageId ?? message.messageId,

@@ -8,7 +8,7 @@ import { requireNetwork } from './require-network.ts';
 export async function readIdentity(ctx: Ctx, providerAccountId: string) {
   const network = requireNetwork(ctx);
   const account = await network.accountState(providerAccountId);
-  if (account.is === 'refused') return { is: 'gone' as const };
+  if (account.is === 'refused' && account.reason === 'not_found') return { is: 'gone' as const };
   if (account.is !== 'done' || account.value.state !== 'connected') return { is: 'later' as const };
   const profile = await network.ownProfile(providerAccountId);
   const isRestricted = profile.is === 'restricted';

@@ -24,11 +24,17 @@ export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined
     const isAllowed =
       (secret !== undefined && isSameText(secret, expected)) || (await hasLinkToken(ctx, news));
     if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
-    // The database keeps no NUL.
-    const body = raw.replaceAll('\0', '').replaceAll('\\u0000', '');
-    await keep({ source: newsSource, key: news.key, body });
+    await keep({ source: newsSource, key: withoutNul(news.key), body: storable(raw) });
   };
 }
+
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+/** The database keeps no NUL, written or escaped. */
+const storable = (raw: string) =>
+  raw.includes('\0') || raw.includes('\\u0000')
+    ? JSON.stringify(JSON.parse(raw), (_, value) => (typeof value === 'string' ? withoutNul(value) : value))
+    : raw;
 
 /** The sign-in page's own call carries no header: the secret of its link is its proof. */
 async function hasLinkToken(ctx: Ctx, news: ToldNews): Promise<boolean> {

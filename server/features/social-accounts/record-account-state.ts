@@ -20,7 +20,12 @@ export async function recordAccountState(ctx: Ctx, accountId: string, change: Ne
       .set({ state: change.state, stateReason, stateChangedAt: now })
       .where(and(eq(socialAccounts.id, accountId), isLive, ne(socialAccounts.state, change.state)))
       .returning();
-    if (changed) await announce(ctx, changed);
+    if (changed) return announce(ctx, changed);
+    // The same state for another reason: written, not announced again.
+    await ctx.db
+      .update(socialAccounts)
+      .set({ stateReason })
+      .where(and(eq(socialAccounts.id, accountId), isLive, eq(socialAccounts.state, change.state)));
   });
 }
 

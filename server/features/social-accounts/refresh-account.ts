@@ -25,13 +25,17 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
   if (told.is !== 'done') return told;
   await ctx.db
     .update(socialAccounts)
-    .set({ lastCheckedAt: ctx.campaignClock.now() })
+    .set({ lastCheckedAt: ctx.clock.now() })
     .where(and(eq(socialAccounts.id, account.id), isLive));
   await applyState(ctx, account, told.value);
   return { is: 'done', value: null };
 }
 
 async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAccount): Promise<void> {
+  const isOther = (memberId: string | null) => memberId !== null && memberId !== account.memberId;
+  const refuseOther = () =>
+    recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'other_member' });
+  if (isOther(told.memberId)) return refuseOther();
   if (told.state === 'disconnected')
     return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'session_lost' });
   if (told.state === 'connecting') return;
@@ -41,6 +45,7 @@ async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAcco
   if (told.state === 'stopped' && profile.is !== 'restricted')
     return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'not_answering' });
   if (profile.is !== 'done') return;
+  if (isOther(profile.value.memberId)) return refuseOther();
   const { headline, pictureUrl, publicIdentifier } = profile.value;
   await ctx.db
     .update(socialAccounts)

@@ -30,6 +30,6 @@ export async function removeUnlinkedHandle(ctx: Ctx, providerAccountId: string):
     .where(and(eq(socialAccounts.providerAccountId, providerAccountId), isLive));
   if (linked) return;
   const outcome = await requireNetwork(ctx).removeAccount(providerAccountId);
-  if (outcome.is === 'done' || outcome.is === 'refused') return;
+  if (outcome.is === 'done' || (outcome.is === 'refused' && outcome.reason === 'not_found')) return;
   throw new Error(`The provider kept an account that nobody uses: ${outcome.is}`);
 }

@@ -6,11 +6,14 @@ import type { SocialNetwork } from '#server/providers/social-network/social-netw
 /** Without a provider, the feature says so; it never pretends. */
 export function requireNetwork(ctx: Ctx): SocialNetwork {
   if (ctx.network) return ctx.network;
-  throw new AppError(
+  throw notConfigured();
+}
+
+const notConfigured = () =>
+  new AppError(
     'not_configured',
     'La connexion à LinkedIn n’est pas configurée sur ce serveur. Écrivez à votre administrateur.',
   );
-}
 
 /** A call that a person waits for, and that did not work. */
 export function networkFailure(failure: Failure): AppError {
@@ -23,6 +26,7 @@ export function networkFailure(failure: Failure): AppError {
   if (failure.is === 'restricted') {
     return new AppError('conflict', 'LinkedIn a restreint ce compte. Ouvrez LinkedIn pour savoir pourquoi.');
   }
+  if (failure.is === 'refused' && failure.reason === 'provider_key_refused') return notConfigured();
   return new AppError(
     'unavailable',
     'Le service qui relie Accroche à LinkedIn ne répond pas. Réessayez dans un instant.',

@@ -34,7 +34,9 @@ export const confirmAttempt = defineJob({
       .select()
       .from(connectionAttempts)
       .where(and(eq(connectionAttempts.id, attemptId), eq(connectionAttempts.state, 'open')));
-    if (attempt?.providerAccountId) await confirmConnection(ctx, attempt, attempt.providerAccountId);
+    if (!attempt?.providerAccountId) return;
+    if ((await confirmConnection(ctx, attempt, attempt.providerAccountId)) === 'later')
+      throw new Error('The account is not ready yet');
   },
 });
 

@@ -18,30 +18,33 @@ export async function startConnection(ctx: MemberCtx): Promise<{ attemptId: stri
   await limitRate(ctx, perUser, ctx.actor.userId);
   const account = await findLinkedAccount(ctx, ctx.actor.userId);
   const token = ctx.random.bytes(32).toString('base64url');
-  const attempt = await openAttempt(ctx, token, account);
+  const expiresAt = new Date(ctx.clock.now().getTime() + linkMinutes * 60_000);
+  const attempt = { id: ctx.random.uuid(), expiresAt };
+  // First the link: a provider that does not answer must not end a sign-in under way in another tab.
   const url = await askForLink(ctx, attempt, token, account);
+  await openAttempt(ctx, attempt, token, account);
   return { attemptId: attempt.id, url };
 }
 
-async function openAttempt(ctx: MemberCtx, token: string, account: SocialAccountRow | null) {
+async function openAttempt(
+  ctx: MemberCtx,
+  attempt: { id: string; expiresAt: Date },
+  token: string,
+  account: SocialAccountRow | null,
+): Promise<void> {
   const { userId } = ctx.actor;
-  const now = ctx.clock.now();
-  return inTransaction(ctx, async (ctx) => {
+  await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .update(connectionAttempts)
       .set({ state: 'failed', failure: attemptFailures.replaced })
       .where(and(eq(connectionAttempts.userId, userId), eq(connectionAttempts.state, 'open')));
-    const [opened] = await ctx.db
-      .insert(connectionAttempts)
-      .values({
-        userId,
-        tokenHash: sha256(token),
-        accountId: account?.id,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
-      })
-      .returning();
-    return opened!;
+    await ctx.db.insert(connectionAttempts).values({
+      ...attempt,
+      userId,
+      tokenHash: sha256(token),
+      accountId: account?.id,
+      createdAt: ctx.clock.now(),
+    });
   });
 }
 

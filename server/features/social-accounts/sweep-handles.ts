@@ -10,6 +10,8 @@ import { connectionAttempts, socialAccounts } from './social-accounts.table.ts';
 
 /** News of a finished sign-in may be late; a handle younger than that is left alone. */
 const graceMs = 3_600_000;
+/** Long enough to know a handle that an old attempt made. */
+const keptMs = 90 * 86_400_000;
 
 /**
  * Handles that the provider has and nobody here is linked through: adopted when an open attempt is theirs, removed when
@@ -19,7 +21,7 @@ export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed
   const told = await listEveryAccount(ctx);
   if (!told) return { adopted: 0, removed: 0 };
   const live = await ctx.db
-    .select({ handle: socialAccounts.providerAccountId, memberId: socialAccounts.memberId })
+    .select({ handle: socialAccounts.providerAccountId, state: socialAccounts.state })
     .from(socialAccounts)
     .where(isLive);
   const handles = new Set(live.map(({ handle }) => handle));
@@ -39,9 +41,11 @@ export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed
     } else
       ctx.log.warn({ handle: account.accountId }, 'an account of the provider that this server never made');
   }
-  const known = new Set(told.map(({ accountId }) => accountId));
-  for (const handle of handles)
-    if (!known.has(handle)) await enqueue(ctx, refreshAccountJob, { providerAccountId: handle });
+  // News of a state may be lost too: who is not where we think is asked again.
+  const states = new Map(told.map(({ accountId, state }) => [accountId, state]));
+  for (const { handle, state } of live)
+    if (state !== 'connected' || states.get(handle) !== 'connected')
+      await enqueue(ctx, refreshAccountJob, { providerAccountId: handle });
   await closeExpiredAttempts(ctx);
   return result;
 }
@@ -103,4 +107,7 @@ async function closeExpiredAttempts(ctx: Ctx): Promise<void> {
     .update(connectionAttempts)
     .set({ state: 'failed', failure: attemptFailures.expired })
     .where(and(eq(connectionAttempts.state, 'open'), lt(connectionAttempts.expiresAt, before)));
+  await ctx.db
+    .delete(connectionAttempts)
+    .where(lt(connectionAttempts.createdAt, new Date(ctx.clock.now().getTime() - keptMs)));
 }

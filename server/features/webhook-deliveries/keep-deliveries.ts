@@ -34,9 +34,8 @@ export function keepDeliveries(ctx: Ctx, wake: (ctx: Ctx) => Promise<void>): Kee
         () => {
           for (const { done } of batch) done();
         },
-        (error: unknown) => {
-          for (const { fail } of batch) fail(error);
-        },
+        // One of them cannot be kept: alone, it fails alone.
+        () => Promise.all(batch.map((one) => write([one]).then(one.done, one.fail))),
       );
     }
     isWriting = false;

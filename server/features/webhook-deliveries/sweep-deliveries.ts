@@ -4,9 +4,9 @@ import { webhookDeliveries } from './webhook-deliveries.table.ts';
 
 const keptMs = 30 * 86_400_000;
 
-/** Handled deliveries hold people's words: they are kept a month, to answer « was it received? », then erased. */
+/** Deliveries hold people's words: they are kept a month, to answer « was it received? », then erased. */
 export async function sweepDeliveries(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.processedAt, new Date(ctx.clock.now().getTime() - keptMs)));
+    .where(lt(webhookDeliveries.receivedAt, new Date(ctx.clock.now().getTime() - keptMs)));
 }

@@ -23,7 +23,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_waiting_idx')
       .on(t.source, t.nextAttemptAt, t.id)
       .where(sql`processed_at is null`),
-    index('webhook_deliveries_processed_idx').on(t.processedAt).where(sql`processed_at is not null`),
+    index('webhook_deliveries_received_idx').on(t.receivedAt),
   ],
 );
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;

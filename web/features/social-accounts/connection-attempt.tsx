@@ -91,8 +91,8 @@ function Late({ onRetry }: { onRetry: () => void }) {
     <Outcome
       notice={
         <Notice tone="warning" title="LinkedIn n’a pas encore confirmé la connexion.">
-          Cela peut demander quelques minutes. Vous pouvez quitter cette page : votre compte s’affichera dès
-          que la confirmation arrivera.
+          Cela peut demander quelques minutes, et vous pouvez quitter cette page. Si votre compte ne s’affiche
+          pas d’ici une demi-heure, recommencez.
         </Notice>
       }
     >

@@ -4,7 +4,7 @@ import { defaultQuotas, type QuotaName } from '#core/campaigns/account-quotas.ts
 export type LimitText = { title: string; meaning: string; source: string };
 
 const ours = 'Limite d’Accroche, novembre 2026';
-const theirs = 'Limite de LinkedIn';
+const theirs = 'Limite de LinkedIn, relevée en novembre 2026';
 
 /** Where a limit comes from, and why it may be lower today than its setting. */
 function sourceOf({ quotas, todayQuotas }: SocialAccount, name: QuotaName): string {
@@ -44,8 +44,8 @@ export const limitTexts = (account: SocialAccount) =>
     },
     notes: {
       title: 'Notes d’invitation',
-      meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. Un compte gratuit en a peu.`,
-      source: theirs,
+      meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. LinkedIn en accorde environ cinq par mois à un compte gratuit.`,
+      source: ours,
     },
     pending: {
       title: 'Invitations sans réponse',

@@ -95,7 +95,7 @@ const catalogue: [status: number, slug: string, write: string, read?: string][] 
   [404, 'a_name_of_tomorrow', 'refused:not_found'],
   [429, 'a_name_of_tomorrow', 'throttled'],
   [500, 'a_name_of_tomorrow', 'unknown', 'unavailable'],
-  [503, 'a_name_of_tomorrow', 'unavailable'],
+  [503, 'a_name_of_tomorrow', 'unknown', 'unavailable'],
   [599, 'a_name_of_tomorrow', 'unknown', 'unavailable'],
 ];
 
@@ -109,5 +109,6 @@ test.each(catalogue)('%i %s: %s', (status, slug, write, read = write) => {
 
 test('a body that is no error at all is read by its status', () => {
   expect(shown(readFailure(502, undefined, 'write'))).toBe('unknown');
+  expect(shown(readFailure(503, undefined, 'write'))).toBe('unknown');
   expect(shown(readFailure(404, { odd: true }, 'read'))).toBe('refused:not_found');
 });

@@ -120,7 +120,6 @@ const slugOf = (type: unknown) => (typeof type === 'string' ? type.replace(/^err
 function readStatus(status: number, slug: string, kind: CallKind): Failure {
   if (status === 401) return { is: 'disconnected', slug };
   if (status === 429) return { is: 'throttled', slug };
-  if (status === 503) return { is: 'unavailable', cause: slug || '503' };
   if (status === 408 || status >= 500) return lostAnswer(slug || String(status), kind);
   if (status === 404) return { is: 'refused', reason: 'not_found', slug };
   if (status === 403) return { is: 'refused', reason: 'not_allowed', slug };

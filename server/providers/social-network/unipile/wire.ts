@@ -5,7 +5,9 @@ import { z } from 'zod';
  * and only what a shape is worthless without is required.
  */
 export const text = z.string().trim().min(1).nullable().catch(null);
-export const id = z.union([z.string().min(1), z.number().transform(String)]);
+/** Longer than any of theirs: such a one would not fit an index. */
+const longestId = 500;
+export const id = z.union([z.string().min(1).max(longestId), z.number().transform(String)]);
 export const optionalId = id.nullable().catch(null);
 export const count = z.number().nullable().catch(null);
 /** Booleans come as true, 1 or « true ». */
