@@ -15,7 +15,7 @@ const accountCard = (page: Page) => page.getByRole('region', { name: 'Votre comp
 const seeAccount = (page: Page) => page.getByRole('link', { name: 'Voir mon compte' });
 
 async function signInToNetwork(page: Page, email: string) {
-  await expect(page.getByRole('heading', { name: 'Connecter un compte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Connecter un|Reconnecter le) compte/ })).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe').fill(networkPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -118,7 +118,7 @@ test('a refusal says so and leads to a fresh link; the old one is dead', async (
   await signIn(page, await newAccount());
   await page.goto(paths.socialAccounts);
   await linkButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Connecter un compte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Connecter un|Reconnecter le) compte/ })).toBeVisible();
   const usedLink = page.url();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('alert')).toContainText('La connexion a été interrompue avant la fin.');
@@ -151,7 +151,7 @@ test('a request that a newer one replaced, or that is someone else’s, links no
   for (let click = 0; click < 2; click += 1) {
     await page.goto(paths.socialAccounts);
     await linkButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Connecter un compte' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^(Connecter un|Reconnecter le) compte/ })).toBeVisible();
   }
   const [attemptId] = attempts;
   const callback = `${paths.authCallback}?tentative=${attemptId}`;
@@ -398,7 +398,7 @@ test('a refused link, a failed list: both say so and can be tried again', async 
   await expect(page.getByRole('alert')).toContainText(message);
   await page.unroute(`**${socialAccountsApi.connect.path}`);
   await linkButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Connecter un compte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Connecter un|Reconnecter le) compte/ })).toBeVisible();
 });
 
 for (const viewport of [
