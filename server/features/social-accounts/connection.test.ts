@@ -123,6 +123,25 @@ describe('connecting', () => {
     expect((await owner.call(socialAccountsApi.status)).isConnected).toBe(true);
   });
 
+  test('an account that someone else linked meanwhile is refused to the person who left it', async () => {
+    const email = newEmail();
+    const [first, second] = [await t.member(), await t.member()];
+    await t.connect(first, email);
+    const removed = { params: { id: (await rowOf(first.user.id))?.id ?? '' } };
+    await first.call(socialAccountsApi.remove, removed);
+    await t.settle();
+    await t.connect(second, email);
+    const { attemptId, url } = await first.call(socialAccountsApi.connect);
+    await signInByPage(url, { email, password: 'reseau' });
+    await t.settle();
+    const input = { params: { id: attemptId }, body: {} };
+    expect(await first.call(socialAccountsApi.finish, input)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('déjà relié à un autre utilisateur'),
+    });
+    expect((await second.call(socialAccountsApi.status)).isConnected).toBe(true);
+  });
+
   test('a restricted account is linked as such', async () => {
     const person = await t.member();
     const { accountId } = t.sandbox.control.connectAccount({ email: newEmail() });
