@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
+import { launchCheckNames } from '#core/campaigns/launch-checks.ts';
+import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
+import { endpoint } from './endpoint.ts';
+import { EngagementConfig } from './engagement.ts';
+import { IcpCriteria, IcpCriteriaChange } from './icps.ts';
+import { Lead } from './leads.ts';
+import { LegacyOfferFields, OfferData, OfferDataChange } from './offers.ts';
+
+export const defaultCampaignName = 'Nouvelle campagne';
+export const loadingCampaignName = 'Chargement...';
+
+/** What is left of a temporary id: one without a hyphen lives in the browser only. */
+export const isTemporaryId = (id: string): boolean => !id.includes('-');
+
+const SearchQuery = z.record(z.string(), z.json());
+
+export const Campaign = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  pausedReason: z.enum(pausedReasons).nullable(),
+  /** Grows with every change, also of the shared offer and target. */
+  version: z.number(),
+  created: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+  launchedAt: z.iso.datetime().nullable(),
+  statusChangedAt: z.iso.datetime(),
+  offerId: z.uuid().nullable(),
+  offerName: z.string().nullable(),
+  offerData: OfferData,
+  icpId: z.uuid().nullable(),
+  icpName: z.string().nullable(),
+  /** null until the first input. */
+  icpData: IcpCriteria.nullable(),
+  leadsCount: z.number(),
+  qualifiedCount: z.number(),
+  /** The first page; always empty in a list. */
+  leads: z.array(Lead),
+  /** Grows when a campaign that was launched changes its sequence. */
+  sequenceVersion: z.number(),
+  metadata: z.object({
+    lastSearchQuery: SearchQuery.nullable(),
+    engagementConfig: EngagementConfig.nullable(),
+  }),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const CampaignName = z
+  .string()
+  .trim()
+  .min(1, 'Donnez un nom à la campagne.')
+  .max(120, '120 caractères au plus.');
+
+const changes = {
+  name: CampaignName.optional(),
+  offerId: z.uuid().nullable().optional(),
+  offerData: OfferDataChange.optional(),
+  icpId: z.uuid().nullable().optional(),
+  icpData: IcpCriteriaChange.optional(),
+  metadata: z
+    .object({
+      lastSearchQuery: SearchQuery.nullable().optional(),
+      engagementConfig: EngagementConfig.nullable().optional(),
+    })
+    .optional(),
+  ...LegacyOfferFields.shape,
+};
+
+/** A temporary id never gets here: the client keeps it to itself. */
+export const NewCampaign = z.object({ id: z.uuid('Identifiant invalide.').optional(), ...changes });
+export type NewCampaign = z.infer<typeof NewCampaign>;
+
+export const CampaignChange = z.object({
+  ...changes,
+  status: z.enum(campaignStatuses).optional(),
+  /** The version this change was made on; an older one is refused with the newer state. */
+  version: z.number().int().optional(),
+});
+export type CampaignChange = z.infer<typeof CampaignChange>;
+
+export const searchStates = ['idle', 'queued', 'running', 'completed', 'failed'] as const;
+export const SearchStatus = z.object({
+  status: z.enum(searchStates),
+  found: z.number(),
+  qualified: z.number(),
+  /** From 0 to 1. */
+  progress: z.number(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+});
+export type SearchStatus = z.infer<typeof SearchStatus>;
+
+export const LaunchCheck = z.object({
+  name: z.enum(launchCheckNames),
+  isPassed: z.boolean(),
+  title: z.string(),
+  detail: z.string(),
+  mendsAt: z
+    .union([
+      z.object({ step: z.enum(wizardSteps) }),
+      z.object({ page: z.enum(['socialAccounts', 'subscription', 'profile']) }),
+    ])
+    .nullable(),
+});
+export type LaunchCheck = z.infer<typeof LaunchCheck>;
+
+const root = '/api/production/campaigns';
+const one = z.object({ id: z.uuid() });
+const act = (verb: string) => endpoint('POST', `${root}/:id/${verb}`, { params: one, reply: Campaign });
+
+export const campaignsApi = {
+  list: endpoint('GET', root, { reply: z.array(Campaign) }),
+  one: endpoint('GET', `${root}/:id`, { params: one, reply: Campaign }),
+  create: endpoint('POST', root, { body: NewCampaign, reply: Campaign }),
+  update: endpoint('PATCH', `${root}/:id`, { params: one, body: CampaignChange, reply: Campaign }),
+  remove: endpoint('DELETE', `${root}/:id`, { params: one, reply: z.object({ success: z.literal(true) }) }),
+  searchStatus: endpoint('GET', `${root}/:id/search-status`, { params: one, reply: SearchStatus }),
+  duplicate: act('duplicate'),
+  /** Undoes a deletion of the last ten seconds, or takes a campaign out of the archives. */
+  restore: act('restore'),
+  launch: act('launch'),
+  pause: act('pause'),
+  resume: act('resume'),
+  archive: act('archive'),
+  launchChecks: endpoint('GET', `${root}/:id/launch-checks`, { params: one, reply: z.array(LaunchCheck) }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Kinds of things that wait for the person, the gravest first. */
+export const waitingKinds = ['account', 'email', 'paused_campaign', 'refused_check'] as const;
+
+export const WaitingItem = z.object({
+  kind: z.enum(waitingKinds),
+  title: z.string(),
+  detail: z.string(),
+  since: z.iso.datetime().nullable(),
+  action: z.object({ label: z.string(), href: z.string() }),
+});
+export type WaitingItem = z.infer<typeof WaitingItem>;
+
+/** What a campaign does next, and why it waits; in campaign time. */
+export const CampaignOutlook = z.object({
+  campaignId: z.uuid(),
+  status: z.enum(campaignStatuses),
+  /** « Reprendre la création », « Demain, 9 h 12 »… */
+  headline: z.string(),
+  detail: z.string().nullable(),
+  /** null: nothing waits. */
+  waitingFor: z.string().nullable(),
+  href: z.string().nullable(),
+});
+export type CampaignOutlook = z.infer<typeof CampaignOutlook>;
+
+export const Dashboard = z.object({
+  /** Campaign time: accelerated in the demonstration. */
+  now: z.iso.datetime(),
+  waiting: z.array(WaitingItem),
+  outlooks: z.array(CampaignOutlook),
+  offers: z.object({ used: z.number(), limit: z.number().nullable() }),
+  icps: z.object({ used: z.number(), limit: z.number().nullable() }),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardApi = { read: endpoint('GET', '/api/dashboard', { reply: Dashboard }) };

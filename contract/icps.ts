@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { companySizes, languages, seniorities } from '#core/targeting/icp-criteria.ts';
+import { endpoint } from './endpoint.ts';
+import { EntityName, UsedBy } from './offers.ts';
+
+const word = z.string().trim().min(1, 'Écrivez au moins un caractère.').max(120, '120 caractères au plus.');
+const words = (max: number) => z.array(word).max(max, `${max} au plus.`);
+export const Choice = z.object({ id: z.string().max(60).nullable(), label: word });
+const choices = z.array(Choice).max(30, '30 au plus.');
+
+export const IcpCriteria = z.object({
+  titles: words(30),
+  hasSynonyms: z.boolean(),
+  seniorities: z.array(z.enum(seniorities)).max(seniorities.length),
+  functions: choices,
+  industries: choices,
+  companySizes: z.array(z.enum(companySizes)).max(companySizes.length),
+  places: choices,
+  languages: z.array(z.enum(languages)).max(languages.length),
+  mustHave: words(30),
+  mustNotHave: words(30),
+  exclusions: z.object({ customers: words(500), competitors: words(500), domains: words(500) }),
+});
+export type IcpCriteria = z.infer<typeof IcpCriteria>;
+
+/** A list that is given replaces the one before. */
+export const IcpCriteriaChange = IcpCriteria.partial().extend({
+  exclusions: IcpCriteria.shape.exclusions.partial().optional(),
+});
+export type IcpCriteriaChange = z.infer<typeof IcpCriteriaChange>;
+
+export const Icp = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  criteria: IcpCriteria,
+  version: z.number(),
+  usedBy: z.array(UsedBy),
+  created: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+});
+export type Icp = z.infer<typeof Icp>;
+
+export const NewIcp = z.object({ name: EntityName.optional(), criteria: IcpCriteriaChange.optional() });
+export const IcpChange = z.object({
+  name: EntityName.optional(),
+  criteria: IcpCriteriaChange.optional(),
+  version: z.number().int().optional(),
+});
+
+export const suggestionKinds = ['place', 'industry', 'function', 'title', 'company'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** What was understood of a plain sentence: each part of it, and where it went. */
+export const SentenceReading = z.object({
+  criteria: IcpCriteria,
+  understood: z.array(z.object({ text: z.string(), field: z.string() })),
+  /** Words that ended nowhere, for the person to see. */
+  leftOver: z.array(z.string()),
+});
+export type SentenceReading = z.infer<typeof SentenceReading>;
+
+export const criteriaFields = [
+  'titles',
+  'seniorities',
+  'functions',
+  'industries',
+  'companySizes',
+  'places',
+  'languages',
+  'mustHave',
+  'mustNotHave',
+  'exclusions',
+] as const;
+export type CriteriaField = (typeof criteriaFields)[number];
+
+export const Audience = z.object({
+  /** As the network tells it; null when it does not. */
+  people: z.number().nullable(),
+  /** The network stops counting there: there may be more. */
+  isCapped: z.boolean(),
+  /** Criteria that the network filters on with this kind of account. */
+  filtered: z.array(z.enum(criteriaFields)),
+  /** Criteria that Accroche will check person by person. */
+  checkedLater: z.array(z.enum(criteriaFields)),
+});
+export type Audience = z.infer<typeof Audience>;
+
+const one = z.object({ id: z.uuid() });
+
+export const icpsApi = {
+  list: endpoint('GET', '/api/icps', { reply: z.array(Icp) }),
+  create: endpoint('POST', '/api/icps', { body: NewIcp, reply: Icp }),
+  update: endpoint('PATCH', '/api/icps/:id', { params: one, body: IcpChange, reply: Icp }),
+  remove: endpoint('DELETE', '/api/icps/:id', { params: one, reply: z.object({ message: z.string() }) }),
+  readSentence: endpoint('POST', '/api/icps/from-sentence', {
+    body: z.object({
+      sentence: z.string().trim().min(3, 'Écrivez une phrase.').max(600, '600 caractères au plus.'),
+    }),
+    reply: SentenceReading,
+  }),
+  /** From the network's own lists, through the connected account. */
+  suggest: endpoint('GET', '/api/icps/suggestions', {
+    query: z.object({ kind: z.enum(suggestionKinds), q: z.string().trim().max(80).default('') }),
+    reply: z.array(z.object({ id: z.string(), label: z.string() })),
+  }),
+  audience: endpoint('POST', '/api/icps/audience', {
+    body: z.object({ criteria: IcpCriteria }),
+    reply: Audience,
+  }),
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
+import {
+  fromLegacyOffer,
+  type LegacyOffer,
+  legacyOfferFields,
+  mergeChanges,
+} from '#core/offers/legacy-offer.ts';
+import { endpoint } from './endpoint.ts';
+
+const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus.`);
+const prose = z.string().trim().max(4000, '4 000 caractères au plus.');
+/** A text, or an old list of points: joined with newlines. */
+const points = z
+  .union([z.array(z.string()), z.string()])
+  .transform((value) => (Array.isArray(value) ? value.join('\n') : value))
+  .pipe(prose);
+
+const PersonalProfile = z.object({
+  displayName: line(160),
+  jobTitle: line(200),
+  personalIntroduction: prose,
+});
+const CompanyInfo = z.object({
+  companyName: line(200),
+  website: line(500),
+  linkedinPage: line(500),
+  serviceDescription: prose,
+  serviceOffer: prose,
+  uniqueSellingPoints: points,
+});
+const TargetingInfo = z.object({ targetMarket: prose, pricing: prose });
+
+export const OfferData = z.object({
+  personalProfile: PersonalProfile,
+  companyInfo: CompanyInfo.extend({ uniqueSellingPoints: z.string() }),
+  targetingInfo: TargetingInfo,
+  summary: prose,
+});
+export type OfferData = z.infer<typeof OfferData>;
+
+const NestedChange = z.object({
+  personalProfile: PersonalProfile.partial().optional(),
+  companyInfo: CompanyInfo.partial().optional(),
+  targetingInfo: TargetingInfo.partial().optional(),
+  summary: prose.optional(),
+});
+
+/** The flat fields of older clients, each where it belongs now. */
+const legacyShape = Object.fromEntries(
+  legacyOfferFields.map((field) => [
+    field,
+    field === 'uniqueSellingPoints' ? points.optional() : prose.optional(),
+  ]),
+) as unknown as { [Field in keyof LegacyOffer]: z.ZodOptional<typeof prose> };
+export const LegacyOfferFields = z.object(legacyShape);
+
+/** What an offer changes to: today's nested shape, the old flat one, or both; only what is given changes. */
+export const OfferDataChange = NestedChange.extend(legacyShape).transform(
+  ({ personalProfile, companyInfo, targetingInfo, summary, ...flat }) =>
+    mergeChanges(fromLegacyOffer(flat), { personalProfile, companyInfo, targetingInfo, summary }),
+);
+
+/** A campaign that an offer or a target serves. */
+export const UsedBy = z.object({ id: z.uuid(), name: z.string(), status: z.enum(campaignStatuses) });
+export type UsedBy = z.infer<typeof UsedBy>;
+
+export const Offer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  offerData: OfferData,
+  version: z.number(),
+  usedBy: z.array(UsedBy),
+  created: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const EntityName = line(120).min(1, 'Donnez un nom.');
+
+export const NewOffer = z.object({ name: EntityName.optional(), offerData: OfferDataChange.optional() });
+export const OfferChange = z.object({
+  name: EntityName.optional(),
+  offerData: OfferDataChange.optional(),
+  version: z.number().int().optional(),
+});
+
+/** What the connected account says of the person and of their company; null where it says nothing. */
+export const ImportedProfile = z.object({
+  personalProfile: z.object({
+    displayName: z.string().nullable(),
+    jobTitle: z.string().nullable(),
+    personalIntroduction: z.string().nullable(),
+  }),
+  companyInfo: z.object({
+    companyName: z.string().nullable(),
+    website: z.string().nullable(),
+    linkedinPage: z.string().nullable(),
+    serviceDescription: z.string().nullable(),
+  }),
+});
+export type ImportedProfile = z.infer<typeof ImportedProfile>;
+
+const one = z.object({ id: z.uuid() });
+
+export const offersApi = {
+  list: endpoint('GET', '/api/offers', { reply: z.array(Offer) }),
+  create: endpoint('POST', '/api/offers', { body: NewOffer, reply: Offer }),
+  update: endpoint('PATCH', '/api/offers/:id', { params: one, body: OfferChange, reply: Offer }),
+  remove: endpoint('DELETE', '/api/offers/:id', { params: one, reply: z.object({ message: z.string() }) }),
+  /** Writes a summary of what is given; stores nothing. */
+  summarise: endpoint('POST', '/api/offers/summary', {
+    body: z.object({ offerData: OfferDataChange }),
+    reply: z.object({ summary: z.string() }),
+  }),
+  importProfile: endpoint('POST', '/api/offers/profile-import', { reply: ImportedProfile }),
+};

@@ -1,0 +1,78 @@
+import { missingOfferFields, type OfferData } from '../offers/offer-data.ts';
+import { type IcpCriteria, missingCriteria } from '../targeting/icp-criteria.ts';
+import type { EngagementConfig } from './engagement.ts';
+import { checkSequence, checkWindow } from './sequence-rules.ts';
+
+export const wizardSteps = ['offer', 'targeting', 'leads', 'engagement', 'review'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+export const wizardStepTitles: Record<WizardStep, string> = {
+  offer: 'Offre',
+  targeting: 'Ciblage',
+  leads: 'Leads',
+  engagement: 'Engagement',
+  review: 'Vérification',
+};
+
+export type StepProblem = { field: string; message: string };
+export type StepReport = { isComplete: boolean; hasBegun: boolean; problems: StepProblem[] };
+
+/** What the preparation of a campaign is judged on. */
+export type Preparation = {
+  offerData: OfferData | null;
+  icpData: IcpCriteria | null;
+  leadsCount: number;
+  engagementConfig: EngagementConfig | null;
+};
+
+/** Each step but the last, with what is still wrong in it. */
+export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, 'review'>, StepReport> {
+  const { offerData, icpData, leadsCount, engagementConfig } = campaign;
+  return {
+    offer: report(
+      offerData !== null,
+      offerData ? missingOfferFields(offerData) : [absent('offre', 'Décrivez ce que vous proposez.')],
+    ),
+    targeting: report(
+      icpData !== null,
+      icpData ? missingCriteria(icpData) : [absent('ciblage', 'Dites qui vous voulez joindre.')],
+    ),
+    leads: report(
+      leadsCount > 0,
+      leadsCount > 0 ? [] : [absent('leads', 'Ajoutez au moins une personne à contacter.')],
+    ),
+    engagement: report(
+      engagementConfig !== null,
+      engagementConfig
+        ? engagementProblems(engagementConfig)
+        : [absent('sequence', 'Choisissez une séquence.')],
+    ),
+  };
+}
+
+const absent = (field: string, message: string): StepProblem => ({ field, message });
+const report = (hasBegun: boolean, problems: StepProblem[]): StepReport => ({
+  isComplete: problems.length === 0,
+  hasBegun,
+  problems,
+});
+
+export function engagementProblems(config: EngagementConfig): StepProblem[] {
+  const problems = checkSequence(config).map(({ stepKey, message }) => ({
+    field: stepKey ?? 'sequence',
+    message,
+  }));
+  const schedule = checkWindow(config.schedule);
+  if (schedule) problems.push({ field: 'schedule', message: schedule });
+  for (const { key, window } of config.steps) {
+    const wrong = window && checkWindow(window);
+    if (wrong) problems.push({ field: key, message: wrong });
+  }
+  return problems;
+}
+
+/** Where a person who left goes on: the first step that is not complete. */
+export const nextStep = (campaign: Preparation): WizardStep => {
+  const reports = reportSteps(campaign);
+  return wizardSteps.find((step) => step !== 'review' && !reports[step].isComplete) ?? 'review';
+};

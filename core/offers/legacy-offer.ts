@@ -1,0 +1,47 @@
+import type { OfferData, OfferDataChange } from './offer-data.ts';
+
+/** Where each field of the old flat form lives now. */
+const places = {
+  representativeName: ['personalProfile', 'displayName'],
+  representativeTitle: ['personalProfile', 'jobTitle'],
+  representativeBackground: ['personalProfile', 'personalIntroduction'],
+  companyName: ['companyInfo', 'companyName'],
+  companyWebsite: ['companyInfo', 'website'],
+  companyLinkedIn: ['companyInfo', 'linkedinPage'],
+  serviceDescription: ['companyInfo', 'serviceDescription'],
+  serviceOffer: ['companyInfo', 'serviceOffer'],
+  uniqueSellingPoints: ['companyInfo', 'uniqueSellingPoints'],
+  targetMarket: ['targetingInfo', 'targetMarket'],
+  pricing: ['targetingInfo', 'pricing'],
+} as const satisfies Record<string, readonly [keyof OfferData, string]>;
+
+export type LegacyOffer = Record<keyof typeof places | 'offerSummary', string>;
+export const legacyOfferFields = [...Object.keys(places), 'offerSummary'] as (keyof LegacyOffer)[];
+
+/** The old flat fields in today's shape; a field that is absent stays absent. */
+export function fromLegacyOffer(
+  flat: { [Field in keyof LegacyOffer]?: string | undefined },
+): OfferDataChange {
+  const change: Record<string, Record<string, string>> = {};
+  for (const [field, [group, name]] of Object.entries(places)) {
+    const value = flat[field as keyof LegacyOffer];
+    if (value !== undefined) change[group] = { ...change[group], [name]: value };
+  }
+  return { ...change, ...(flat.offerSummary !== undefined && { summary: flat.offerSummary }) };
+}
+
+export function toLegacyOffer(offer: OfferData): LegacyOffer {
+  const groups = offer as unknown as Record<string, Record<string, string>>;
+  const flat = Object.entries(places).map(([field, [group, name]]) => [field, groups[group]?.[name] ?? '']);
+  return { ...Object.fromEntries(flat), offerSummary: offer.summary } as LegacyOffer;
+}
+
+/** Both forms in one change; today's shape wins over the old one. */
+export function mergeChanges(older: OfferDataChange, newer: OfferDataChange): OfferDataChange {
+  return {
+    personalProfile: { ...older.personalProfile, ...newer.personalProfile },
+    companyInfo: { ...older.companyInfo, ...newer.companyInfo },
+    targetingInfo: { ...older.targetingInfo, ...newer.targetingInfo },
+    summary: newer.summary ?? older.summary,
+  };
+}

@@ -1,0 +1,107 @@
+export const seniorities = ['owner', 'cxo', 'vp', 'director', 'manager', 'senior', 'entry'] as const;
+export type Seniority = (typeof seniorities)[number];
+
+export const seniorityLabels: Record<Seniority, string> = {
+  owner: 'Dirigeant, associé',
+  cxo: 'Comité de direction',
+  vp: 'Vice-présidence',
+  director: 'Direction',
+  manager: 'Responsable d’équipe',
+  senior: 'Confirmé',
+  entry: 'Débutant',
+};
+
+/** Employees of the company, in the network's own ranges. */
+export const companySizes = [
+  '1-10',
+  '11-50',
+  '51-200',
+  '201-500',
+  '501-1000',
+  '1001-5000',
+  '5001-10000',
+  '10001+',
+] as const;
+export type CompanySize = (typeof companySizes)[number];
+
+export const sizeBounds: Record<CompanySize, { min: number; max: number | null }> = {
+  '1-10': { min: 1, max: 10 },
+  '11-50': { min: 11, max: 50 },
+  '51-200': { min: 51, max: 200 },
+  '201-500': { min: 201, max: 500 },
+  '501-1000': { min: 501, max: 1000 },
+  '1001-5000': { min: 1001, max: 5000 },
+  '5001-10000': { min: 5001, max: 10_000 },
+  '10001+': { min: 10_001, max: null },
+};
+
+/** Profile languages, by their ISO code. */
+export const languages = ['fr', 'en', 'de', 'es', 'it', 'nl', 'pt'] as const;
+export type Language = (typeof languages)[number];
+
+export const languageLabels: Record<Language, string> = {
+  fr: 'Français',
+  en: 'Anglais',
+  de: 'Allemand',
+  es: 'Espagnol',
+  it: 'Italien',
+  nl: 'Néerlandais',
+  pt: 'Portugais',
+};
+
+/** A place, a sector or a function. Without the network's id it is only words, and is looked up before a search. */
+export type Choice = { id: string | null; label: string };
+
+/** Who the person wants to reach. Empty lists ask for nothing. */
+export type IcpCriteria = {
+  titles: string[];
+  /** Also the usual other names of these titles: see job-titles.ts. */
+  hasSynonyms: boolean;
+  seniorities: Seniority[];
+  functions: Choice[];
+  industries: Choice[];
+  companySizes: CompanySize[];
+  places: Choice[];
+  languages: Language[];
+  mustHave: string[];
+  mustNotHave: string[];
+  exclusions: { customers: string[]; competitors: string[]; domains: string[] };
+};
+
+export const emptyCriteria: IcpCriteria = {
+  titles: [],
+  hasSynonyms: true,
+  seniorities: [],
+  functions: [],
+  industries: [],
+  companySizes: [],
+  places: [],
+  languages: [],
+  mustHave: [],
+  mustNotHave: [],
+  exclusions: { customers: [], competitors: [], domains: [] },
+};
+
+/** What the targeting step still asks for. */
+export function missingCriteria(criteria: IcpCriteria): { field: string; message: string }[] {
+  const missing: { field: string; message: string }[] = [];
+  const { titles, functions, seniorities, industries, companySizes, places } = criteria;
+  if (titles.length + functions.length + seniorities.length === 0)
+    missing.push({
+      field: 'titles',
+      message: 'Indiquez au moins un intitulé de poste, une fonction ou un niveau.',
+    });
+  if (industries.length + companySizes.length + places.length === 0)
+    missing.push({
+      field: 'places',
+      message: 'Précisez au moins un lieu, un secteur ou une taille d’entreprise.',
+    });
+  return missing;
+}
+
+/** A name for a target that has none of its own. */
+export function nameIcp({ titles, functions, places }: IcpCriteria): string {
+  const who = titles[0] ?? functions[0]?.label;
+  const where = places[0]?.label.split(',')[0];
+  return [who, where].filter(Boolean).join(', ') || 'Mon ciblage';
+}
