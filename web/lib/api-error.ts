@@ -16,18 +16,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string>;
+  /** Whatever else the server tells programs about its refusal. */
+  readonly details: Record<string, unknown>;
 
   constructor(told: {
     status: number;
     code: ApiErrorCode;
     message: string;
     fields?: Record<string, string>;
+    details?: Record<string, unknown>;
     cause?: unknown;
   }) {
     super(told.message, { cause: told.cause });
     this.status = told.status;
     this.code = told.code;
     this.fields = told.fields ?? {};
+    this.details = told.details ?? {};
   }
 
   /** The server knew this browser once and does not any more. */
@@ -71,6 +75,7 @@ export function toApiError(error: unknown): ApiError {
       response.statusText,
     ),
     fields: body.details?.fields,
+    details: body.details,
     cause: error,
   });
 }

@@ -65,8 +65,8 @@ export async function createCampaign({ id, ...rest }: CampaignInput): Promise<Ca
   return logged('create', call(campaignsApi.create, { body }));
 }
 
-export const patchCampaign = (id: string, change: CampaignPatch): Promise<Campaign> =>
-  logged('update', call(campaignsApi.update, { ...byId(id), body: change }));
+export const patchCampaign = (id: string, change: CampaignPatch, isKeptAlive = false): Promise<Campaign> =>
+  logged('update', call(campaignsApi.update, { ...byId(id), body: change, isKeptAlive }));
 
 export function useCreateCampaign() {
   const client = useQueryClient();
