@@ -338,6 +338,38 @@ test('own limits are bounded, warned about, and saved', async ({
   await expect(page.getByText('Limite que vous avez réglée')).toBeVisible();
 });
 
+test('a free account sets its monthly notes, down to none; a paid one has nothing to set', async ({
+  page,
+  newAccount,
+  signIn,
+  newVisitor,
+}) => {
+  await signIn(page, await newAccount());
+  await linkAccount(page);
+  const notes = page.getByLabel('Notes par mois');
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  const row = page.getByRole('row', { name: /^Notes d’invitation/ });
+  await expect(notes).toHaveValue('3');
+  await expect(notes).toHaveAccessibleDescription(/compte gratuit seulement.*Conseil.: 3\. Plafond.: 5\./);
+  await notes.fill('6');
+  await expect(page.getByText(/^Notes par mois.: 6 au lieu de 3\./)).toBeVisible();
+  await save.click();
+  await expect(page.getByText('5 au plus.', { exact: true })).toBeVisible();
+  await expect(notes).toBeFocused();
+  await notes.fill('0');
+  await save.click();
+  await expect(page.getByText(/^Enregistré à \d{1,2}/)).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('0');
+  await expect(row).toContainText('vos invitations partent sans note');
+
+  const paying = await newVisitor();
+  await signIn(paying, await newAccount());
+  await linkAccount(paying, 'camille.moreau@reseau.example');
+  await expect(paying.getByText('LinkedIn ne les compte que sur un compte gratuit.')).toBeVisible();
+  await expect(paying.getByLabel('Notes par mois')).toHaveCount(0);
+});
+
 test('what a status answer brings beside its two fields is never run', async ({
   page,
   newAccount,

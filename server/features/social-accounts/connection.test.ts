@@ -326,50 +326,6 @@ describe('disconnecting', () => {
   });
 });
 
-describe('settings', () => {
-  const settings = {
-    invitationsPerDay: 20,
-    invitationsPerWeek: 100,
-    messagesPerDay: 30,
-    visitsPerDay: 50,
-    hasRamp: true,
-  };
-
-  test('are the person’s own, within what nobody may pass', async () => {
-    const person = await t.member();
-    await t.connect(person, newEmail());
-    const params = { id: (await rowOf(person.user.id))?.id ?? '' };
-    const changed = await person.call(socialAccountsApi.settings, { params, body: settings });
-    expect(changed).toMatchObject({
-      quotas: { invitationsPerDay: 20 },
-      todayQuotas: { invitationsPerDay: 4 },
-    });
-    const tooMany = { params, body: { ...settings, invitationsPerDay: 41 } };
-    await expect(person.call(socialAccountsApi.settings, tooMany)).rejects.toMatchObject({
-      status: 400,
-      fields: { invitationsPerDay: '40 au plus.' },
-    });
-    const upsideDown = { params, body: { ...settings, invitationsPerWeek: 10 } };
-    await expect(person.call(socialAccountsApi.settings, upsideDown)).rejects.toMatchObject({
-      fields: { invitationsPerWeek: expect.stringContaining('7 jours') },
-    });
-    const active = { params, body: { ...settings, hasRamp: false } };
-    expect(await person.call(socialAccountsApi.settings, active)).toMatchObject({
-      ramp: null,
-      todayQuotas: { invitationsPerDay: 20 },
-    });
-    const startedOn = changed.ramp?.startedOn;
-    const again = await person.call(socialAccountsApi.settings, { params, body: settings });
-    expect(again.ramp?.startedOn).toBe(startedOn);
-    const stranger = await t.member();
-    await expect(stranger.call(socialAccountsApi.settings, { params, body: settings })).rejects.toMatchObject(
-      {
-        status: 404,
-      },
-    );
-  });
-});
-
 describe('the sweep', () => {
   test('finds an account whose return was lost on the way', async () => {
     const person = await t.member();

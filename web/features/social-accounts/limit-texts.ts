@@ -1,14 +1,15 @@
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, type QuotaName } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, noteBudget, type QuotaName } from '#core/campaigns/account-quotas.ts';
 
 export type LimitText = { title: string; meaning: string; source: string };
 
 const ours = 'Limite d’Accroche, novembre 2026';
+const yours = 'Limite que vous avez réglée';
 const theirs = 'Limite de LinkedIn, relevée en novembre 2026';
 
 /** Where a limit comes from, and why it may be lower today than its setting. */
 function sourceOf({ quotas, todayQuotas }: SocialAccount, name: QuotaName): string {
-  const source = quotas[name] === defaultQuotas[name] ? ours : 'Limite que vous avez réglée';
+  const source = quotas[name] === defaultQuotas[name] ? ours : yours;
   return todayQuotas[name] < quotas[name]
     ? `${source} · ${quotas[name]} par jour après la montée en charge`
     : source;
@@ -45,7 +46,7 @@ export const limitTexts = (account: SocialAccount) =>
     notes: {
       title: 'Notes d’invitation',
       meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. LinkedIn en accorde environ cinq par mois à un compte gratuit.`,
-      source: ours,
+      source: account.notes.budget === noteBudget.byDefault ? ours : yours,
     },
     pending: {
       title: 'Invitations sans réponse',
