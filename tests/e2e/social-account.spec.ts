@@ -74,7 +74,9 @@ test('an account is linked on the provider’s own page, and shown with its limi
   const use = page.getByRole('table', { name: 'Actions faites depuis ce compte' });
   await expect(use.getByRole('row', { name: /^Invitations 0/ })).toContainText(/0 sur .*3.*0 sur .*15/);
   await expect(use.getByRole('row', { name: /^Notes d’invitation/ })).toContainText('ce mois-ci');
-  await expect(use).toContainText('Limite d’Accroche, novembre 2026 · 15 par jour après la montée en charge');
+  await expect(use).toContainText(
+    'Limite d’Accroche, novembre 2026 · 15 par jour et 75 en 7 jours après la montée en charge',
+  );
   await expect(use).toContainText('Limite de LinkedIn');
   const ramp = page.getByRole('region', { name: 'Montée en charge' });
   await expect(ramp).toContainText('Semaine 1 sur 4 : 3 invitations par jour');
