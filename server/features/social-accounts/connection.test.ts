@@ -199,9 +199,9 @@ describe('losing the session', () => {
   test('any call may notice it; two that notice together tell it once', async () => {
     const person = await t.member();
     await t.connect(person, newEmail());
-    const row = await rowOf(person.user.id);
+    const row = (await rowOf(person.user.id))!;
     const lost = { state: 'disconnected', reason: 'session_lost' } as const;
-    await Promise.all([1, 2, 3].map(() => recordAccountState(system(), row?.id ?? '', lost)));
+    await Promise.all([1, 2, 3].map(() => recordAccountState(system(), row, lost)));
     const told = (await person.call(notificationsApi.list)).filter(({ title }) => /déconnecté/.test(title));
     expect(told).toHaveLength(1);
   });
