@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
+import { campaignClockRoutes } from './features/campaign-clock/campaign-clock.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { socialAccountRoutes } from './features/social-accounts/social-accounts.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -23,6 +24,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   userRoutes(app, deps);
   notificationRoutes(app, deps);
   await socialAccountRoutes(app, deps);
+  campaignClockRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
