@@ -83,6 +83,7 @@ test('every route and who may call it', () => {
       "member PUT /api/notifications/read-all",
       "public GET /*",
       "public GET /api/auth/verify-email",
+      "public GET /api/campaign-clock",
       "public GET /api/openapi.json",
       "public GET /assets/*",
       "public GET /favicon.svg",
