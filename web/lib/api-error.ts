@@ -16,18 +16,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string>;
+  /** Whatever else the server told of the refusal, unread: the caller parses what it knows. */
+  readonly details: Record<string, unknown>;
 
   constructor(told: {
     status: number;
     code: ApiErrorCode;
     message: string;
-    fields?: Record<string, string>;
+    details?: ErrorBody['details'];
     cause?: unknown;
   }) {
     super(told.message, { cause: told.cause });
     this.status = told.status;
     this.code = told.code;
-    this.fields = told.fields ?? {};
+    this.fields = told.details?.fields ?? {};
+    this.details = told.details ?? {};
   }
 
   /** The server knew this browser once and does not any more. */
@@ -70,7 +73,7 @@ export function toApiError(error: unknown): ApiError {
       { ...body, code: code === 'unknown' ? undefined : code } as Partial<ErrorBody>,
       response.statusText,
     ),
-    fields: body.details?.fields,
+    details: body.details,
     cause: error,
   });
 }
