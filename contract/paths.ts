@@ -35,6 +35,10 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 } as const;
 
+export const campaignPath = (id: string): string => `/campaigns/${id}`;
+export const wizardPath = (id?: string, step?: string): string =>
+  ['/production/campaign', id, step].filter(Boolean).join('/');
+
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {
   session: '/api/auth/session',

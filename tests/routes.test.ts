@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
 import { notificationsApi } from '#contract/notifications.ts';
-import { defaultQuotas } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import {
   connectionAttempts,
   socialAccounts,
@@ -110,7 +110,7 @@ test('another person’s object does not exist, on every route that has an id', 
 /** Valid ones, where a call needs one to get as far as its object. */
 const bodies: Record<string, object> = {
   'POST /api/social-accounts/attempts/:id/finish': {},
-  'PATCH /api/social-accounts/:id': { ...defaultQuotas, hasRamp: true },
+  'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 
 /** Written straight to the tables: the network itself is tested elsewhere. */

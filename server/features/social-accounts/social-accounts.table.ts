@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountStates, attemptStates } from '#contract/social-accounts.ts';
 import type { Day } from '#core/calendar-day.ts';
-import { accountTiers, countedActs, defaultQuotas } from '#core/campaigns/account-quotas.ts';
+import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { users } from '#server/features/users/users.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -58,6 +58,7 @@ export const socialAccounts = pgTable(
     invitationsPerWeek: integer('invitations_per_week').notNull().default(defaultQuotas.invitationsPerWeek),
     messagesPerDay: integer('messages_per_day').notNull().default(defaultQuotas.messagesPerDay),
     visitsPerDay: integer('visits_per_day').notNull().default(defaultQuotas.visitsPerDay),
+    notesPerMonth: integer('notes_per_month').notNull().default(noteBudget.byDefault),
     /** null: the person said that the account was active before. */
     rampStartedOn: date('ramp_started_on').$type<Day>(),
     /** Kept apart, so that switching the ramp off and on again does not begin it anew. */
@@ -76,6 +77,7 @@ export const socialAccounts = pgTable(
       'social_accounts_quotas_in_bounds',
       sql`${t.invitationsPerDay} between 1 and 40 and ${t.invitationsPerWeek} between 1 and 200 and ${t.messagesPerDay} between 1 and 50 and ${t.visitsPerDay} between 1 and 80`,
     ),
+    check('social_accounts_note_budget_in_bounds', sql`${t.notesPerMonth} between 0 and 5`),
   ],
 );
 export type SocialAccountRow = typeof socialAccounts.$inferSelect;

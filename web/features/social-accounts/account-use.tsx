@@ -38,8 +38,14 @@ export function AccountUse({ account }: { account: SocialAccount }) {
         <UseRow text={texts.searchRows} use={use.searchRows} />
         {notes.perMonth !== null && (
           <WideRow text={texts.notes}>
-            <Count used={notes.usedThisMonth} limit={notes.perMonth} /> ce mois-ci
-            <Meter value={notes.usedThisMonth} max={notes.perMonth} />
+            {notes.perMonth === 0 ? (
+              <span className="text-sourdine">vos invitations partent sans note</span>
+            ) : (
+              <>
+                <Count used={notes.usedThisMonth} limit={notes.perMonth} /> ce mois-ci
+                <Meter value={notes.usedThisMonth} max={notes.perMonth} />
+              </>
+            )}
           </WideRow>
         )}
         <WideRow text={texts.pending}>
