@@ -6,6 +6,7 @@ import type { QualifiedLeadsUsage } from '#contract/plans.ts';
 import type { Plan } from '#core/plans.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
@@ -31,13 +32,12 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
         <InlineError onRetry={() => refetch()}>L’usage de votre formule n’a pas pu être lu.</InlineError>
       ) : (
         <dl className="mb-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-14">
-          <Line title="Recherches de leads" isWide>
+          <Line title="Recherches de leads" isWide meter={usage && <SearchMeter usage={usage} />}>
             {usage ? (
               <UsedOf used={usage.used} limit={usage.limit} href={paths.search} />
             ) : (
               <FigureSkeleton />
             )}
-            {usage?.limit != null && <Meter value={usage.used} max={usage.limit} />}
           </Line>
           {(dashboard || isDashboardLoading) && (
             <>
@@ -59,28 +59,28 @@ export function describePeriod({ limit, period, resetsAt }: QualifiedLeadsUsage)
   return `Le compteur repart le ${formatParisDate(new Date(resetsAt))}.`;
 }
 
-function Line({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+const SearchMeter = ({ usage: { used, limit } }: { usage: QualifiedLeadsUsage }) =>
+  limit === null ? null : <Meter value={used} max={limit} />;
+
+type LineProps = { title: string; isWide?: boolean; meter?: ReactNode; children: ReactNode };
+
+function Line({ title, isWide, meter, children }: LineProps) {
   return (
     <div
-      className={
-        isWide
-          ? 'col-span-2 border-ligne border-t pt-2'
-          : 'flex items-baseline justify-between gap-2 border-ligne border-t pt-2'
-      }
+      className={classNames(
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-ligne border-t pt-2',
+        isWide && 'col-span-2',
+      )}
     >
-      {isWide ? (
-        <div className="relative">
-          <dt>{title}</dt>
-          <dd className="-mt-[1.45em] text-right">{children}</dd>
-        </div>
-      ) : (
-        <>
-          <dt>{title}</dt>
-          <dd>{children}</dd>
-        </>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+      {meter && (
+        <dd aria-hidden className="col-span-2">
+          {meter}
+        </dd>
       )}
     </div>
   );
 }
 
-const FigureSkeleton = () => <Skeleton className="ml-auto h-3.5 w-12" />;
+const FigureSkeleton = () => <Skeleton className="h-3.5 w-12" />;
