@@ -16,20 +16,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string>;
-  /** Whatever else the server told of the refusal, unread: the caller parses what it knows. */
+  /** Whatever else the server tells programs about its refusal. */
   readonly details: Record<string, unknown>;
 
   constructor(told: {
     status: number;
     code: ApiErrorCode;
     message: string;
-    details?: ErrorBody['details'];
+    fields?: Record<string, string>;
+    details?: Record<string, unknown>;
     cause?: unknown;
   }) {
     super(told.message, { cause: told.cause });
     this.status = told.status;
     this.code = told.code;
-    this.fields = told.details?.fields ?? {};
+    this.fields = told.fields ?? {};
     this.details = told.details ?? {};
   }
 
@@ -73,6 +74,7 @@ export function toApiError(error: unknown): ApiError {
       { ...body, code: code === 'unknown' ? undefined : code } as Partial<ErrorBody>,
       response.statusText,
     ),
+    fields: body.details?.fields,
     details: body.details,
     cause: error,
   });

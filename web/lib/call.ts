@@ -3,7 +3,11 @@ import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { ApiError, toApiError } from './api-error.ts';
 
-type Extra = { signal?: AbortSignal };
+type Extra = {
+  signal?: AbortSignal;
+  /** Outlives the page that sends it. */
+  isKeptAlive?: boolean;
+};
 type CallArguments<E extends Endpoint> =
   unknown extends CallInput<E> ? [input?: Extra] : [input: CallInput<E> & Extra];
 type AnyInput = Extra & { params?: Record<string, unknown>; query?: unknown; body?: unknown };
@@ -17,13 +21,14 @@ type Losses = { onSessionLost?: (error: ApiError) => void; onAccountLost?: (erro
 
 /** One function for every call of the contract; the reply is parsed, so a field we do not know never enters. */
 export function makeCall(http: AxiosInstance, { onSessionLost, onAccountLost }: Losses = {}): Call {
-  const send = (endpoint: Endpoint, { params, query, body, signal }: AnyInput) =>
+  const send = (endpoint: Endpoint, { params, query, body, signal, isKeptAlive }: AnyInput) =>
     http.request<unknown>({
       method: endpoint.method,
       url: fillPath(endpoint.path, params),
       params: query,
       data: body,
       signal,
+      ...(isKeptAlive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     });
 
   const sendWithFreshToken = async (endpoint: Endpoint, input: AnyInput) => {

@@ -116,8 +116,8 @@ export async function createCampaign({ id, ...rest }: CampaignInput): Promise<Ca
   return logged('create', call(campaignsApi.create, { body }));
 }
 
-export const patchCampaign = (id: string, change: CampaignPatch): Promise<Campaign> =>
-  logged('update', call(campaignsApi.update, { ...byId(id), body: change }));
+export const patchCampaign = (id: string, change: CampaignPatch, isKeptAlive = false): Promise<Campaign> =>
+  logged('update', call(campaignsApi.update, { ...byId(id), body: change, isKeptAlive }));
 
 /** What stands in the list while the server makes the campaign. */
 function localCampaign(id: string, name = defaultCampaignName): Campaign {
