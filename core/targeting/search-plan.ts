@@ -5,7 +5,10 @@ type Planned = {
   filtered: ('titles' | 'places' | 'industries')[];
   checkedLater: ('seniorities' | 'functions' | 'companySizes')[];
 };
-export function planSearch({ titles, places, industries }: IcpCriteria, _seat: 'classic' | 'sales_navigator'): Planned {
+export function planSearch(
+  { titles, places, industries }: IcpCriteria,
+  _seat: 'classic' | 'sales_navigator',
+): Planned {
   const ids = (list: { id: string | null }[]) => list.flatMap(({ id }) => (id ? [id] : []));
   return {
     search: { titles, locations: ids(places), industries: ids(industries) },

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isTemporaryId } from '#contract/campaigns.ts';
+import { isTemporaryId } from '#core/campaigns/temporary-id.ts';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Saved = { owner: string; state: DehydratedState };

@@ -2,13 +2,13 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { countByStatus, inOrder } from './campaign-order.ts';
-import { newCampaignPath } from './campaign-paths.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { CampaignTableSkeleton } from './campaign-table-skeleton.tsx';
 import { useCampaigns } from './campaigns.queries.ts';
@@ -29,7 +29,7 @@ export function CampaignList(props: CampaignListProps) {
       title="Campagnes"
       note={countByStatus(kept)}
       action={
-        <AppLink href={newCampaignPath} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <AppLink href={wizardPath()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Plus size={14} strokeWidth={1.75} aria-hidden />
           Nouvelle campagne
         </AppLink>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { CampaignOutlook } from './campaign-outlook.tsx';
-import { wizardPath } from './campaign-paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSequence } from './campaign-sequence.tsx';
 import { dashboardQuery } from './outlooks.queries.ts';

@@ -1,10 +1,10 @@
 import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { wizardSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { StepBar } from '#web/ui/step-bar.tsx';
-import { wizardPath } from './campaign-paths.ts';
 import { isBeingPrepared, stepMarks, stepToResume } from './preparation.ts';
 
 /** How far a campaign is: its preparation, then its people. */

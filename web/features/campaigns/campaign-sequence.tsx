@@ -1,10 +1,10 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { approvalTexts, nameStep, stepMoments } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
-import { wizardPath } from './campaign-paths.ts';
 
 /** What each person goes through, step by step. */
 export function CampaignSequence({ campaign }: { campaign: Campaign }) {

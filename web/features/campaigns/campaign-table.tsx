@@ -1,9 +1,9 @@
 import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { CampaignOutlook } from './campaign-outlook.tsx';
-import { campaignPath, wizardPath } from './campaign-paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignState } from './campaign-state.tsx';
 import { isBeingPrepared, stepToResume } from './preparation.ts';

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isCancel } from 'axios';
 import { type Campaign, campaignsApi, defaultCampaignName, isTemporaryId } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import type { CallInput } from '#contract/endpoint.ts';
@@ -26,7 +27,7 @@ async function logged<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof DOMException)) console.error(`campaigns: ${what} failed`, error);
+    if (!isCancel(error)) console.error(`campaigns: ${what} failed`, error);
     throw error;
   }
 }
@@ -206,8 +207,11 @@ const shownAtOnce: Partial<Record<CampaignActName, (campaign: Campaign) => Campa
   archive: (campaign) => ({ ...campaign, status: outcomeOf('archive'), pausedReason: null }),
 };
 
+export const actKey = ['campaign-act'];
+
 /** Each act answers the campaign as it is now; for a duplicate, the new one. */
 export const act = (client: QueryClient): MutationOptions<Campaign, Error, Act, Before | undefined> => ({
+  mutationKey: actKey,
   mutationFn: ({ id, act }) => logged(act, call(campaignsApi[act], byId(id))),
   onMutate: async ({ id, act }) => {
     const change = shownAtOnce[act];

@@ -1,9 +1,9 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
-import { campaignPath, wizardPath } from './campaign-paths.ts';
 import { isBeingPrepared, stepToResume } from './preparation.ts';
 
 const states: Record<CampaignStatus, string> = {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { wizardPath } from './campaign-paths.ts';
 import { describeRefusal, type FailedAct } from './campaign-refusal.ts';
 import { useCampaignAct, useDeleteCampaign, useUpdateCampaign } from './campaigns.queries.ts';
 
@@ -41,7 +41,6 @@ export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
   };
 
   return {
-    isBusy: act.isPending || remove.isPending,
     rename: (name: string) => attempt('rename', () => update.mutateAsync({ id, change: { name } })),
     pause: async () => {
       const isDone = await attempt('pause', () => act.mutateAsync({ id, act: 'pause' }));

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { paths } from '#contract/paths.ts';
-import { newCampaignPath, wizardPath } from '#web/features/campaigns/campaign-paths.ts';
+import { paths, wizardPath } from '#contract/paths.ts';
+import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { isBeingPrepared, isPrepared, stepToResume } from '#web/features/campaigns/preparation.ts';
 import type { Connection } from '#web/features/social-accounts/connection.ts';
 
@@ -17,10 +17,9 @@ export const draftToResume = (campaigns: readonly Campaign[]): Campaign | undefi
 /** Four steps in their true state, each leading to where it goes on. */
 export function startSteps(connection: Connection, campaigns: readonly Campaign[]): StartStep[] {
   const draft = draftToResume(campaigns);
-  const isDone = (...steps: Parameters<typeof isPrepared>[1][]) =>
+  const isDone = (...steps: Exclude<WizardStep, 'review'>[]) =>
     draft !== undefined && steps.every((step) => isPrepared(draft, step));
-  const to = (step: Parameters<typeof wizardPath>[1]) =>
-    draft ? wizardPath(draft.id, step) : newCampaignPath;
+  const to = (step: WizardStep) => (draft ? wizardPath(draft.id, step) : wizardPath());
   return [
     { title: 'Connecter votre compte', isDone: connection === 'connected', href: paths.socialAccounts },
     { title: 'Décrire votre offre', isDone: isDone('offer'), href: to('offer') },

@@ -1,6 +1,6 @@
 import { type Campaign, Campaign as CampaignShape } from '#contract/campaigns.ts';
-import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorTexts } from '#contract/errors.ts';
+import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import {
   type DraftChange,
@@ -174,7 +174,8 @@ export function startAutosave(
 
   function fail(error: unknown) {
     const told = error instanceof ApiError ? error : null;
-    const current = told?.code === 'conflict' ? CampaignShape.safeParse(told.details.current).data : undefined;
+    const current =
+      told?.code === 'conflict' ? CampaignShape.safeParse(told.details.current).data : undefined;
     if (current) {
       trouble = null;
       update(draft.rebase(state, current));
