@@ -6,7 +6,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isCancel } from 'axios';
 import { type Campaign, campaignsApi, defaultCampaignName, isTemporaryId } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import type { CallInput } from '#contract/endpoint.ts';
@@ -14,6 +13,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { outcomeOf } from '#core/campaigns/campaign-status.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 
 export type CampaignInput = Omit<CallInput<typeof campaignsApi.create>['body'], 'id'> & { id?: string };
@@ -27,7 +27,7 @@ async function logged<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!isCancel(error)) console.error(`campaigns: ${what} failed`, error);
+    if (error instanceof ApiError) console.error(`campaigns: ${what} failed`, error);
     throw error;
   }
 }
