@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
+import { readCampaignClock } from '#web/features/campaign-clock/campaign-clock.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DemoBand } from '#web/ui/demo-band.tsx';
@@ -77,7 +78,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       >
         Aller au contenu
       </a>
-      <DemoBand />
+      <DemoBand readTime={readCampaignClock} />
       {props.bar}
       {props.bands}
       <main id={mainId} tabIndex={-1} className="gouttiere mx-auto block max-w-[1440px] pb-16">

@@ -1,3 +1,4 @@
+import type { CampaignTime } from '#contract/campaign-clock.ts';
 import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
 import type { SupportRequest } from '#contract/support.ts';
@@ -74,3 +75,10 @@ export const resetPassword = (token: string, password: string) =>
 
 export const sendSupportRequest = (request: SupportRequest) =>
   send<{ message: string }>('POST', siteCalls.support, request);
+
+/** By the browser's own means: a page that only shows the time does not load a client for it. */
+export async function fetchCampaignTime(): Promise<CampaignTime> {
+  const answer = await fetch(siteCalls.campaignClock);
+  if (!answer.ok) throw new Error(`${siteCalls.campaignClock} answered ${answer.status}`);
+  return answer.json();
+}
