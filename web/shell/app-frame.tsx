@@ -10,7 +10,6 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { LinkedinBand } from './linkedin-band.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -67,7 +66,7 @@ function PageSpinner() {
 function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <TooltipProvider>
+    <>
       <a
         href={`#${mainId}`}
         className="-top-20 fixed left-4 z-60 rounded-champ bg-encre px-4 py-2 font-medium text-papier focus:top-2"
@@ -90,6 +89,6 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <ToastViewport />
       <PageArrival mainId={mainId} />
       <ScrollRestoration />
-    </TooltipProvider>
+    </>
   );
 }
