@@ -11,8 +11,7 @@ import { LegacyOfferFields, OfferData, OfferDataChange } from './offers.ts';
 export const defaultCampaignName = 'Nouvelle campagne';
 export const loadingCampaignName = 'Chargement...';
 
-/** What is left of a temporary id: one without a hyphen lives in the browser only. */
-export const isTemporaryId = (id: string): boolean => !id.includes('-');
+export { isTemporaryId } from '#core/campaigns/temporary-id.ts';
 
 const SearchQuery = z.record(z.string(), z.json());
 

@@ -35,6 +35,10 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 } as const;
 
+export const campaignPath = (id: string): string => `/campaigns/${id}`;
+export const wizardPath = (id?: string, step?: string): string =>
+  ['/production/campaign', id, step].filter(Boolean).join('/');
+
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {
   session: '/api/auth/session',
@@ -45,6 +49,7 @@ export const siteCalls = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   support: '/api/support',
+  campaignClock: '/api/campaign-clock',
 } as const;
 
 /** Same page, English address kept by the specification. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTiers, highestQuotas, quotaNames } from '#core/campaigns/account-quotas.ts';
+import { accountTiers, highestQuotas, noteBudget, quotaNames } from '#core/campaigns/account-quotas.ts';
 import { endpoint } from './endpoint.ts';
 
 export const accountStates = ['connected', 'disconnected', 'restricted'] as const;
@@ -41,7 +41,14 @@ export const SocialAccount = z.object({
   quotas: Quotas,
   todayQuotas: Quotas,
   use: z.object({ invitations: Use, messages: Use, visits: Use, profileReads: Use, searchRows: Use }),
-  notes: z.object({ maxLength: z.number(), usedThisMonth: z.number(), perMonth: z.number().nullable() }),
+  notes: z.object({
+    maxLength: z.number(),
+    usedThisMonth: z.number(),
+    /** null: the network does not count them on this kind of account. */
+    perMonth: z.number().nullable(),
+    /** The setting, kept for the day the account is free again. */
+    budget: z.number(),
+  }),
   ramp: z
     .object({
       startedOn: z.string(),
@@ -59,18 +66,21 @@ export const SocialAccount = z.object({
 });
 export type SocialAccount = z.infer<typeof SocialAccount>;
 
-const quotaChange = (name: (typeof quotaNames)[number]) =>
+const limit = (lowest: number, highest: number) =>
   z
     .number({ error: 'Indiquez un nombre.' })
     .int('Indiquez un nombre entier.')
-    .min(1, 'Au moins 1.')
-    .max(highestQuotas[name], `${highestQuotas[name]} au plus.`);
+    .min(lowest, `Au moins ${lowest}.`)
+    .max(highest, `${highest} au plus.`);
+const quotaChange = (name: (typeof quotaNames)[number]) => limit(1, highestQuotas[name]);
 
 export const AccountSettings = z.object({
   invitationsPerDay: quotaChange('invitationsPerDay'),
   invitationsPerWeek: quotaChange('invitationsPerWeek'),
   messagesPerDay: quotaChange('messagesPerDay'),
   visitsPerDay: quotaChange('visitsPerDay'),
+  /** Counted on a free account only; 0: invitations without a note. */
+  notesPerMonth: limit(0, noteBudget.highest),
   hasRamp: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;

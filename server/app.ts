@@ -3,7 +3,14 @@ import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
+import { campaignClockRoutes } from './features/campaign-clock/campaign-clock.routes.ts';
+import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { icpRoutes } from './features/icps/icps.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { offerRoutes } from './features/offers/offers.routes.ts';
+import { planRoutes } from './features/plans/plans.routes.ts';
+import { sequenceModelRoutes } from './features/sequence-models/sequence-models.routes.ts';
 import { socialAccountRoutes } from './features/social-accounts/social-accounts.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
@@ -23,6 +30,13 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   userRoutes(app, deps);
   notificationRoutes(app, deps);
   await socialAccountRoutes(app, deps);
+  campaignClockRoutes(app, deps);
+  planRoutes(app, deps);
+  offerRoutes(app, deps);
+  icpRoutes(app, deps);
+  sequenceModelRoutes(app, deps);
+  campaignRoutes(app, deps);
+  dashboardRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>

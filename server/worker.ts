@@ -1,5 +1,6 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
+import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
 import {
@@ -31,4 +32,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sweepHandlesJob,
   reconcileWebhooksJob,
   sweepDeliveriesJob,
+  followAccountJob,
 ];

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
+import { sequenceModelsApi } from '#contract/engagement.ts';
 import { notificationsApi } from '#contract/notifications.ts';
-import { defaultQuotas } from '#core/campaigns/account-quotas.ts';
-import {
-  connectionAttempts,
-  socialAccounts,
-} from '#server/features/social-accounts/social-accounts.table.ts';
+import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { connectionAttempts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
+import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
 
@@ -25,15 +25,32 @@ test('every route and who may call it', () => {
       "admin GET /api/admin/overview",
       "member DELETE /api/auth/email",
       "member DELETE /api/auth/sessions/:id",
+      "member DELETE /api/icps/:id",
+      "member DELETE /api/offers/:id",
+      "member DELETE /api/production/campaigns/:id",
+      "member DELETE /api/sequence-models/:id",
       "member DELETE /api/social-accounts/:id",
       "member GET /api/auth/email",
       "member GET /api/auth/session",
       "member GET /api/auth/sessions",
       "member GET /api/auth/two-factor",
+      "member GET /api/dashboard",
+      "member GET /api/icps",
+      "member GET /api/icps/suggestions",
       "member GET /api/notifications",
+      "member GET /api/offers",
+      "member GET /api/production/campaigns",
+      "member GET /api/production/campaigns/:id",
+      "member GET /api/production/campaigns/:id/launch-checks",
+      "member GET /api/production/campaigns/:id/search-status",
+      "member GET /api/sequence-models",
       "member GET /api/social-accounts",
       "member GET /api/user/linkedin-status",
       "member GET /api/user/plan-choice",
+      "member GET /api/user/usage/qualified-leads",
+      "member PATCH /api/icps/:id",
+      "member PATCH /api/offers/:id",
+      "member PATCH /api/production/campaigns/:id",
       "member PATCH /api/social-accounts/:id",
       "member PATCH /api/user/profile",
       "member POST /api/auth/email",
@@ -43,6 +60,20 @@ test('every route and who may call it', () => {
       "member POST /api/auth/two-factor/disable",
       "member POST /api/auth/two-factor/recovery-codes",
       "member POST /api/auth/two-factor/start",
+      "member POST /api/icps",
+      "member POST /api/icps/audience",
+      "member POST /api/icps/from-sentence",
+      "member POST /api/offers",
+      "member POST /api/offers/profile-import",
+      "member POST /api/offers/summary",
+      "member POST /api/production/campaigns",
+      "member POST /api/production/campaigns/:id/archive",
+      "member POST /api/production/campaigns/:id/duplicate",
+      "member POST /api/production/campaigns/:id/launch",
+      "member POST /api/production/campaigns/:id/pause",
+      "member POST /api/production/campaigns/:id/restore",
+      "member POST /api/production/campaigns/:id/resume",
+      "member POST /api/sequence-models",
       "member POST /api/social-accounts/:id/check",
       "member POST /api/social-accounts/attempts/:id/finish",
       "member POST /api/social-accounts/connection-link",
@@ -52,6 +83,7 @@ test('every route and who may call it', () => {
       "member PUT /api/notifications/read-all",
       "public GET /*",
       "public GET /api/auth/verify-email",
+      "public GET /api/campaign-clock",
       "public GET /api/openapi.json",
       "public GET /assets/*",
       "public GET /favicon.svg",
@@ -90,6 +122,7 @@ test('another person’s object does not exist, on every route that has an id', 
     '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
     '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
     ...(await plantSocialAccount(owner.user.id)),
+    ...(await plantCampaign(owner)),
   };
   const routes = calls().filter(({ url }) => url.includes('/:'));
   expect(routes.length).toBeGreaterThan(0);
@@ -110,32 +143,33 @@ test('another person’s object does not exist, on every route that has an id', 
 /** Valid ones, where a call needs one to get as far as its object. */
 const bodies: Record<string, object> = {
   'POST /api/social-accounts/attempts/:id/finish': {},
-  'PATCH /api/social-accounts/:id': { ...defaultQuotas, hasRamp: true },
+  'PATCH /api/production/campaigns/:id': {},
+  'PATCH /api/offers/:id': {},
+  'PATCH /api/icps/:id': {},
+  'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 
 /** Written straight to the tables: the network itself is tested elsewhere. */
 async function plantSocialAccount(userId: string) {
+  const accountId = await plantAccount(t.deps, userId);
   const now = new Date();
-  const [account] = await t.deps.db
-    .insert(socialAccounts)
-    .values({
-      userId,
-      providerAccountId: 'compte',
-      memberId: 'ACo',
-      name: 'Ana Dupont',
-      tier: 'free',
-      state: 'connected',
-      stateChangedAt: now,
-      connectedAt: now,
-      nextPollAt: now,
-      firstConnectedOn: '2026-01-05',
-    })
-    .returning();
   const [attempt] = await t.deps.db
     .insert(connectionAttempts)
     .values({ userId, tokenHash: 'x', createdAt: now, expiresAt: now })
     .returning();
-  return { '/api/social-accounts/': account?.id, '/api/social-accounts/attempts/': attempt?.id };
+  return { '/api/social-accounts/': accountId, '/api/social-accounts/attempts/': attempt?.id };
+}
+
+async function plantCampaign(owner: TestClient) {
+  const campaign = await prepareCampaign(owner);
+  const body = { name: 'Mon modèle', config: defaultEngagement };
+  const model = await owner.call(sequenceModelsApi.create, { body });
+  return {
+    '/api/production/campaigns/': campaign.id,
+    '/api/offers/': campaign.offerId ?? undefined,
+    '/api/icps/': campaign.icpId ?? undefined,
+    '/api/sequence-models/': model.id,
+  };
 }
 
 const anyQuery = fc.oneof(

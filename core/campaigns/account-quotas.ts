@@ -23,6 +23,16 @@ export const highestQuotas: Quotas = {
   visitsPerDay: 80,
 };
 
+/**
+ * Notes joined to invitations in a calendar month, on a free account. The network gives about five to the member,
+ * those written by hand included (Unipile's guide of limits, November 2026): three leaves some, more than five is refused.
+ */
+export const noteBudget = { byDefault: 3, highest: 5 } as const;
+
+/** null: the network does not count the notes of this kind of account. */
+export const notesPerMonth = (tier: AccountTier, budget: number): number | null =>
+  tier === 'free' ? budget : null;
+
 /** Acts counted against an account, day by day. */
 export const countedActs = ['invitation', 'note', 'message', 'visit', 'profile_read', 'search_row'] as const;
 export type CountedAct = (typeof countedActs)[number];
@@ -30,11 +40,11 @@ export type CountedAct = (typeof countedActs)[number];
 /** Limits that nobody sets: they follow from the network and the kind of account. */
 export const tierLimits: Record<
   AccountTier,
-  { noteLength: number; notesPerMonth: number | null; profileReadsPerDay: number; searchRowsPerDay: number }
+  { noteLength: number; profileReadsPerDay: number; searchRowsPerDay: number }
 > = {
-  free: { noteLength: 200, notesPerMonth: 3, profileReadsPerDay: 80, searchRowsPerDay: 1000 },
-  premium: { noteLength: 300, notesPerMonth: null, profileReadsPerDay: 80, searchRowsPerDay: 1000 },
-  sales_navigator: { noteLength: 300, notesPerMonth: null, profileReadsPerDay: 80, searchRowsPerDay: 2500 },
+  free: { noteLength: 200, profileReadsPerDay: 80, searchRowsPerDay: 1000 },
+  premium: { noteLength: 300, profileReadsPerDay: 80, searchRowsPerDay: 1000 },
+  sales_navigator: { noteLength: 300, profileReadsPerDay: 80, searchRowsPerDay: 2500 },
 };
 
 export const pendingInvitationsLimit = 400;

@@ -1,8 +1,6 @@
-import { addDays, type Day, weekdayOf } from '../calendar-day.ts';
-import { nationalHoliday } from '../french-holidays.ts';
 import { hasFeature, type Plan } from '../plans.ts';
-import type { EngagementConfig } from './engagement.ts';
 import { countTexts } from './engagement.ts';
+import { describeWindow } from './sending-window.ts';
 import { scheduleGate } from './sequence-rules.ts';
 import { type Preparation, reportSteps, type WizardStep } from './wizard-steps.ts';
 
@@ -147,34 +145,4 @@ function checkSchedule({ engagementConfig, plan, ...facts }: LaunchFacts): Launc
       { step: 'engagement' },
     );
   return passed('schedule', 'Plage d’envoi', describeWindow(engagementConfig.schedule));
-}
-
-const dayNames = ['', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-
-export const formatHour = (time: string): string => {
-  const [hours = '0', minutes = '00'] = time.split(':');
-  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
-};
-
-/** « lundi à vendredi, 9 h à 18 h » */
-export function describeWindow({
-  days,
-  from,
-  to,
-}: Pick<EngagementConfig['schedule'], 'days' | 'from' | 'to'>): string {
-  const sorted = [...days].sort((a, b) => a - b);
-  const isRun =
-    sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
-  const names = sorted.map((day) => dayNames[day] ?? '');
-  const said = isRun ? `${names[0]} à ${names.at(-1)}` : names.join(', ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}, ${formatHour(from)} à ${formatHour(to)}`;
-}
-
-/** The first day, from `today` on, on which something may leave; null when none within a year. */
-export function firstSendingDay(schedule: EngagementConfig['schedule'], today: Day): Day | null {
-  for (let day = today, tries = 0; tries < 366; day = addDays(day, 1), tries++) {
-    const isAugust = schedule.skipsAugust && day.slice(5, 7) === '08';
-    if (schedule.days.includes(weekdayOf(day)) && nationalHoliday(day) === null && !isAugust) return day;
-  }
-  return null;
 }

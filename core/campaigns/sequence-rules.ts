@@ -7,6 +7,7 @@ import {
   type Schedule,
   type Window,
 } from './engagement.ts';
+import { minutesOf } from './sending-window.ts';
 
 export const sequenceLimits = { steps: 12, delayDays: 60, waitDays: 90, instruction: 500 } as const;
 
@@ -41,8 +42,6 @@ export function checkSequence({ steps }: EngagementConfig): SequenceProblem[] {
   }
   return problems;
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** A window in which nothing could leave. */
 export function checkWindow({ days, from, to }: Window): string | null {

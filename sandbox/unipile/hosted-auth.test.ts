@@ -80,7 +80,14 @@ describe('the page', () => {
     const late = await makeLink({ expiresOn: '2020-01-01T00:00:00.000Z' });
     const expired = await fetch(late);
     expect(expired.status).toBe(410);
-    expect(await expired.text()).toContain('Lien expiré');
+    const html = await expired.text();
+    expect(html).toContain('Lien expiré');
+    expect(html).toContain('href="http://localhost:1/ko"');
+    const left = await makeLink();
+    network.control().expireLink(left.split('/').at(-1) ?? '');
+    const told = callbacks().length;
+    expect(await signInByPage(left, camille)).toMatchObject({ status: 410 });
+    expect(callbacks()).toHaveLength(told);
     const plain = await makeLink({ success_redirect_url: undefined });
     expect(await signInByPage(plain, camille)).toMatchObject({
       status: 200,

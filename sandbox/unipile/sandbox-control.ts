@@ -117,6 +117,12 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       return { accountId: account.id };
     },
 
+    /** As if the person had left the sign-in page open past the hour its maker gave it. */
+    expireLink: (token: string) => {
+      if (!network.state.links.has(token)) throw notFound('Link');
+      network.record([{ type: 'link.expired', at: network.now(), token }]);
+    },
+
     disconnect: (accountId: string) => change(accountId, 'CREDENTIALS', false),
     restrict: (accountId: string) => change(accountId, 'ERROR', true),
     restore: (accountId: string) => change(accountId, 'OK', false),

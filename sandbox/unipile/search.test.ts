@@ -205,6 +205,13 @@ test('what is asked wrongly is refused', async () => {
   });
 });
 
+test.each(['followers', 'following'])('the list of %s is left out, not taken for a profile', async (list) => {
+  expect(await network.call('GET', `/users/${list}?account_id=${network.connect()}`)).toMatchObject({
+    status: 501,
+    body: { type: 'errors/feature_not_implemented' },
+  });
+});
+
 test('a profile shows the sections asked for, and its posts', async () => {
   const accountId = network.connect();
   const [hit] = (await classic({ keywords: 'directeur' })).items;

@@ -3,33 +3,16 @@ import { paths } from '#contract/paths.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { expect, test } from './fixtures.ts';
+import {
+  accountCard,
+  banner,
+  linkAccount,
+  linkButton,
+  newMember,
+  seeAccount,
+  signInToNetwork,
+} from './social-account-steps.ts';
 import { visibleToast } from './steps.ts';
-
-const networkPassword = 'reseau';
-const newMember = () => `nora.petit.${crypto.randomUUID().slice(0, 8)}@reseau.example`;
-
-const linkButton = (page: Page) => page.getByRole('button', { name: 'Relier mon compte LinkedIn' });
-const banner = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Erreur d’authentification LinkedIn' });
-const accountCard = (page: Page) => page.getByRole('region', { name: 'Votre compte' });
-const seeAccount = (page: Page) => page.getByRole('link', { name: 'Voir mon compte' });
-
-async function signInToNetwork(page: Page, email: string) {
-  await expect(page.getByRole('heading', { name: /^(Connecter un|Reconnecter le) compte/ })).toBeVisible();
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe').fill(networkPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
-async function linkAccount(page: Page, email = newMember()) {
-  await page.goto(paths.socialAccounts);
-  await linkButton(page).click();
-  await signInToNetwork(page, email);
-  await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
-  await seeAccount(page).click();
-  await expect(accountCard(page).getByText('Connecté', { exact: true })).toBeVisible();
-  return email;
-}
 
 /** The network's news takes its way through a webhook and a job; each look is asked for by the product's own event. */
 const untilTold = (page: Page, isLost: boolean) =>
@@ -74,7 +57,9 @@ test('an account is linked on the provider’s own page, and shown with its limi
   const use = page.getByRole('table', { name: 'Actions faites depuis ce compte' });
   await expect(use.getByRole('row', { name: /^Invitations 0/ })).toContainText(/0 sur .*3.*0 sur .*15/);
   await expect(use.getByRole('row', { name: /^Notes d’invitation/ })).toContainText('ce mois-ci');
-  await expect(use).toContainText('Limite d’Accroche, novembre 2026 · 15 par jour après la montée en charge');
+  await expect(use).toContainText(
+    'Limite d’Accroche, novembre 2026 · 15 par jour et 75 en 7 jours après la montée en charge',
+  );
   await expect(use).toContainText('Limite de LinkedIn');
   const ramp = page.getByRole('region', { name: 'Montée en charge' });
   await expect(ramp).toContainText('Semaine 1 sur 4 : 3 invitations par jour');
@@ -128,6 +113,33 @@ test('a refusal says so and leads to a fresh link; the old one is dead', async (
   await page.goto(usedLink);
   await expect(page.getByRole('heading', { name: 'Lien expiré' })).toBeVisible();
   await page.goto(refused);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await signInToNetwork(page, newMember());
+  await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
+});
+
+test('a sign-in page left open past its hour says so and leads back; the next click works', async ({
+  page,
+  newAccount,
+  signIn,
+  server,
+  expectAccessible,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 410/);
+  const network = openNetworkControl(server.sandboxUrl);
+  await signIn(page, await newAccount());
+  await page.goto(paths.socialAccounts);
+  await linkButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Connecter un compte' })).toBeVisible();
+  await network.expireLink(page.url());
+  await signInToNetwork(page, newMember());
+  await expect(page.getByRole('heading', { name: 'Lien expiré' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Revenir à l’application' }).click();
+  await expect(page).toHaveURL(/\/auth\/callback\?tentative=[0-9a-f-]{36}&echec=1$/);
+  await expect(page.getByRole('alert')).toContainText('La connexion n’a pas abouti.');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await signInToNetwork(page, newMember());
   await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
@@ -297,45 +309,6 @@ test('disconnecting asks first, says what stops and what stays, and leaves no ba
   await page.keyboard.press('Tab');
   await expect(linkButton(page)).toBeFocused();
   await expect(banner(page)).toHaveCount(0);
-});
-
-test('own limits are bounded, warned about, and saved', async ({
-  page,
-  newAccount,
-  signIn,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 400/);
-  await signIn(page, await newAccount());
-  await linkAccount(page);
-  const perDay = page.getByLabel('Invitations par jour');
-  const perWeek = page.getByLabel('Invitations en 7 jours');
-  const save = page.getByRole('button', { name: 'Enregistrer' });
-  const warning = page.getByText('Au-dessus de ce que nous conseillons');
-  await expect(perDay).toHaveValue('15');
-  await expect(warning).toHaveCount(0);
-  await perDay.fill('41');
-  await expect(warning).toBeVisible();
-  await save.click();
-  await expect(page.getByText('40 au plus.', { exact: true })).toBeVisible();
-  await expect(perDay).toBeFocused();
-  await perDay.fill('');
-  await expect(page.getByText('Indiquez un nombre.')).toBeVisible();
-  await perDay.fill('30');
-  await perWeek.fill('20');
-  await save.click();
-  await expect(page.getByText('La limite de 7 jours ne peut pas être sous celle d’un jour.')).toBeVisible();
-  await expect(perWeek).toBeFocused();
-  await perWeek.fill('100');
-  await page.getByLabel(/^Compte nouvellement connecté/).uncheck();
-  await expect(page.getByText('Sans montée en charge')).toBeVisible();
-  await save.click();
-  await expect(page.getByText(/^Enregistré à \d{1,2}/)).toBeVisible();
-  await expect(page.getByText(/^Aucune montée en charge/)).toBeVisible();
-  await page.reload();
-  await expect(perDay).toHaveValue('30');
-  await expect(page.getByLabel(/^Compte nouvellement connecté/)).not.toBeChecked();
-  await expect(page.getByText('Limite que vous avez réglée')).toBeVisible();
 });
 
 test('what a status answer brings beside its two fields is never run', async ({

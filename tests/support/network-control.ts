@@ -21,6 +21,8 @@ export function openNetworkControl(sandboxUrl: string) {
     disconnect: (email: string) => change(email, 'disconnect'),
     restrict: (email: string) => change(email, 'restrict'),
     restore: (email: string) => change(email, 'restore'),
+    /** The hour of the sign-in page at this address passes. */
+    expireLink: (url: string) => send('POST', `/links/${new URL(url).pathname.split('/').at(-1)}/expire`, {}),
     /** The sign-in page's own call home gets lost from here on. */
     loseCallbacks: (loseCallback: boolean) => send('PUT', '/webhook-faults', { loseCallback }),
   };

@@ -77,10 +77,12 @@ export const canceledPage = () =>
     body: '<p>Aucun compte n’a été relié. Vous pouvez fermer cette page.</p>',
   });
 
-export const expiredPage = () =>
+/** `backUrl`: for a link whose hour passed before anybody used it. */
+export const expiredPage = (backUrl?: string) =>
   renderPage({
     title: 'Lien expiré',
-    body: '<p>Ce lien de connexion n’est plus valable. Revenez à votre application et demandez-en un nouveau.</p>',
+    body: `<p>Ce lien de connexion n’est plus valable. Revenez à votre application et demandez-en un nouveau.</p>
+${backUrl ? `<p><a href="${escapeHtml(backUrl)}">Revenir à l’application</a></p>` : ''}`,
   });
 
 const trialSection = () => `<section aria-labelledby="trial"><h2 id="trial">Comptes d’essai</h2>
@@ -111,6 +113,7 @@ h2 { margin: 2rem 0 .5rem; font-size: 1rem; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { width: 100%; padding: .625rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: transparent; color: inherit; font: inherit; }
 button { width: 100%; min-height: 2.75rem; margin-top: 1.25rem; border: 1px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--paper); font: inherit; font-weight: 600; cursor: pointer; }
+a { color: var(--accent); }
 button.quiet { margin-top: .75rem; background: transparent; color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .problem { padding: .75rem; border: 1px solid var(--alarm); border-radius: .5rem; color: var(--alarm); }

@@ -72,6 +72,7 @@ export function serveControl(app: FastifyInstance, control: SandboxControl): voi
   serve('PUT', '/webhook-faults', ({ body }) => control.setWebhookFaults(parse(WebhookFaults, body)));
   serve('POST', '/webhooks/settle', ({ body }) => control.settleWebhooks(parse(Settle, body)));
   serve('POST', '/accounts', ({ body }) => control.connectAccount(parse(NewAccount, body)));
+  serve('POST', '/links/:token/expire', ({ params }) => control.expireLink(params.token ?? ''));
   for (const verb of ['disconnect', 'restrict', 'restore'] as const) {
     serve('POST', `/accounts/:id/${verb}`, ({ params }) => control[verb](params.id ?? ''));
   }

@@ -87,7 +87,8 @@ export function serveHostedAuth(
         const link = network.state.links.get(request.params.token);
         // A link made by either clock, the wall's or the campaign's, lives as long as its maker meant.
         const now = Math.min(sandbox.wallNow(), network.now());
-        if (!link || link.isUsed || link.expiresAt < now) return reply.status(410).send(expiredPage());
+        if (!link || link.isUsed) return reply.status(410).send(expiredPage());
+        if (link.expiresAt < now) return reply.status(410).send(expiredPage(link.failureUrl));
         return act(link, request.body ?? {}, reply);
       },
     });

@@ -4,7 +4,7 @@ import type { Outcome } from '../acts/outcome.ts';
 import { countInmails } from '../acts/send-message.ts';
 import { findLiveSeat, type Seat } from '../network/find-account.ts';
 import { measureDistance } from '../network/measure-distance.ts';
-import { invalidParameters, notFound, ProviderError } from '../network/provider-error.ts';
+import { invalidParameters, notFound, notImplemented, ProviderError } from '../network/provider-error.ts';
 import { searchCaps, tierLimits } from '../network/tier-limits.ts';
 import { presentCompany, presentCompanyHit } from '../present/present-company.ts';
 import { presentPersonHit } from '../present/present-search-result.ts';
@@ -144,11 +144,3 @@ function refuseWithoutSeat({ owner }: Seat, api: string) {
     'The requested feature has not been subscribed.',
   );
 }
-
-const notImplemented = () =>
-  new ProviderError(
-    501,
-    'feature_not_implemented',
-    'Feature not implemented',
-    'Not part of the simulated network.',
-  );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findLiveSeat, type Seat } from '../network/find-account.ts';
 import { listRelations } from '../network/measure-distance.ts';
-import { invalidParameters, ProviderError } from '../network/provider-error.ts';
+import { invalidParameters, notImplemented, ProviderError } from '../network/provider-error.ts';
 import { presentOwnProfile } from '../present/present-account.ts';
 import { memberUrn, profileUrl, shownName } from '../present/present-chat.ts';
 import { presentPost } from '../present/present-post.ts';
@@ -29,6 +29,12 @@ export function serveUsers(app: FastifyInstance, sandbox: Sandbox): void {
     const { items, cursor } = paginate(call, relations, { atMost: 1000 }, ({ person }) => person.index);
     return { body: { object: 'UserRelationsList', items: items.map(presentRelation), cursor } };
   });
+
+  // Named before the profiles, which would take them for a person nobody can reach.
+  for (const path of ['/users/followers', '/users/following'])
+    serveRoute(app, sandbox, { method: 'GET', path, topic: 'relations' }, () => {
+      throw notImplemented();
+    });
 
   serveRoute(
     app,

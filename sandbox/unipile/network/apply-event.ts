@@ -51,6 +51,11 @@ function applySignIn(state: NetworkState, event: NetworkEvent): void {
     case 'link.made':
       state.links.set(event.link.token, event.link);
       return;
+    case 'link.expired': {
+      const link = state.links.get(event.token);
+      if (link) state.links.set(event.token, { ...link, expiresAt: 0 });
+      break;
+    }
     case 'link.used': {
       const link = state.links.get(event.token);
       if (link) state.links.set(event.token, { ...link, isUsed: true });

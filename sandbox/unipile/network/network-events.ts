@@ -22,6 +22,7 @@ export type NetworkEvent = { at: number } & (
   | { type: 'member.joined'; member: Member }
   | { type: 'link.made'; link: HostedLink }
   | { type: 'link.used'; token: string }
+  | { type: 'link.expired'; token: string }
   | { type: 'checkpoint.opened'; checkpoint: Checkpoint }
   | { type: 'checkpoint.closed'; key: string }
   | { type: 'account.connected'; account: Account }

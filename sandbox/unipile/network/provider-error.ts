@@ -16,6 +16,14 @@ export const invalidParameters = (detail: string) =>
 export const notFound = (what: string) =>
   new ProviderError(404, 'resource_not_found', `${what} not found`, 'The requested resource were not found.');
 
+export const notImplemented = () =>
+  new ProviderError(
+    501,
+    'feature_not_implemented',
+    'Feature not implemented',
+    'Not part of the simulated network.',
+  );
+
 /** What each slug is called when a fault names nothing but the status. */
 const titles: Record<number, [slug: string, title: string]> = {
   400: ['invalid_parameters', 'Invalid parameters'],

@@ -9,15 +9,15 @@ import { type SocialAccountRow, socialAccounts } from './social-accounts.table.t
 export async function changeSettings(
   ctx: MemberCtx,
   id: string,
-  { hasRamp, ...quotas }: AccountSettings,
+  { hasRamp, ...limits }: AccountSettings,
 ): Promise<SocialAccountRow> {
-  if (quotas.invitationsPerWeek < quotas.invitationsPerDay) {
+  if (limits.invitationsPerWeek < limits.invitationsPerDay) {
     throw wrongField('invitationsPerWeek', 'La limite de 7 jours ne peut pas être sous celle d’un jour.');
   }
   const [changed] = await ctx.db
     .update(socialAccounts)
     .set({
-      ...quotas,
+      ...limits,
       rampStartedOn: hasRamp
         ? sql`coalesce(${socialAccounts.rampStartedOn}, ${socialAccounts.firstConnectedOn})`
         : null,

@@ -20,14 +20,16 @@ export async function finishAttempt(
 }
 
 async function settle(ctx: MemberCtx, attempt: ConnectionAttemptRow, hasFailed: boolean): Promise<void> {
+  const hasExpired = attempt.expiresAt <= ctx.clock.now();
   // The browser's word is enough to stop, never to link.
-  if (hasFailed) return failAttempt(ctx, attempt, attemptFailures.cancelled);
+  if (hasFailed)
+    return failAttempt(ctx, attempt, hasExpired ? attemptFailures.expired : attemptFailures.cancelled);
   const handle = attempt.providerAccountId ?? (await reconnectedHandle(ctx, attempt));
   if (handle) {
     await confirmConnection(ctx, attempt, handle);
     return;
   }
-  if (attempt.expiresAt <= ctx.clock.now()) await failAttempt(ctx, attempt, attemptFailures.expired);
+  if (hasExpired) await failAttempt(ctx, attempt, attemptFailures.expired);
 }
 
 /** A reconnection keeps its handle: the provider can be asked without waiting for its news. */

@@ -56,7 +56,7 @@ export async function pollAccount(ctx: Ctx, account: SocialAccountRow): Promise<
 /** The newest page only: what came since the last poll is there. */
 async function pollRelations(ctx: Ctx, account: SocialAccountRow): Promise<boolean> {
   const relations = await requireNetwork(ctx).listRelations(account.providerAccountId, { limit: pageSize });
-  await noteOutcome(ctx, account.id, relations);
+  await noteOutcome(ctx, account, relations);
   if (relations.is !== 'done') return relations.is !== 'disconnected' && relations.is !== 'restricted';
   for (const { personId, publicIdentifier, since } of relations.value.items) {
     // A relation of before the connection is nobody's news.

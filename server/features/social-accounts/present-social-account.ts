@@ -1,5 +1,5 @@
 import type { SocialAccount, Use } from '#contract/social-accounts.ts';
-import { quotasOn, rampWeeksFrom, tierLimits } from '#core/campaigns/account-quotas.ts';
+import { notesPerMonth, quotasOn, rampWeeksFrom, tierLimits } from '#core/campaigns/account-quotas.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignDay, limitsOf, readUses, settingsOf } from './account-uses.ts';
 import type { SocialAccountRow } from './social-accounts.table.ts';
@@ -41,7 +41,8 @@ export async function presentSocialAccount(ctx: Ctx, row: SocialAccountRow): Pro
     notes: {
       maxLength: tier.noteLength,
       usedThisMonth: uses.thisMonth('note'),
-      perMonth: tier.notesPerMonth,
+      perMonth: notesPerMonth(row.tier, row.notesPerMonth),
+      budget: row.notesPerMonth,
     },
     ramp: row.rampStartedOn && {
       startedOn: row.rampStartedOn,

@@ -10,22 +10,33 @@ import { type SocialAccountRow, socialAccounts } from './social-accounts.table.t
 
 type NewState = { state: 'connected' } | { state: 'disconnected' | 'restricted'; reason: StateReason };
 
-/** Writes a change of state; the one who makes it is the only one to announce it and to tell the person. */
-export async function recordAccountState(ctx: Ctx, accountId: string, change: NewState): Promise<void> {
+/** The account as it was before the call whose answer is now written down. */
+export type SeenAccount = Pick<SocialAccountRow, 'id' | 'stateChangedAt'>;
+
+/**
+ * Writes a change of state; the one who makes it is the only one to announce it and to tell the person. An answer to a
+ * call begun before the last change, such as a reconnection, tells of a past state: it changes nothing.
+ */
+export async function recordAccountState(ctx: Ctx, seen: SeenAccount, change: NewState): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
+    const isAsSeen = and(
+      eq(socialAccounts.id, seen.id),
+      eq(socialAccounts.stateChangedAt, seen.stateChangedAt),
+      isLive,
+    );
     const now = ctx.campaignClock.now();
     const stateReason = change.state === 'connected' ? null : stateReasons[change.reason];
     const [changed] = await ctx.db
       .update(socialAccounts)
       .set({ state: change.state, stateReason, stateChangedAt: now })
-      .where(and(eq(socialAccounts.id, accountId), isLive, ne(socialAccounts.state, change.state)))
+      .where(and(isAsSeen, ne(socialAccounts.state, change.state)))
       .returning();
     if (changed) return announce(ctx, changed);
     // The same state for another reason: written, not announced again.
     await ctx.db
       .update(socialAccounts)
       .set({ stateReason })
-      .where(and(eq(socialAccounts.id, accountId), isLive, eq(socialAccounts.state, change.state)));
+      .where(and(isAsSeen, eq(socialAccounts.state, change.state)));
   });
 }
 
@@ -51,9 +62,9 @@ async function announce(ctx: Ctx, account: SocialAccountRow): Promise<void> {
 }
 
 /** Any call may be the first to learn that the session is lost. */
-export async function noteOutcome(ctx: Ctx, accountId: string, outcome: Outcome<unknown>): Promise<void> {
+export async function noteOutcome(ctx: Ctx, seen: SeenAccount, outcome: Outcome<unknown>): Promise<void> {
   if (outcome.is === 'disconnected')
-    await recordAccountState(ctx, accountId, { state: 'disconnected', reason: 'session_lost' });
+    await recordAccountState(ctx, seen, { state: 'disconnected', reason: 'session_lost' });
   if (outcome.is === 'restricted')
-    await recordAccountState(ctx, accountId, { state: 'restricted', reason: 'restricted' });
+    await recordAccountState(ctx, seen, { state: 'restricted', reason: 'restricted' });
 }

@@ -18,10 +18,10 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
   const network = requireNetwork(ctx);
   const told = await network.accountState(providerAccountId);
   if (told.is === 'refused' && told.reason === 'not_found') {
-    await recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'deleted' });
+    await recordAccountState(ctx, account, { state: 'disconnected', reason: 'deleted' });
     return { is: 'done', value: null };
   }
-  await noteOutcome(ctx, account.id, told);
+  await noteOutcome(ctx, account, told);
   if (told.is !== 'done') return told;
   await ctx.db
     .update(socialAccounts)
@@ -34,16 +34,16 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
 async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAccount): Promise<void> {
   const isOther = (memberId: string | null) => memberId !== null && memberId !== account.memberId;
   const refuseOther = () =>
-    recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'other_member' });
+    recordAccountState(ctx, account, { state: 'disconnected', reason: 'other_member' });
   if (isOther(told.memberId)) return refuseOther();
   if (told.state === 'disconnected')
-    return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'session_lost' });
+    return recordAccountState(ctx, account, { state: 'disconnected', reason: 'session_lost' });
   if (told.state === 'connecting') return;
   // A restriction shows in the calls only: the account's own profile is the gentlest of them.
   const profile = await requireNetwork(ctx).ownProfile(account.providerAccountId);
-  await noteOutcome(ctx, account.id, profile);
   if (told.state === 'stopped' && profile.is !== 'restricted')
-    return recordAccountState(ctx, account.id, { state: 'disconnected', reason: 'not_answering' });
+    return recordAccountState(ctx, account, { state: 'disconnected', reason: 'not_answering' });
+  await noteOutcome(ctx, account, profile);
   if (profile.is !== 'done') return;
   if (isOther(profile.value.memberId)) return refuseOther();
   const { headline, pictureUrl, publicIdentifier } = profile.value;
@@ -51,5 +51,5 @@ async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAcco
     .update(socialAccounts)
     .set({ headline, pictureUrl, publicIdentifier, tier: tierOf(told, profile.value) })
     .where(and(eq(socialAccounts.id, account.id), isLive));
-  await recordAccountState(ctx, account.id, { state: 'connected' });
+  await recordAccountState(ctx, account, { state: 'connected' });
 }

@@ -8,18 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountStates, attemptStates } from '#contract/social-accounts.ts';
 import type { Day } from '#core/calendar-day.ts';
-import { accountTiers, countedActs, defaultQuotas } from '#core/campaigns/account-quotas.ts';
+import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { users } from '#server/features/users/users.table.ts';
+import { instant, oneOf } from '#server/platform/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const owner = () =>
   uuid('user_id')
     .notNull()
@@ -58,6 +56,7 @@ export const socialAccounts = pgTable(
     invitationsPerWeek: integer('invitations_per_week').notNull().default(defaultQuotas.invitationsPerWeek),
     messagesPerDay: integer('messages_per_day').notNull().default(defaultQuotas.messagesPerDay),
     visitsPerDay: integer('visits_per_day').notNull().default(defaultQuotas.visitsPerDay),
+    notesPerMonth: integer('notes_per_month').notNull().default(noteBudget.byDefault),
     /** null: the person said that the account was active before. */
     rampStartedOn: date('ramp_started_on').$type<Day>(),
     /** Kept apart, so that switching the ramp off and on again does not begin it anew. */
@@ -76,6 +75,7 @@ export const socialAccounts = pgTable(
       'social_accounts_quotas_in_bounds',
       sql`${t.invitationsPerDay} between 1 and 40 and ${t.invitationsPerWeek} between 1 and 200 and ${t.messagesPerDay} between 1 and 50 and ${t.visitsPerDay} between 1 and 80`,
     ),
+    check('social_accounts_note_budget_in_bounds', sql`${t.notesPerMonth} between 0 and 5`),
   ],
 );
 export type SocialAccountRow = typeof socialAccounts.$inferSelect;

@@ -8,6 +8,7 @@ export type Events = {
   'social-account.disconnected': { accountId: string };
   'social-account.reconnected': { accountId: string };
   'network-news.recorded': { newsId: string };
+  'campaign.launched': { campaignId: string };
 };
 export type EventName = keyof Events;
 

@@ -1,17 +1,19 @@
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, type QuotaName } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, noteBudget, type QuotaName } from '#core/campaigns/account-quotas.ts';
 
 export type LimitText = { title: string; meaning: string; source: string };
 
 const ours = 'Limite d’Accroche, novembre 2026';
+const yours = 'Limite que vous avez réglée';
 const theirs = 'Limite de LinkedIn, relevée en novembre 2026';
 
 /** Where a limit comes from, and why it may be lower today than its setting. */
-function sourceOf({ quotas, todayQuotas }: SocialAccount, name: QuotaName): string {
-  const source = quotas[name] === defaultQuotas[name] ? ours : 'Limite que vous avez réglée';
-  return todayQuotas[name] < quotas[name]
-    ? `${source} · ${quotas[name]} par jour après la montée en charge`
-    : source;
+function sourceOf({ quotas, todayQuotas }: SocialAccount, ...names: QuotaName[]): string {
+  const source = names.every((name) => quotas[name] === defaultQuotas[name]) ? ours : yours;
+  const later = names
+    .filter((name) => todayQuotas[name] < quotas[name])
+    .map((name) => `${quotas[name]} ${name === 'invitationsPerWeek' ? 'en 7 jours' : 'par jour'}`);
+  return later.length > 0 ? `${source} · ${later.join(' et ')} après la montée en charge` : source;
 }
 
 /** Each limit in words: what is counted, why there is a limit, who set it. */
@@ -20,7 +22,7 @@ export const limitTexts = (account: SocialAccount) =>
     invitations: {
       title: 'Invitations',
       meaning: 'Demandes de mise en relation. LinkedIn restreint les comptes qui en envoient trop.',
-      source: sourceOf(account, 'invitationsPerDay'),
+      source: sourceOf(account, 'invitationsPerDay', 'invitationsPerWeek'),
     },
     messages: {
       title: 'Messages',
@@ -45,7 +47,7 @@ export const limitTexts = (account: SocialAccount) =>
     notes: {
       title: 'Notes d’invitation',
       meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. LinkedIn en accorde environ cinq par mois à un compte gratuit.`,
-      source: ours,
+      source: account.notes.budget === noteBudget.byDefault ? ours : yours,
     },
     pending: {
       title: 'Invitations sans réponse',

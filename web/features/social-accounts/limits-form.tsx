@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { AccountSettings, type SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, highestQuotas, type QuotaName, quotaNames } from '#core/campaigns/account-quotas.ts';
+import {
+  defaultQuotas,
+  highestQuotas,
+  noteBudget,
+  type QuotaName,
+  quotaNames,
+} from '#core/campaigns/account-quotas.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +15,7 @@ import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
+import { NoteBudgetField } from './note-budget-field.tsx';
 import { useChangeSettings } from './social-accounts.queries.ts';
 
 const labels: Record<QuotaName, string> = {
@@ -18,8 +25,9 @@ const labels: Record<QuotaName, string> = {
   visitsPerDay: 'Visites par jour',
 };
 
-const valuesOf = ({ quotas, ramp }: SocialAccount): AccountSettings => ({
+const valuesOf = ({ quotas, notes, ramp }: SocialAccount): AccountSettings => ({
   ...quotas,
+  notesPerMonth: notes.budget,
   hasRamp: ramp !== null,
 });
 
@@ -36,7 +44,7 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
     try {
       form.reset(valuesOf(await change.mutateAsync(values)));
     } catch (error) {
-      showServerErrors(error, form.setError, quotaNames);
+      showServerErrors(error, form.setError, [...quotaNames, 'notesPerMonth']);
     }
   });
   const savedAt = change.isSuccess && !isDirty ? new Date(change.submittedAt) : null;
@@ -57,8 +65,13 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
               {...form.register(name, { valueAsNumber: true })}
             />
           ))}
+          <NoteBudgetField
+            tier={account.tier}
+            error={errors.notesPerMonth?.message}
+            {...form.register('notesPerMonth', { valueAsNumber: true })}
+          />
         </div>
-        <AboveAdvice control={form.control} />
+        <AboveAdvice control={form.control} hasNoteBudget={account.tier === 'free'} />
         <CheckboxField
           label="Compte nouvellement connecté : montée en charge sur quatre semaines"
           hint="Décochez seulement si ce compte prospectait déjà, au même rythme, avant d’être relié à Accroche."
@@ -85,16 +98,28 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
 type FormControl = { control: Control<AccountSettings> };
 
 /** Shown while typing, before anything is saved. */
-function AboveAdvice({ control }: FormControl) {
+function AboveAdvice({ control, hasNoteBudget }: FormControl & { hasNoteBudget: boolean }) {
   const values = useWatch({ control });
   const above = quotaNames.filter((name) => Number(values[name]) > defaultQuotas[name]);
-  if (above.length === 0) return null;
+  const notes = hasNoteBudget ? Number(values.notesPerMonth) : 0;
+  const hasManyNotes = notes > noteBudget.byDefault;
+  if (above.length === 0 && !hasManyNotes) return null;
   return (
     <Notice tone="warning" title="Au-dessus de ce que nous conseillons">
-      {above
-        .map((name) => `${labels[name]} : ${Number(values[name])} au lieu de ${defaultQuotas[name]}.`)
-        .join(' ')}{' '}
-      Plus le volume monte, plus LinkedIn risque de restreindre votre compte, et c’est lui qui décide.
+      {above.length > 0 && (
+        <p>
+          {above
+            .map((name) => `${labels[name]} : ${Number(values[name])} au lieu de ${defaultQuotas[name]}.`)
+            .join(' ')}{' '}
+          Plus le volume monte, plus LinkedIn risque de restreindre votre compte, et c’est lui qui décide.
+        </p>
+      )}
+      {hasManyNotes && (
+        <p>
+          {`Notes par mois : ${notes} au lieu de ${noteBudget.byDefault}.`} Il vous en restera moins pour vos
+          propres invitations, et LinkedIn refuse celles qui dépassent.
+        </p>
+      )}
     </Notice>
   );
 }

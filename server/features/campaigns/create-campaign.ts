@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { defaultCampaignName, type NewCampaign } from '#contract/campaigns.ts';
+import { lockOwner } from '#server/features/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { campaigns } from './campaigns.table.ts';
+import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
+import { writeContent } from './write-content.ts';
+
+/** Repeated under the same id, it answers the campaign that exists: a lost reply costs nothing. */
+export const createCampaign = (
+  ctx: MemberCtx,
+  { id, name, ...content }: NewCampaign,
+): Promise<CampaignRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const now = ctx.clock.now();
+    const [created] = await ctx.db
+      .insert(campaigns)
+      .values({
+        ...(id && { id }),
+        userId: ctx.actor.userId,
+        name: name ?? defaultCampaignName,
+        createdAt: now,
+        updatedAt: now,
+        statusChangedAt: now,
+      })
+      .onConflictDoNothing({ target: campaigns.id })
+      .returning();
+    if (!created) return getExisting(ctx, id ?? '');
+    if (Object.values(content).some((value) => value !== undefined))
+      await writeContent(ctx, created, content);
+    return getCampaign(ctx, created.id);
+  });
+
+async function getExisting(ctx: MemberCtx, id: string): Promise<CampaignRecord> {
+  const [existing] = await ctx.db
+    .select({ deletedAt: campaigns.deletedAt })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id)));
+  if (!existing || existing.deletedAt)
+    throw new AppError('conflict', 'Cet identifiant est déjà pris. Créez une autre campagne.');
+  return getCampaign(ctx, id);
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type CampaignAct,
+  outcomeOf,
+  type PausedReason,
+  refusalOf,
+  startingPoints,
+} from '#core/campaigns/campaign-status.ts';
+import { canLaunch } from '#core/campaigns/launch-checks.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { type CampaignRow, campaigns } from './campaigns.table.ts';
+import { getCampaign } from './read-campaigns.ts';
+import { readLaunchChecks } from './read-launch-checks.ts';
+
+/** Acts of a person on a campaign, through the one state machine. */
+export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { campaign } = await getCampaign(ctx, id);
+    if (act === 'pause' && campaign.status === 'paused') return keepPaused(ctx, campaign);
+    if (!startingPoints(act).includes(campaign.status)) throw refused(act, campaign);
+    const accountId = outcomeOf(act) === 'active' ? await requireReady(ctx, id) : null;
+    const now = ctx.clock.now();
+    const status = outcomeOf(act);
+    const [changed] = await ctx.db
+      .update(campaigns)
+      .set({
+        status,
+        pausedReason: status === 'paused' ? 'user' : null,
+        statusChangedAt: now,
+        updatedAt: now,
+        version: sql`${campaigns.version} + 1`,
+        ...(accountId && { accountId, launchedAt: campaign.launchedAt ?? now }),
+      })
+      .where(
+        and(
+          eq(campaigns.userId, ctx.actor.userId),
+          eq(campaigns.id, id),
+          isNull(campaigns.deletedAt),
+          inArray(campaigns.status, [...startingPoints(act)]),
+        ),
+      )
+      .returning();
+    if (!changed) throw refused(act, (await getCampaign(ctx, id)).campaign);
+    if (status === 'active' && !campaign.launchedAt)
+      await publish(ctx, 'campaign.launched', { campaignId: id });
+  });
+
+const refused = (act: CampaignAct, { status }: CampaignRow) =>
+  new AppError('conflict', refusalOf(act, status), { status });
+
+/** Nothing runs unless every check before launch passes; the account that will act is returned. */
+async function requireReady(ctx: MemberCtx, id: string): Promise<string> {
+  const { checks, accountId } = await readLaunchChecks(ctx, id, { isLocked: true });
+  if (canLaunch(checks) && accountId) return accountId;
+  const wrong = checks.filter(({ isPassed }) => !isPassed);
+  const message =
+    wrong.length === 1
+      ? `Un point à corriger avant le lancement : ${wrong[0]?.title}.`
+      : `${wrong.length} points à corriger avant le lancement.`;
+  throw new AppError('conflict', message, { checks });
+}
+
+/** Paused by something else, and the person wants it so: what caused it no longer resumes it. */
+async function keepPaused(ctx: MemberCtx, { id, pausedReason }: CampaignRow): Promise<void> {
+  const byPerson: PausedReason = 'user';
+  if (pausedReason === byPerson) return;
+  await ctx.db
+    .update(campaigns)
+    .set({ pausedReason: byPerson, updatedAt: ctx.clock.now(), version: sql`${campaigns.version} + 1` })
+    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id), eq(campaigns.status, 'paused')));
+}

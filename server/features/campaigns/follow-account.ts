@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CampaignStatus, PausedReason } from '#core/campaigns/campaign-status.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { campaigns } from './campaigns.table.ts';
+
+const byAccount = ['account_disconnected', 'account_restricted'] as const satisfies readonly PausedReason[];
+
+/**
+ * Campaigns stop and go on with the account they were launched from. Decided on its state now, not on the news that
+ * woke us: late or repeated, it changes nothing. What the person paused stays so.
+ */
+export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [account] = await ctx.db
+      .select()
+      .from(socialAccounts)
+      .where(eq(socialAccounts.id, accountId))
+      .for('share');
+    if (!account) return;
+    const itsCampaigns = and(eq(campaigns.userId, account.userId), eq(campaigns.accountId, accountId));
+    const now = ctx.clock.now();
+    const change = (status: CampaignStatus, pausedReason: PausedReason | null) => ({
+      status,
+      pausedReason,
+      statusChangedAt: now,
+      updatedAt: now,
+      version: sql`${campaigns.version} + 1`,
+    });
+    if (account.state === 'connected' && !account.removedAt) {
+      await ctx.db
+        .update(campaigns)
+        .set(change('active', null))
+        .where(
+          and(itsCampaigns, eq(campaigns.status, 'paused'), inArray(campaigns.pausedReason, [...byAccount])),
+        );
+      return;
+    }
+    const reason = account.state === 'restricted' ? 'account_restricted' : 'account_disconnected';
+    await ctx.db
+      .update(campaigns)
+      .set(change('paused', reason))
+      .where(and(itsCampaigns, eq(campaigns.status, 'active')));
+  });

@@ -1,0 +1,18 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { campaigns } from './campaigns.table.ts';
+import { doCampaignAct } from './do-campaign-act.ts';
+
+/** Ten seconds for the person, and a little more for the way. */
+const undoMs = 15_000;
+
+/** Undoes a deletion that has just been made, or takes a campaign out of the archives. */
+export async function restoreCampaign(ctx: MemberCtx, id: string): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - undoMs);
+  const [restored] = await ctx.db
+    .update(campaigns)
+    .set({ deletedAt: null })
+    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id), gte(campaigns.deletedAt, since)))
+    .returning();
+  if (!restored) await doCampaignAct(ctx, id, 'unarchive');
+}

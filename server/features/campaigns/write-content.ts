@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CampaignChange, NewCampaign } from '#contract/campaigns.ts';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { fromLegacyOffer, legacyOfferFields, mergeChanges } from '#core/offers/legacy-offer.ts';
+import type { OfferDataChange } from '#core/offers/offer-data.ts';
+import { createIcp } from '#server/features/icps/create-icp.ts';
+import { getIcp } from '#server/features/icps/get-icp.ts';
+import { updateIcp } from '#server/features/icps/update-icp.ts';
+import { createOffer } from '#server/features/offers/create-offer.ts';
+import { getOffer } from '#server/features/offers/get-offer.ts';
+import { updateOffer } from '#server/features/offers/update-offer.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type CampaignRow, campaignSequences, campaigns } from './campaigns.table.ts';
+
+type Content = Omit<NewCampaign, 'id'> & Pick<CampaignChange, 'name'>;
+
+/** Writes what a change gives, and nothing else. The caller holds the person's lock and the transaction. */
+export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, content: Content): Promise<void> {
+  refuseToEmpty(campaign, content);
+  const offerId = await writeOffer(ctx, campaign, content);
+  const icpId = await writeIcp(ctx, campaign, content);
+  const { lastSearchQuery, engagementConfig } = content.metadata ?? {};
+  const sequenceVersion = await writeSequence(ctx, campaign, engagementConfig);
+  await ctx.db
+    .update(campaigns)
+    .set({
+      ...(content.name !== undefined && { name: content.name }),
+      ...(offerId !== undefined && { offerId }),
+      ...(icpId !== undefined && { icpId }),
+      ...(lastSearchQuery !== undefined && { lastSearchQuery }),
+      ...(sequenceVersion !== undefined && { sequenceVersion }),
+      version: sql`${campaigns.version} + 1`,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, campaign.id)));
+}
+
+/** What was launched keeps an offer and a sequence; it may change them. */
+function refuseToEmpty({ launchedAt }: CampaignRow, { offerId, metadata }: Content): void {
+  if (launchedAt && (offerId === null || metadata?.engagementConfig === null))
+    throw new AppError(
+      'conflict',
+      'Une campagne lancée garde une offre et une séquence. Remplacez-les plutôt.',
+    );
+}
+
+/** The offer is the person's, not the campaign's: writing it here edits it everywhere; the first input creates it. */
+async function writeOffer(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
+  if (content.offerId) await getOffer(ctx, content.offerId);
+  const chosen = content.offerId === undefined ? campaign.offerId : content.offerId;
+  const offerData = offerChangeOf(content);
+  if (!offerData) return content.offerId;
+  if (!chosen) return (await createOffer(ctx, { offerData })).id;
+  await updateOffer(ctx, chosen, { offerData });
+  return chosen;
+}
+
+/** The nested shape, the old flat fields beside it, or nothing at all. */
+function offerChangeOf(content: Content): OfferDataChange | null {
+  const hasLegacy = legacyOfferFields.some((field) => content[field] !== undefined);
+  if (!hasLegacy) return content.offerData ?? null;
+  return mergeChanges(fromLegacyOffer(content), content.offerData ?? {});
+}
+
+async function writeIcp(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
+  if (content.icpId) await getIcp(ctx, content.icpId);
+  const chosen = content.icpId === undefined ? campaign.icpId : content.icpId;
+  if (!content.icpData) return content.icpId;
+  if (!chosen) return (await createIcp(ctx, { criteria: content.icpData })).id;
+  await updateIcp(ctx, chosen, { criteria: content.icpData });
+  return chosen;
+}
+
+/** A draft rewrites its sequence; one that was launched adds a version, and those who began keep theirs. */
+async function writeSequence(
+  ctx: MemberCtx,
+  campaign: CampaignRow,
+  config: EngagementConfig | null | undefined,
+): Promise<number | undefined> {
+  if (config === undefined) return undefined;
+  if (config === null) return 0;
+  const isNew = campaign.launchedAt !== null || campaign.sequenceVersion === 0;
+  const version = isNew ? campaign.sequenceVersion + 1 : campaign.sequenceVersion;
+  const row = { userId: ctx.actor.userId, campaignId: campaign.id, version, config };
+  await ctx.db
+    .insert(campaignSequences)
+    .values({ ...row, createdAt: ctx.clock.now() })
+    .onConflictDoUpdate({
+      target: [campaignSequences.userId, campaignSequences.campaignId, campaignSequences.version],
+      set: { config },
+    });
+  return version;
+}

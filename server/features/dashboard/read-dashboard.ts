@@ -1,0 +1,95 @@
+import { count, eq } from 'drizzle-orm';
+import type { Dashboard, WaitingItem } from '#contract/dashboard.ts';
+import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
+import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
+import { reportSteps } from '#core/campaigns/wizard-steps.ts';
+import { planLimits } from '#core/plans.ts';
+import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/read-campaigns.ts';
+import { checkRecord, preparationOf } from '#server/features/campaigns/read-launch-checks.ts';
+import { icps } from '#server/features/icps/icps.table.ts';
+import { offers } from '#server/features/offers/offers.table.ts';
+import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
+import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
+import { getOwnUser } from '#server/features/users/get-user.ts';
+import type { UserRow } from '#server/features/users/users.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { describeOutlook } from './describe-outlook.ts';
+
+/** The person's day at a glance: what waits for them, and what each campaign does next. */
+export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
+  const user = await getOwnUser(ctx);
+  const account = await findLinkedAccount(ctx, user.id);
+  const records = await listCampaigns(ctx);
+  const now = ctx.campaignClock.now();
+  const limits = planLimits[user.subscription];
+  return {
+    now: now.toISOString(),
+    waiting: [
+      ...waitingForAccount(account),
+      ...records.flatMap(waitingForCampaign),
+      ...records.flatMap((record) => waitingForLaunch(record, user, account)),
+    ],
+    outlooks: records.map((record) => describeOutlook(record, { now, plan: user.subscription })),
+    offers: { used: await countOwn(ctx, offers), limit: limits.offers },
+    icps: { used: await countOwn(ctx, icps), limit: limits.icps },
+  };
+}
+
+async function countOwn(ctx: MemberCtx, table: typeof offers | typeof icps): Promise<number> {
+  const [held] = await ctx.db
+    .select({ count: count() })
+    .from(table)
+    .where(eq(table.userId, ctx.actor.userId));
+  return held?.count ?? 0;
+}
+
+function waitingForAccount(account: SocialAccountRow | null): WaitingItem[] {
+  if (!account || account.state === 'connected') return [];
+  const isRestricted = account.state === 'restricted';
+  return [
+    {
+      kind: 'account',
+      title: isRestricted ? 'Compte LinkedIn restreint' : 'Compte LinkedIn déconnecté',
+      detail: account.stateReason ?? 'Vos campagnes sont en pause.',
+      since: account.stateChangedAt.toISOString(),
+      action: { label: isRestricted ? 'Voir le compte' : 'Reconnecter', href: paths.socialAccounts },
+    },
+  ];
+}
+
+/** Paused by a rule, not by the person nor by the account, which has its own line. */
+function waitingForCampaign({ campaign }: CampaignRecord): WaitingItem[] {
+  const { status, pausedReason } = campaign;
+  if (status !== 'paused' || (pausedReason !== 'guardrail' && pausedReason !== 'plan')) return [];
+  return [
+    {
+      kind: 'paused_campaign',
+      title: `« ${campaign.name} » en pause`,
+      detail: `Raison : ${pausedReasonLabels[pausedReason]}.`,
+      since: campaign.statusChangedAt.toISOString(),
+      action: { label: 'Voir la campagne', href: campaignPath(campaign.id) },
+    },
+  ];
+}
+
+/** A campaign whose steps are all complete, and that something still keeps from being launched. */
+function waitingForLaunch(
+  record: CampaignRecord,
+  user: UserRow,
+  account: SocialAccountRow | null,
+): WaitingItem[] {
+  const { campaign } = record;
+  if (campaign.status !== 'inactive') return [];
+  if (Object.values(reportSteps(preparationOf(record))).some(({ isComplete }) => !isComplete)) return [];
+  const refused = checkRecord(record, { account, user }).filter(({ isPassed }) => !isPassed);
+  if (refused.length === 0) return [];
+  return [
+    {
+      kind: 'refused_check',
+      title: `« ${campaign.name} » ne peut pas encore partir`,
+      detail: refused.map(({ title }) => title).join(', '),
+      since: campaign.updatedAt.toISOString(),
+      action: { label: 'Voir la liste', href: wizardPath(campaign.id, 'review') },
+    },
+  ];
+}

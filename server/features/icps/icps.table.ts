@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { users } from '#server/features/users/users.table.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** Who a person wants to reach; several campaigns may share one. */
+export const icps = pgTable(
+  'icps',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    content: jsonb().$type<IcpCriteria>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('icps_owner_key').on(t.userId, t.id),
+    index('icps_user_idx').on(t.userId, t.createdAt),
+    check('icps_named', sql`${t.name} <> ''`),
+    check('icps_content_is_object', sql`jsonb_typeof(${t.content}) = 'object'`),
+  ],
+);
+export type IcpRow = typeof icps.$inferSelect;

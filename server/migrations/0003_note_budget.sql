@@ -1,0 +1,2 @@
+ALTER TABLE "social_accounts" ADD COLUMN "notes_per_month" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
+ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_note_budget_in_bounds" CHECK ("social_accounts"."notes_per_month" between 0 and 5);

@@ -1,0 +1,177 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import {
+  contentOf,
+  type DraftContent,
+  type FieldName,
+  type Fields,
+  isSame,
+  namesOf,
+  readField,
+  withFields,
+} from './draft-fields.ts';
+
+/** A field that was typed and that the server has not acknowledged. */
+export type Edit = {
+  value: unknown;
+  /** What the server held when it was typed. */
+  base: unknown;
+  /** Values sent without an answer: the server may hold one of them. */
+  sent: unknown[];
+};
+export type Edits = Partial<Record<FieldName, Edit>>;
+
+export type DraftState = {
+  /** As the server told it last; null until it is created. */
+  campaign: Campaign | null;
+  /** What a campaign that does not exist yet starts from. */
+  blank: DraftContent;
+  edits: Edits;
+  /** Also changed elsewhere, to another value: the person chooses. */
+  rivals: Fields;
+  /** Refused by the rules of the field; kept, and not sent until typed anew. */
+  refusals: Partial<Record<FieldName, string>>;
+  inFlight: Fields | null;
+  /** What was typed where the server answered it a little otherwise, so that no text moves under the cursor. */
+  echoes: Partial<Record<FieldName, { typed: unknown; answered: unknown }>>;
+};
+
+export function openDraft(campaign: Campaign | null, blank: DraftContent, stored: Edits): DraftState {
+  const state: DraftState = {
+    campaign,
+    blank,
+    edits: stored,
+    rivals: {},
+    refusals: {},
+    inFlight: null,
+    echoes: {},
+  };
+  return campaign ? rebase(state, campaign) : state;
+}
+
+export const serverContent = ({ campaign, blank }: DraftState): DraftContent =>
+  campaign ? contentOf(campaign) : blank;
+
+/** What the screen shows. */
+export function shownContent(state: DraftState): DraftContent {
+  const server = serverContent(state);
+  const shown: Fields = {};
+  for (const name of namesOf(state.echoes)) {
+    const echo = state.echoes[name];
+    if (echo && isExactly(echo.answered, readField(server, name))) shown[name] = echo.typed;
+  }
+  for (const name of namesOf(state.edits)) shown[name] = state.edits[name]?.value;
+  return withFields(server, shown);
+}
+
+const isExactly = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const without = <T extends object>(record: T, name: FieldName): T => {
+  const { [name]: _, ...rest } = record as Record<string, unknown>;
+  return rest as T;
+};
+
+export function change(state: DraftState, fields: Fields): DraftState {
+  const server = serverContent(state);
+  let next = state;
+  for (const name of namesOf(fields)) {
+    const value = fields[name];
+    const before = next.edits[name];
+    const base = before ? before.base : readField(server, name);
+    const isBack =
+      isExactly(value, readField(server, name)) &&
+      !before?.sent.length &&
+      !Object.hasOwn(next.rivals, name) &&
+      !(next.inFlight && name in next.inFlight);
+    next = {
+      ...next,
+      refusals: without(next.refusals, name),
+      echoes: without(next.echoes, name),
+      edits: isBack
+        ? without(next.edits, name)
+        : { ...next.edits, [name]: { value, base, sent: before?.sent ?? [] } },
+    };
+  }
+  return next;
+}
+
+/** What may be sent now: neither in conflict nor refused. */
+export function sendable(state: DraftState): Fields {
+  const fields: Fields = {};
+  for (const name of namesOf(state.edits)) {
+    if (!Object.hasOwn(state.rivals, name) && state.refusals[name] === undefined)
+      fields[name] = state.edits[name]?.value;
+  }
+  return fields;
+}
+
+const sentMemory = 20;
+
+/** Marks fields as being on their way. */
+export function depart(state: DraftState, fields: Fields): DraftState {
+  const edits = { ...state.edits };
+  for (const name of namesOf(fields)) {
+    const edit = edits[name];
+    if (edit) edits[name] = { ...edit, sent: [...edit.sent, fields[name]].slice(-sentMemory) };
+  }
+  return { ...state, edits, inFlight: fields };
+}
+
+/** No answer, or one that changed nothing: what was typed waits for the next try. */
+export const giveUp = (state: DraftState): DraftState => ({ ...state, inFlight: null });
+
+/** The server took what was in flight. */
+export function accept(state: DraftState, campaign: Campaign): DraftState {
+  const server = contentOf(campaign);
+  let { edits, echoes } = state;
+  for (const name of namesOf(state.inFlight ?? {})) {
+    const edit = edits[name];
+    if (!edit) continue;
+    const answered = readField(server, name);
+    if (isExactly(edit.value, state.inFlight?.[name])) {
+      edits = without(edits, name);
+      echoes = { ...echoes, [name]: { typed: edit.value, answered } };
+    } else {
+      edits = { ...edits, [name]: { ...edit, base: answered, sent: [] } };
+    }
+  }
+  return rebase({ ...state, edits, echoes, inFlight: null }, campaign);
+}
+
+/** Puts what was typed on top of a newer campaign: what both sides changed otherwise becomes a choice. */
+export function rebase(state: DraftState, campaign: Campaign): DraftState {
+  const server = contentOf(campaign);
+  let { edits, echoes } = state;
+  const rivals: Fields = {};
+  for (const name of namesOf(edits)) {
+    const edit = edits[name];
+    if (!edit) continue;
+    const theirs = readField(server, name);
+    if (isSame(theirs, edit.value)) {
+      edits = without(edits, name);
+      echoes = { ...echoes, [name]: { typed: edit.value, answered: theirs } };
+    } else if (edit.sent.some((value) => isSame(theirs, value))) {
+      edits = { ...edits, [name]: { ...edit, base: theirs } };
+    } else if (!isSame(theirs, edit.base)) {
+      rivals[name] = theirs;
+    }
+  }
+  return { ...state, campaign, edits, echoes, rivals, inFlight: null };
+}
+
+export const refuse = (state: DraftState, refusals: DraftState['refusals']): DraftState => ({
+  ...state,
+  inFlight: null,
+  refusals: { ...state.refusals, ...refusals },
+});
+
+/** The person chose between both texts of a field. */
+export function resolve(state: DraftState, name: FieldName, choice: 'mine' | 'theirs'): DraftState {
+  const edit = state.edits[name];
+  if (!edit || !Object.hasOwn(state.rivals, name)) return state;
+  const theirs = state.rivals[name];
+  const rivals = without(state.rivals, name);
+  if (choice === 'theirs') return { ...state, rivals, edits: without(state.edits, name) };
+  return { ...state, rivals, edits: { ...state.edits, [name]: { ...edit, base: theirs, sent: [] } } };
+}
+
+export const hasEdits = ({ edits }: DraftState): boolean => Object.keys(edits).length > 0;

@@ -1,0 +1,110 @@
+import { isSame, namesOf } from './draft-fields.ts';
+import type { Edits } from './draft-state.ts';
+
+type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** What one tab typed and the server has not acknowledged. */
+type Kept = { edits: Edits; isCreated: boolean; savedAt: number };
+
+export type PendingStorage = ReturnType<typeof openPendingStorage>;
+
+const prefix = 'accroche.pending';
+
+/** A temporary id and the id it becomes share their place. */
+const bare = (id: string) => id.replaceAll('-', '');
+
+function parse(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null');
+    return typeof kept?.savedAt === 'number' && typeof kept.edits === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Each tab writes under a key of its own, so that two of them never overwrite each other. */
+export function openPendingStorage(options: {
+  storage: KeptStorage;
+  userId: string;
+  tabId: string;
+  now: () => number;
+}) {
+  const { storage, userId, tabId, now } = options;
+  const place = `${prefix}:${userId}:`;
+  const ownKey = (id: string) => `${place}${bare(id)}:${tabId}`;
+
+  const keys = (start: string): string[] => {
+    try {
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+        key.startsWith(start),
+      );
+    } catch {
+      return [];
+    }
+  };
+  const read = (key: string): Kept | null => {
+    try {
+      return parse(storage.getItem(key));
+    } catch {
+      return null;
+    }
+  };
+  const remove = (key: string) => {
+    try {
+      storage.removeItem(key);
+    } catch {
+      // Forbidden altogether: then nothing is there.
+    }
+  };
+  const write = (key: string, kept: Kept): boolean => {
+    if (Object.keys(kept.edits).length === 0) {
+      remove(key);
+      return true;
+    }
+    try {
+      storage.setItem(key, JSON.stringify(kept));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    /** Whether it could be kept. */
+    keep: (id: string, edits: Edits, isCreated: boolean): boolean =>
+      write(ownKey(id), { edits, isCreated, savedAt: now() }),
+
+    /** What earlier tabs left, the newest first; another text of a field stays where it is, for a later choice. */
+    take(id: string): Edits {
+      const left = keys(`${place}${bare(id)}:`)
+        .map((key) => ({ key, kept: read(key) }))
+        .filter((one): one is { key: string; kept: Kept } => one.kept !== null)
+        .sort((a, b) => b.kept.savedAt - a.kept.savedAt);
+      const taken: Edits = {};
+      const isCreated = left.some(({ kept }) => kept.isCreated);
+      const leftovers = left.map(({ key, kept }) => {
+        const others: Edits = {};
+        for (const name of namesOf(kept.edits)) {
+          const edit = kept.edits[name];
+          const before = taken[name];
+          if (!before) taken[name] = edit;
+          else if (edit && !isSame(before.value, edit.value)) others[name] = edit;
+        }
+        return { key, kept: { ...kept, edits: others } };
+      });
+      // Written in the new place before it leaves the old one.
+      if (!write(ownKey(id), { edits: taken, isCreated, savedAt: now() })) return taken;
+      for (const { key, kept } of leftovers) if (key !== ownKey(id)) write(key, kept);
+      return taken;
+    },
+
+    /** The newest campaign that was begun here and never reached the server. */
+    unsentId(): string | null {
+      const unsent = keys(place)
+        .map((key) => ({ id: key.slice(place.length).split(':')[0] ?? '', kept: read(key) }))
+        .filter(({ id, kept }) => kept && !kept.isCreated && id !== '')
+        .sort((a, b) => (b.kept?.savedAt ?? 0) - (a.kept?.savedAt ?? 0));
+      return unsent[0]?.id ?? null;
+    },
+  };
+}

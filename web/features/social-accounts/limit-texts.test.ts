@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { SocialAccount } from '#contract/social-accounts.ts';
+import { defaultQuotas, type Quotas } from '#core/campaigns/account-quotas.ts';
+import { limitTexts } from './limit-texts.ts';
+
+function sourceOfInvitations(set: Partial<Quotas>, today: Partial<Quotas> = {}): string {
+  const quotas = { ...defaultQuotas, ...set };
+  const notes = { maxLength: 200, usedThisMonth: 0, perMonth: 3, budget: 3 };
+  return limitTexts({ quotas, todayQuotas: { ...quotas, ...today }, notes } as SocialAccount).invitations
+    .source;
+}
+
+test('the source of the invitations counts their day and their 7 days', () => {
+  expect(sourceOfInvitations({})).toBe('Limite d’Accroche, novembre 2026');
+  expect(sourceOfInvitations({ invitationsPerDay: 10 })).toBe('Limite que vous avez réglée');
+  expect(sourceOfInvitations({ invitationsPerWeek: 60 })).toBe('Limite que vous avez réglée');
+});
+
+test('what the ramp lowers today is told for the day, the 7 days or both', () => {
+  expect(sourceOfInvitations({}, { invitationsPerDay: 3, invitationsPerWeek: 15 })).toContain(
+    ' · 15 par jour et 75 en 7 jours après la montée en charge',
+  );
+  expect(sourceOfInvitations({ invitationsPerDay: 1 }, { invitationsPerWeek: 15 })).toContain(
+    ' · 75 en 7 jours après la montée en charge',
+  );
+});
