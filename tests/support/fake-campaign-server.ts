@@ -92,7 +92,8 @@ export function makeCampaignServer() {
       requests.push({ id, version, body });
       return answer(() => {
         const campaign = campaigns.get(id);
-        if (!campaign) throw new ApiError({ status: 404, code: 'not_found', message: 'Campagne introuvable.' });
+        if (!campaign)
+          throw new ApiError({ status: 404, code: 'not_found', message: 'Campagne introuvable.' });
         if (version !== undefined && version < campaign.version)
           throw new ApiError({
             status: 409,

@@ -16,21 +16,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string>;
-  /** Whatever else the server tells programs about its refusal. */
+  /** Whatever else the server told of the refusal, unread: the caller parses what it knows. */
   readonly details: Record<string, unknown>;
 
   constructor(told: {
     status: number;
     code: ApiErrorCode;
     message: string;
-    fields?: Record<string, string>;
-    details?: Record<string, unknown>;
+    details?: ErrorBody['details'];
     cause?: unknown;
   }) {
     super(told.message, { cause: told.cause });
     this.status = told.status;
     this.code = told.code;
-    this.fields = told.fields ?? {};
+    this.fields = told.details?.fields ?? {};
     this.details = told.details ?? {};
   }
 
@@ -74,7 +73,6 @@ export function toApiError(error: unknown): ApiError {
       { ...body, code: code === 'unknown' ? undefined : code } as Partial<ErrorBody>,
       response.statusText,
     ),
-    fields: body.details?.fields,
     details: body.details,
     cause: error,
   });

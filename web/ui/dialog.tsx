@@ -9,8 +9,11 @@ const panelClass =
 export const lastWordClass = 'border-brique! bg-brique! text-carte! hover:opacity-90';
 const titleClass = 'mb-1.5 font-semibold font-titre text-19';
 
-/** Radix gives the focus back to its own trigger only; these dialogs are opened by any element of the page. */
-function useFocusReturn() {
+/**
+ * Radix gives the focus back to its own trigger only; these dialogs are opened by any element of the page, which
+ * `returnFocus` names when it is gone by then, as an entry of a menu is.
+ */
+function useFocusReturn(returnFocus?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -18,7 +21,8 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const target = returnFocus ? returnFocus() : opener.current;
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }
@@ -27,9 +31,10 @@ export function Dialog(props: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
+  returnFocus?: () => HTMLElement | null;
   children: ReactNode;
 }) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(props.returnFocus);
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
@@ -54,10 +59,11 @@ type ConfirmDialogProps = {
   isDestructive?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
+  returnFocus?: () => HTMLElement | null;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(props.returnFocus);
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 const shapes = {
   done: {
@@ -10,6 +11,21 @@ const shapes = {
     className: 'text-sourdine',
     path: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   },
+  draft: {
+    className: 'text-sourdine',
+    path: (
+      <circle
+        cx="5"
+        cy="5"
+        r="4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray="2.1 2.1"
+      />
+    ),
+  },
+  paused: { className: 'text-ambre', path: <path d="M2 1h2v8H2zM6 1h2v8H6z" fill="currentColor" /> },
   refused: {
     className: 'text-brique',
     path: <path d="m2 2 6 6M8 2 2 8" stroke="currentColor" strokeWidth="1.8" />,
@@ -20,15 +36,22 @@ const shapes = {
   },
 } as const;
 
-/** A state is a shape and a word, never a colour alone. */
-export function StatusMark({ shape, children }: { shape: keyof typeof shapes; children: ReactNode }) {
-  const { className, path } = shapes[shape];
+export type StatusShape = keyof typeof shapes;
+
+/** A state is a shape and a word, never a colour alone. `mayWrap` for a sentence instead of a word. */
+export function StatusMark(props: { shape: StatusShape; mayWrap?: boolean; children: ReactNode }) {
+  const { className, path } = shapes[props.shape];
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-13">
-      <svg viewBox="0 0 10 10" className={`size-2.5 ${className}`} aria-hidden="true">
+    <span
+      className={classNames(
+        'inline-flex gap-1.5 text-13',
+        props.mayWrap ? 'items-baseline' : 'items-center whitespace-nowrap',
+      )}
+    >
+      <svg viewBox="0 0 10 10" className={`size-2.5 shrink-0 ${className}`} aria-hidden="true">
         {path}
       </svg>
-      {children}
+      <span>{props.children}</span>
     </span>
   );
 }

@@ -30,15 +30,17 @@ function openWorld({ isNew = false } = {}) {
         storage: pending,
         isOnline: () => net.isOnline,
         now: () => new Date(),
-        onSaved: () => undefined,
-        onCreated: (campaign) => created.push(campaign.id),
+        onSaved: (campaign, before) => {
+          if (!before) created.push(campaign.id);
+        },
       },
     );
   };
   return { server, storage, net, created, openPage };
 }
 
-const typeWebsite = (page: Autosave, website: string) => page.change({ offerData: { companyInfo: { website } } });
+const typeWebsite = (page: Autosave, website: string) =>
+  page.change({ offerData: { companyInfo: { website } } });
 const websiteOf = (page: Autosave) => page.look().content.offerData.companyInfo.website;
 const settle = () => vi.advanceTimersByTimeAsync(600_000);
 
@@ -205,7 +207,10 @@ describe('a campaign changed elsewhere meanwhile', () => {
     await settle();
     expect(page.look().status.kind).toBe('saved');
     expect(page.look().content.name).toBe('Autre nom');
-    expect(server.read(id)).toMatchObject({ name: 'Autre nom', offerData: { companyInfo: { website: 'abc' } } });
+    expect(server.read(id)).toMatchObject({
+      name: 'Autre nom',
+      offerData: { companyInfo: { website: 'abc' } },
+    });
   });
 
   test.each(['mine', 'theirs'] as const)('asks for a choice where both changed: %s', async (choice) => {
@@ -272,7 +277,10 @@ const field = fc.constantFrom('website' as const, 'name' as const);
 const text = fc.constantFrom('a', 'ab', 'abc', 'b ', ' c', 'd');
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('type' as const), field, text }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 300, 700, 5000) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 300, 700, 5000) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({

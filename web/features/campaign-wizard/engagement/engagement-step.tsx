@@ -1,0 +1,3 @@
+export function EngagementStep() {
+  return null;
+}

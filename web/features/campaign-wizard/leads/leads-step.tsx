@@ -1,0 +1,3 @@
+export function LeadsStep() {
+  return null;
+}

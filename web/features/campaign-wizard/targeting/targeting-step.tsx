@@ -1,0 +1,3 @@
+export function TargetingStep() {
+  return null;
+}
