@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
+import { sequenceModelsApi } from '#contract/engagement.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
-import {
-  connectionAttempts,
-  socialAccounts,
-} from '#server/features/social-accounts/social-accounts.table.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { connectionAttempts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
+import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
 
@@ -90,6 +90,7 @@ test('another person’s object does not exist, on every route that has an id', 
     '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
     '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
     ...(await plantSocialAccount(owner.user.id)),
+    ...(await plantCampaign(owner)),
   };
   const routes = calls().filter(({ url }) => url.includes('/:'));
   expect(routes.length).toBeGreaterThan(0);
@@ -110,32 +111,33 @@ test('another person’s object does not exist, on every route that has an id', 
 /** Valid ones, where a call needs one to get as far as its object. */
 const bodies: Record<string, object> = {
   'POST /api/social-accounts/attempts/:id/finish': {},
+  'PATCH /api/production/campaigns/:id': {},
+  'PATCH /api/offers/:id': {},
+  'PATCH /api/icps/:id': {},
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 
 /** Written straight to the tables: the network itself is tested elsewhere. */
 async function plantSocialAccount(userId: string) {
+  const accountId = await plantAccount(t.deps, userId);
   const now = new Date();
-  const [account] = await t.deps.db
-    .insert(socialAccounts)
-    .values({
-      userId,
-      providerAccountId: 'compte',
-      memberId: 'ACo',
-      name: 'Ana Dupont',
-      tier: 'free',
-      state: 'connected',
-      stateChangedAt: now,
-      connectedAt: now,
-      nextPollAt: now,
-      firstConnectedOn: '2026-01-05',
-    })
-    .returning();
   const [attempt] = await t.deps.db
     .insert(connectionAttempts)
     .values({ userId, tokenHash: 'x', createdAt: now, expiresAt: now })
     .returning();
-  return { '/api/social-accounts/': account?.id, '/api/social-accounts/attempts/': attempt?.id };
+  return { '/api/social-accounts/': accountId, '/api/social-accounts/attempts/': attempt?.id };
+}
+
+async function plantCampaign(owner: TestClient) {
+  const campaign = await prepareCampaign(owner);
+  const body = { name: 'Mon modèle', config: defaultEngagement };
+  const model = await owner.call(sequenceModelsApi.create, { body });
+  return {
+    '/api/production/campaigns/': campaign.id,
+    '/api/offers/': campaign.offerId ?? undefined,
+    '/api/icps/': campaign.icpId ?? undefined,
+    '/api/sequence-models/': model.id,
+  };
 }
 
 const anyQuery = fc.oneof(

@@ -32,6 +32,6 @@ export async function askNetwork<T>(
     throw new AppError('rate_limited', 'Votre compte a atteint sa limite de lectures pour aujourd’hui.');
   const outcome = await ask(network, account.providerAccountId);
   if (outcome.is === 'done') return outcome.value;
-  await noteOutcome(ctx, account.id, outcome);
+  await noteOutcome(ctx, account, outcome);
   throw networkFailure(outcome);
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { officeHours } from './engagement.ts';
+import { formatMoment } from './format-moment.ts';
+import { describeWindow, firstSendingDay, nextOpening } from './sending-window.ts';
+
+const at = (text: string) => new Date(text);
+const opening = (now: string, schedule = officeHours) => nextOpening(schedule, at(now))?.toISOString();
+
+test('open now, later today, tomorrow, after the weekend, after a holiday', () => {
+  expect(opening('2026-11-17T10:00:00Z')).toBe('2026-11-17T10:00:00.000Z');
+  expect(opening('2026-11-17T06:00:00Z')).toBe('2026-11-17T08:00:00.000Z');
+  expect(opening('2026-11-17T17:00:00Z')).toBe('2026-11-18T08:00:00.000Z');
+  expect(opening('2026-11-20T18:00:00Z')).toBe('2026-11-23T08:00:00.000Z');
+  expect(opening('2026-11-10T18:00:00Z')).toBe('2026-11-12T08:00:00.000Z');
+  expect(opening('2026-07-13T18:00:00Z')).toBe('2026-07-15T07:00:00.000Z');
+});
+
+test('August off, and a window that never opens', () => {
+  expect(firstSendingDay({ ...officeHours, skipsAugust: true }, '2026-08-03')).toBe('2026-09-01');
+  expect(nextOpening({ ...officeHours, days: [] }, at('2026-11-17T10:00:00Z'))).toBeNull();
+});
+
+test('an opening is open: it is its own next opening, and never in the past', () => {
+  const moments = fc.date({ min: at('2025-01-01'), max: at('2035-01-01'), noInvalidDate: true });
+  const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
+  fc.assert(
+    fc.property(moments, days, (now, chosen) => {
+      const schedule = { ...officeHours, days: chosen };
+      const next = nextOpening(schedule, now);
+      if (!next) throw new Error('a week has such a day');
+      expect(next.getTime()).toBeGreaterThanOrEqual(now.getTime());
+      expect(nextOpening(schedule, next)).toEqual(next);
+    }),
+  );
+});
+
+test('a window and a moment, as one says them', () => {
+  expect(describeWindow(officeHours)).toBe('Lundi à vendredi, 9\u00a0h à 18\u00a0h');
+  expect(describeWindow({ days: [2, 4], from: '08:30', to: '12:00' })).toBe(
+    'Mardi, jeudi, 8\u00a0h\u00a030 à 12\u00a0h',
+  );
+  const now = at('2026-11-17T10:00:00Z');
+  expect(formatMoment(at('2026-11-17T13:24:00Z'), now)).toBe('14\u00a0h\u00a024');
+  expect(formatMoment(at('2026-11-18T08:12:00Z'), now)).toBe('Demain, 9\u00a0h\u00a012');
+  expect(formatMoment(at('2026-11-20T08:00:00Z'), now)).toBe('Vendredi, 9\u00a0h');
+  expect(formatMoment(at('2026-12-14T08:00:00Z'), now)).toBe('Lundi 14 déc., 9\u00a0h');
+});

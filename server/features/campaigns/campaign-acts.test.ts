@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { campaignSequences, campaigns } from './campaigns.table.ts';
+
+const t = setUpTestApp();
+const byId = (id: string) => ({ params: { id } });
+
+/** A person with all it takes, and a campaign that may be launched. */
+async function readyToLaunch() {
+  const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
+  const accountId = await plantAccount(t.deps, ana.user.id);
+  const { id } = await prepareCampaign(ana);
+  await plantLeads(t.deps, ana.user.id, id, 5);
+  return { ana, id, accountId };
+}
+
+test('launch, pause, resume, archive, restore', async () => {
+  const { ana, id } = await readyToLaunch();
+  const launched = await ana.call(campaignsApi.launch, byId(id));
+  expect(launched).toMatchObject({ status: 'active', pausedReason: null, launchedAt: expect.any(String) });
+  expect(await ana.call(campaignsApi.pause, byId(id))).toMatchObject({
+    status: 'paused',
+    pausedReason: 'user',
+  });
+  const resumed = await ana.call(campaignsApi.resume, byId(id));
+  expect(resumed).toMatchObject({ status: 'active', launchedAt: launched.launchedAt });
+  await ana.call(campaignsApi.pause, byId(id));
+  expect(await ana.call(campaignsApi.archive, byId(id))).toMatchObject({
+    status: 'archived',
+    pausedReason: null,
+  });
+  expect(await ana.call(campaignsApi.restore, byId(id))).toMatchObject({
+    status: 'paused',
+    pausedReason: 'user',
+  });
+});
+
+test('an illegal act is a 409 with its reason', async () => {
+  const { ana, id } = await readyToLaunch();
+  await expect(ana.call(campaignsApi.pause, byId(id))).rejects.toMatchObject({
+    status: 409,
+    message: 'Une campagne à l’état de brouillon ne peut pas être mise en pause.',
+  });
+  await ana.call(campaignsApi.launch, byId(id));
+  await expect(ana.call(campaignsApi.archive, byId(id))).rejects.toMatchObject({
+    status: 409,
+    message: 'Une campagne en cours ne peut pas être archivée. Mettez-la d’abord en pause.',
+  });
+  await expect(ana.call(campaignsApi.launch, byId(id))).rejects.toMatchObject({ status: 409 });
+});
+
+test('a status written by a change goes through the same machine and the same checks', async () => {
+  const { ana, id } = await readyToLaunch();
+  const change = (status: 'active' | 'paused' | 'inactive' | 'completed' | 'archived') =>
+    ana.call(campaignsApi.update, { ...byId(id), body: { status } });
+  await expect(change('paused')).rejects.toMatchObject({
+    status: 409,
+    message: 'Une campagne à l’état de brouillon ne peut pas passer à l’état « en pause ».',
+  });
+  expect((await change('active')).status).toBe('active');
+  expect((await change('active')).status).toBe('active');
+  expect((await change('paused')).status).toBe('paused');
+  expect((await change('completed')).status).toBe('completed');
+  await expect(change('active')).rejects.toMatchObject({ status: 409 });
+  const other = await prepareCampaign(ana, 'Sans personne');
+  await expect(
+    ana.call(campaignsApi.update, { ...byId(other.id), body: { status: 'active', name: 'Perdu' } }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect((await ana.call(campaignsApi.one, byId(other.id))).name).toBe('Sans personne');
+});
+
+test('what keeps a campaign from being launched is listed, item by item', async () => {
+  const ana = await t.member();
+  const { id } = await ana.call(campaignsApi.create, { body: {} });
+  const checks = await ana.call(campaignsApi.launchChecks, byId(id));
+  expect(checks.filter(({ isPassed }) => !isPassed).map(({ name }) => name)).toEqual([
+    'account',
+    'email',
+    'offer',
+    'targeting',
+    'leads',
+    'sequence',
+    'schedule',
+  ]);
+  await expect(ana.call(campaignsApi.launch, byId(id))).rejects.toMatchObject({
+    status: 409,
+    message: '7 points à corriger avant le lancement.',
+    details: { checks },
+  });
+});
+
+test('an unverified address, a lost account or nobody to write to: each refuses the launch', async () => {
+  const { ana, id } = await readyToLaunch();
+  const paul = await t.member();
+  await plantAccount(t.deps, paul.user.id);
+  const his = await prepareCampaign(paul);
+  await plantLeads(t.deps, paul.user.id, his.id, 1);
+  await expect(paul.call(campaignsApi.launch, byId(his.id))).rejects.toMatchObject({
+    message: 'Un point à corriger avant le lancement : E-mail à vérifier.',
+  });
+  const empty = await prepareCampaign(ana, 'Vide');
+  await expect(ana.call(campaignsApi.launch, byId(empty.id))).rejects.toMatchObject({
+    message: 'Un point à corriger avant le lancement : Personne à contacter.',
+  });
+  expect((await ana.call(campaignsApi.launch, byId(id))).status).toBe('active');
+});
+
+test('a campaign that was launched adds a version to its sequence and keeps the former', async () => {
+  const { ana, id } = await readyToLaunch();
+  await ana.call(campaignsApi.launch, byId(id));
+  const shorter = { ...defaultEngagement, steps: defaultEngagement.steps.slice(0, 4) };
+  const changed = await ana.call(campaignsApi.update, {
+    ...byId(id),
+    body: { metadata: { engagementConfig: shorter } },
+  });
+  expect(changed).toMatchObject({ sequenceVersion: 2, metadata: { engagementConfig: shorter } });
+  const kept = await t.deps.db
+    .select({ version: campaignSequences.version, config: campaignSequences.config })
+    .from(campaignSequences)
+    .where(eq(campaignSequences.campaignId, id))
+    .orderBy(campaignSequences.version);
+  expect(kept).toEqual([
+    { version: 1, config: defaultEngagement },
+    { version: 2, config: shorter },
+  ]);
+  for (const body of [{ offerId: null }, { metadata: { engagementConfig: null } }])
+    await expect(ana.call(campaignsApi.update, { ...byId(id), body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('the table itself refuses a state that makes no sense', async () => {
+  const { ana, id } = await readyToLaunch();
+  const write = (fields: Partial<typeof campaigns.$inferInsert>) =>
+    t.deps.db.update(campaigns).set(fields).where(eq(campaigns.id, id));
+  for (const fields of [
+    { status: 'paused' },
+    { pausedReason: 'user' },
+    { status: 'active' },
+    { status: 'completed' },
+    { status: 'running' as 'active' },
+    { name: '' },
+  ] as const)
+    await expect(write(fields)).rejects.toThrow();
+  expect((await ana.call(campaignsApi.one, byId(id))).status).toBe('inactive');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { icpsApi } from '#contract/icps.ts';
+import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { setUpNetworkApp } from '#tests/support/network-app.ts';
+
+const t = setUpNetworkApp();
+const byId = (id: string) => ({ params: { id } });
+
+test('a target is named after its criteria, changes list by list, and goes when nothing uses it', async () => {
+  const ana = await t.member();
+  const created = await ana.call(icpsApi.create, { body: { criteria: { titles: ['DRH'] } } });
+  expect(created).toMatchObject({ name: 'DRH', criteria: { ...emptyCriteria, titles: ['DRH'] }, usedBy: [] });
+  const { id } = created;
+  const changed = await ana.call(icpsApi.update, {
+    ...byId(id),
+    body: {
+      criteria: { places: [{ id: null, label: 'Lyon, France' }], exclusions: { domains: ['client.fr'] } },
+    },
+  });
+  expect(changed).toMatchObject({
+    name: 'DRH, Lyon',
+    version: 2,
+    criteria: { titles: ['DRH'], exclusions: { customers: [], domains: ['client.fr'] } },
+  });
+  const campaign = await ana.call(campaignsApi.create, { body: { icpId: id } });
+  await expect(ana.call(icpsApi.remove, byId(id))).rejects.toMatchObject({ status: 409 });
+  await ana.call(campaignsApi.update, { ...byId(campaign.id), body: { icpId: null } });
+  await ana.call(icpsApi.remove, byId(id));
+  expect(await ana.call(icpsApi.list)).toEqual([]);
+});
+
+test('a sentence becomes criteria', async () => {
+  const ana = await t.member();
+  const { criteria, understood } = await ana.call(icpsApi.readSentence, {
+    body: { sentence: 'DRH de PME à Lyon' },
+  });
+  expect(criteria.titles).toContain('DRH');
+  expect(criteria.places.map(({ label }) => label).join()).toContain('Lyon');
+  expect(understood.length).toBeGreaterThan(1);
+});
+
+test('suggestions and the audience come from the network, through the connected account', async () => {
+  const ana = await t.member();
+  const wanted = { query: { kind: 'place', q: 'Lyon' } } as const;
+  await expect(ana.call(icpsApi.suggest, wanted)).rejects.toMatchObject({
+    status: 409,
+    message: 'Reliez d’abord votre compte LinkedIn.',
+  });
+  await t.connect(ana);
+  const [lyon] = await ana.call(icpsApi.suggest, wanted);
+  expect(lyon?.label).toContain('Lyon');
+  const everywhere = await ana.call(icpsApi.audience, {
+    body: { criteria: { ...emptyCriteria, titles: ['Responsable'], hasSynonyms: false } },
+  });
+  const there = await ana.call(icpsApi.audience, {
+    body: {
+      criteria: { ...emptyCriteria, titles: ['Responsable'], hasSynonyms: false, places: lyon ? [lyon] : [] },
+    },
+  });
+  expect(everywhere.people).toBeGreaterThan(there.people ?? 0);
+  expect(there.filtered).toEqual(expect.arrayContaining(['titles', 'places']));
+  const [account] = await ana.call(socialAccountsApi.list);
+  expect(account?.use.searchRows.usedToday).toBe(2);
+});
+
+test('criteria the network knows nothing of are left for later, and ask it nothing', async () => {
+  const ana = await t.member();
+  await t.connect(ana);
+  const audience = await ana.call(icpsApi.audience, {
+    body: {
+      criteria: { ...emptyCriteria, exclusions: { ...emptyCriteria.exclusions, domains: ['client.fr'] } },
+    },
+  });
+  expect(audience).toMatchObject({
+    people: null,
+    isCapped: false,
+    filtered: [],
+    checkedLater: ['exclusions'],
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { icpsApi } from '#contract/icps.ts';
+import { offersApi } from '#contract/offers.ts';
+import { prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+
+const t = setUpTestApp();
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  );
+
+test('parallel requests never pass the limit together', async () => {
+  const ana = await t.member({ subscription: 'PRO' });
+  const tries = Array.from({ length: 12 }, (_, index) =>
+    statusOf(
+      index % 3 === 0
+        ? ana.call(offersApi.create, { body: {} })
+        : index % 3 === 1
+          ? ana.call(icpsApi.create, { body: {} })
+          : ana.call(campaignsApi.create, {
+              body: { offerData: { summary: 'x' }, icpData: { titles: ['DRH'] } },
+            }),
+    ),
+  );
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([200, 403]));
+  expect(await ana.call(offersApi.list)).toHaveLength(2);
+  expect(await ana.call(icpsApi.list)).toHaveLength(2);
+});
+
+test('two changes on one version: one passes, the other gets the newer state', async () => {
+  const ana = await t.member();
+  const { id, version } = await prepareCampaign(ana);
+  const tries = ['A', 'B', 'C', 'D'].map((name) =>
+    statusOf(
+      ana.call(campaignsApi.update, {
+        params: { id },
+        body: { version, name, offerData: { summary: name } },
+      }),
+    ),
+  );
+  expect((await Promise.all(tries)).toSorted()).toEqual([200, 409, 409, 409]);
+  const campaign = await ana.call(campaignsApi.one, { params: { id } });
+  expect(campaign.offerData.summary).toBe(campaign.name);
+});
+
+test('changes through campaigns that share an offer wait for each other', async () => {
+  const ana = await t.member();
+  const first = await prepareCampaign(ana);
+  const others = await Promise.all(
+    Array.from({ length: 3 }, () => ana.call(campaignsApi.create, { body: { offerId: first.offerId } })),
+  );
+  const ids = [first.id, ...others.map(({ id }) => id)];
+  const tries = Array.from({ length: 24 }, (_, index) =>
+    statusOf(
+      ana.call(campaignsApi.update, {
+        params: { id: ids[index % ids.length] ?? '' },
+        body: { offerData: { summary: `${index}` } },
+      }),
+    ),
+  );
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import type { Deps } from '#server/deps.ts';
+import { campaignCounts, campaignLeads } from '#server/features/leads/leads.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import type { TestClient } from './test-client.ts';
+
+/** An account that is linked, written straight to the table: the network itself is tested elsewhere. */
+export async function plantAccount(
+  { db }: Deps,
+  userId: string,
+  fields: Partial<typeof socialAccounts.$inferInsert> = {},
+): Promise<string> {
+  const now = new Date();
+  const [account] = await db
+    .insert(socialAccounts)
+    .values({
+      userId,
+      providerAccountId: randomUUID(),
+      memberId: randomUUID(),
+      name: 'Ana Dupont',
+      tier: 'free',
+      state: 'connected',
+      stateChangedAt: now,
+      connectedAt: now,
+      nextPollAt: now,
+      firstConnectedOn: '2026-01-05',
+      ...fields,
+    })
+    .returning();
+  return account?.id ?? '';
+}
+
+/** People found, and counted beside the campaign. */
+export async function plantLeads(
+  { db }: Deps,
+  userId: string,
+  campaignId: string,
+  count: number,
+): Promise<void> {
+  const addedAt = new Date();
+  const batch = 1000;
+  for (let from = 0; from < count; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
+      id: randomUUID(),
+      userId,
+      publicIdentifier: `${campaignId}-${from + index}`,
+      firstName: 'Éléonore',
+      lastName: `Saint-Aubin ${from + index}`,
+      headline: 'Responsable paie',
+      company: 'Laiterie des Trois Monts',
+      location: 'Annecy, France',
+      createdAt: addedAt,
+    }));
+    await db.insert(people).values(rows);
+    await db
+      .insert(campaignLeads)
+      .values(
+        rows.map(({ id }) => ({ userId, campaignId, personId: id, verdict: 'qualified' as const, addedAt })),
+      );
+  }
+  await db.insert(campaignCounts).values({ userId, campaignId, leads: count, qualified: count });
+}
+
+export const goodOffer = {
+  personalProfile: { displayName: 'Ana Dupont', jobTitle: 'Directrice commerciale' },
+  companyInfo: {
+    companyName: 'Liseré',
+    serviceDescription: 'Audit de la paie.',
+    serviceOffer: 'Un diagnostic de douze mois de bulletins en dix jours.',
+  },
+};
+
+export const goodTarget = { titles: ['Responsable paie'], places: [{ id: null, label: 'Grand Est' }] };
+
+/** Everything a launch asks of the campaign itself, but its leads. */
+export const prepareCampaign = (person: TestClient, name = 'Responsables paie') =>
+  person.call(campaignsApi.create, {
+    body: {
+      name,
+      offerData: goodOffer,
+      icpData: goodTarget,
+      metadata: { engagementConfig: defaultEngagement },
+    },
+  });
