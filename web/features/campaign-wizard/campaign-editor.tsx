@@ -72,7 +72,10 @@ function useCreatedAddress(draft: CampaignDraft, addressId: string | undefined, 
 function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
   const { campaign } = draft;
   const status = campaign?.status ?? 'inactive';
-  const { data: checks } = useQuery({ ...launchChecksQuery(draft.id), enabled: false });
+  const { data: checks } = useQuery({
+    ...launchChecksQuery(draft.id, campaign?.version ?? 0),
+    enabled: false,
+  });
   const refusedChecks = checks ? checks.filter(({ isPassed }) => !isPassed).length : null;
   const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
 

@@ -9,12 +9,14 @@ type DraftFieldProps = {
   hint?: ReactNode;
   placeholder?: string;
   /** More than one line. */
-  rows?: number;
+  rows?: 2 | 3 | 4;
   isRequired?: boolean;
   type?: string;
   autoComplete?: string;
   maxLength?: number;
 };
+
+const heights = { 2: 'min-h-[68px]', 3: 'min-h-[91px]', 4: 'min-h-[114px]' };
 
 /** A text of the campaign: shown, changed and judged by its name. */
 export function DraftField({ name, hint, rows, isRequired = false, ...input }: DraftFieldProps) {
@@ -38,7 +40,7 @@ export function DraftField({ name, hint, rows, isRequired = false, ...input }: D
     <TextAreaField
       {...shared}
       rows={rows}
-      className="[field-sizing:content] max-h-80"
+      className={`max-h-80 [field-sizing:content] ${heights[rows]}`}
       onChange={({ target }) => change(changeOf(name, target.value))}
     />
   );

@@ -32,21 +32,21 @@ export function OfferStep() {
             name="offerData.personalProfile.displayName"
             isRequired
             autoComplete="name"
-            placeholder="Hélène Vasseur-Guérin"
+            placeholder="ex. : Hélène Vasseur-Guérin"
             hint="Tel qu’il doit figurer au bas des messages."
           />
           <DraftField
             name="offerData.personalProfile.jobTitle"
             isRequired
             autoComplete="organization-title"
-            placeholder="Directrice commerciale"
+            placeholder="ex. : Directrice commerciale"
             hint="Comme vous la diriez en vous présentant."
           />
           <div className="col-span-full">
             <DraftField
               name="offerData.personalProfile.personalIntroduction"
               rows={2}
-              placeholder="J’aide les services paie à relire leurs bulletins avant le contrôle."
+              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
               hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
             />
           </div>
@@ -58,36 +58,36 @@ export function OfferStep() {
             name="offerData.companyInfo.companyName"
             isRequired
             autoComplete="organization"
-            placeholder="Liseré"
+            placeholder="ex. : Liseré"
           />
           <DraftField
             name="offerData.companyInfo.website"
-            placeholder="www.lisere.example"
+            placeholder="ex. : www.lisere.example"
             autoComplete="url"
           />
           <DraftField
             name="offerData.companyInfo.serviceDescription"
             isRequired
             rows={3}
-            placeholder="Nous relisons douze mois de bulletins et signalons chaque écart."
+            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
             hint="Pour quelqu’un qui ne vous connaît pas."
           />
           <DraftField
             name="offerData.companyInfo.serviceOffer"
             isRequired
             rows={3}
-            placeholder="Un diagnostic paie en dix jours, à prix fixe."
+            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
             hint="Ce que vous voulez vendre avec cette campagne."
           />
           <DraftField
             name="offerData.companyInfo.uniqueSellingPoints"
             rows={3}
-            placeholder={'Sans accès à votre logiciel\nUn rapport lisible par tous'}
+            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
             hint="Un argument par ligne, avec un fait ou un chiffre."
           />
           <DraftField
             name="offerData.companyInfo.linkedinPage"
-            placeholder="linkedin.com/company/lisere"
+            placeholder="ex. : linkedin.com/company/lisere"
             hint="L’adresse de la page de l’entreprise."
           />
         </div>
@@ -97,13 +97,13 @@ export function OfferStep() {
           <DraftField
             name="offerData.targetingInfo.targetMarket"
             rows={2}
-            placeholder="Des entreprises de 50 à 500 salariés, avec une paie interne."
+            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
             hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
           />
           <DraftField
             name="offerData.targetingInfo.pricing"
             rows={2}
-            placeholder="À partir de 4 900 € HT"
+            placeholder="ex. : À partir de 4 900 € HT"
             hint="N’est cité que si une personne le demande."
           />
         </div>
