@@ -18,7 +18,12 @@ export async function suggestCriteria(ctx: MemberCtx, wanted: { kind: Suggestion
   const account = await requireConnectedAccount(ctx);
   await limitRate(ctx, perUser, ctx.actor.userId);
   const found = await askNetwork(ctx, account, null, (network, handle) =>
-    network.searchParameters(handle, { kind: kinds[wanted.kind], keywords: wanted.q, limit: 8 }),
+    network.searchParameters(handle, {
+      kind: kinds[wanted.kind],
+      keywords: wanted.q,
+      limit: 8,
+      seat: account.tier === 'sales_navigator' ? 'sales_navigator' : 'classic',
+    }),
   );
   return found.map(({ id, title }) => ({ id, label: title }));
 }
