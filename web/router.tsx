@@ -32,7 +32,7 @@ const memberPages: RouteObject[] = [
     import('./features/campaigns/campaign-intelligence.page.tsx').then((m) => m.CampaignIntelligencePage),
   ),
   page('/production/campaign/:campaignId?/:stepId?', 'Préparer une campagne', () =>
-    import('./features/campaigns/campaign-wizard.page.tsx').then((m) => m.CampaignWizardPage),
+    import('./features/campaign-wizard/campaign-wizard.page.tsx').then((m) => m.CampaignWizardPage),
   ),
   { path: '/production/campaign-creation/:campaignId?', loader: toWizard },
   page(paths.leads, 'Leads', () => import('./features/leads/leads.page.tsx').then((m) => m.LeadsPage)),

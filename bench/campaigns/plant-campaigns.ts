@@ -4,7 +4,7 @@ import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
-import { goodOffer, goodTarget } from '../../tests/support/plant-campaign.ts';
+import { goodOffer, goodTarget } from '../../tests/support/good-campaign.ts';
 
 /** A person signed in, with campaigns that share an offer and a target, and leads behind them. */
 export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: number) {

@@ -16,21 +16,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string>;
-  /** Whatever else the server tells programs about its refusal. */
+  /** Whatever else the server told of the refusal, unread: the caller parses what it knows. */
   readonly details: Record<string, unknown>;
 
   constructor(told: {
     status: number;
     code: ApiErrorCode;
     message: string;
-    fields?: Record<string, string>;
-    details?: Record<string, unknown>;
+    details?: ErrorBody['details'];
     cause?: unknown;
   }) {
     super(told.message, { cause: told.cause });
     this.status = told.status;
     this.code = told.code;
-    this.fields = told.fields ?? {};
+    this.fields = told.details?.fields ?? {};
     this.details = told.details ?? {};
   }
 
@@ -67,7 +66,6 @@ export function refusalIn({ status, statusText, data }: HttpResponse): ApiError 
       { ...body, code: code === 'unknown' ? undefined : code } as Partial<ErrorBody>,
       statusText,
     ),
-    fields: body.details?.fields,
     details: body.details,
   });
 }

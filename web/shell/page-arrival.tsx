@@ -13,9 +13,13 @@ function anchorOf(hash: string): string {
   }
 }
 
+/** The page only takes another address, as a draft that was just created does: the focus stays. */
+const isSamePage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSamePage' in state && state.isSamePage === true;
+
 /** Names the document after its page; moves the focus to the new page, or to the section an anchor asks for. */
 export function PageArrival({ mainId }: { mainId: string }) {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, state } = useLocation();
   const title = useMatches()
     .map(({ handle }) => titleOf(handle))
     .findLast(Boolean);
@@ -28,12 +32,12 @@ export function PageArrival({ mainId }: { mainId: string }) {
   useEffect(() => {
     const last = lastVisit.current;
     lastVisit.current = { pathname, key };
-    const hasMoved = last.pathname !== pathname;
+    const hasMoved = last.pathname !== pathname && !isSamePage(state);
     const hasAskedSection = hash !== '' && last.key !== key;
     if (!hasMoved && !hasAskedSection) return;
     const section = hash ? document.getElementById(anchorOf(hash)) : null;
     (section ?? document.getElementById(mainId))?.focus({ preventScroll: true });
-  }, [pathname, hash, key, mainId]);
+  }, [pathname, hash, key, state, mainId]);
 
   return null;
 }

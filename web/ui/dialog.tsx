@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 
 const overlayClass = 'fixed inset-0 z-50 bg-voile';
 const panelClass =
-  'ombre fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-carte bg-carte px-6 py-5 text-14';
+  'ombre fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-carte bg-carte px-6 py-5 text-14';
+const widths = { usual: 'w-[min(520px,calc(100vw-32px))]', wide: 'w-[min(1040px,calc(100vw-32px))]' };
 /** Full colour only here: the last word before a loss. */
 export const lastWordClass = 'border-brique! bg-brique! text-carte! hover:opacity-90';
 const titleClass = 'mb-1.5 font-semibold font-titre text-19';
@@ -32,6 +33,7 @@ export function Dialog(props: {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   returnFocus?: () => HTMLElement | null;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const focusReturn = useFocusReturn(props.returnFocus);
@@ -39,7 +41,11 @@ export function Dialog(props: {
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={panelClass} aria-describedby={undefined} {...focusReturn}>
+        <Radix.Content
+          className={`${panelClass} ${props.isWide ? widths.wide : widths.usual}`}
+          aria-describedby={undefined}
+          {...focusReturn}
+        >
           <Radix.Title className={titleClass}>{props.title}</Radix.Title>
           {props.children}
         </Radix.Content>
@@ -68,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={panelClass} {...focusReturn}>
+        <AlertDialog.Content className={`${panelClass} ${widths.usual}`} {...focusReturn}>
           <AlertDialog.Title className={titleClass}>{props.title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div>{props.children}</div>

@@ -4,7 +4,8 @@ import { campaignsApi } from '#contract/campaigns.ts';
 import { offersApi } from '#contract/offers.ts';
 import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import { goodOffer, goodTarget, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
+import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

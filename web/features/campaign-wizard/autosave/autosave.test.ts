@@ -30,8 +30,9 @@ function openWorld({ isNew = false } = {}) {
         storage: pending,
         isOnline: () => net.isOnline,
         now: () => new Date(),
-        onSaved: () => undefined,
-        onCreated: (campaign) => created.push(campaign.id),
+        onSaved: (campaign, before) => {
+          if (!before) created.push(campaign.id);
+        },
       },
     );
   };

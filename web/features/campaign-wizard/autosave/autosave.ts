@@ -43,8 +43,8 @@ type Ports = {
   storage: PendingStorage;
   isOnline: () => boolean;
   now: () => Date;
-  onSaved: (campaign: Campaign) => void;
-  onCreated: (campaign: Campaign) => void;
+  /** With the campaign as it was known before. */
+  onSaved: (campaign: Campaign, before: Campaign | null) => void;
 };
 
 const delayMs = 600;
@@ -165,11 +165,11 @@ export function startAutosave(
     trouble = null;
     failures = 0;
     savedAt = ports.now();
+    const before = state.campaign;
     // A creation that was repeated may answer what the first one brought.
     update(isNew ? draft.rebase(state, saved) : draft.accept(state, saved));
     if (isNew) ports.storage.keep(id, state.edits, true);
-    ports.onSaved(saved);
-    if (isNew) ports.onCreated(saved);
+    ports.onSaved(saved, before);
   }
 
   function fail(error: unknown) {
@@ -178,8 +178,9 @@ export function startAutosave(
       told?.code === 'conflict' ? CampaignShape.safeParse(told.details.current).data : undefined;
     if (current) {
       trouble = null;
+      const before = state.campaign;
       update(draft.rebase(state, current));
-      ports.onSaved(current);
+      ports.onSaved(current, before);
       return;
     }
     const refusals = told?.code === 'invalid_input' ? refusedFields(told.fields) : {};
@@ -268,7 +269,7 @@ export function startAutosave(
       const saved = await work;
       savedAt = ports.now();
       update(draft.rebase(state, saved));
-      ports.onSaved(saved);
+      ports.onSaved(saved, known);
       return saved;
     },
 

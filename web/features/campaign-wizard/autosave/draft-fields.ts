@@ -75,6 +75,9 @@ function withPath(from: unknown, path: string, value: unknown): Record<string, u
   return { ...record, [key]: rest.length === 0 ? value : withPath(record[key], rest.join('.'), value) };
 }
 
+/** A change of one field. */
+export const changeOf = (name: FieldName, value: unknown): DraftChange => withPath({}, name, value);
+
 /** The single fields of a change. */
 export function fieldsOf(change: DraftChange): Fields {
   const fields: Fields = {};

@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
+import { icpsApi } from '#contract/icps.ts';
+import { offersApi } from '#contract/offers.ts';
+import { createCampaign, patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { sessionQuery } from '#web/lib/session.ts';
+import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
+import { closeAutosave, openAutosave } from './open-autosaves.ts';
+import { openPendingStorage } from './pending-storage.ts';
+
+/** One per document: a reload is another tab as far as storage goes. */
+const tabId = crypto.randomUUID();
+
+export const pendingStorageOf = (userId: string) =>
+  openPendingStorage({ storage: window.localStorage, userId, tabId, now: () => Date.now() });
+
+const bare = (id: string) => id.replaceAll('-', '');
+
+/** Signed out elsewhere: the page's guard takes over, and what was typed waits on this device. */
+async function watchingSession<T>(client: QueryClient, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated')
+      client.setQueryData(sessionQuery.queryKey, null);
+    throw error;
+  }
+}
+
+function startFor(client: QueryClient, userId: string, id: string, campaign: Campaign | null): Autosave {
+  return startAutosave(
+    { id, campaign, newName: defaultCampaignName },
+    {
+      create: (body) => watchingSession(client, createCampaign(body)),
+      update: (...input) => watchingSession(client, patchCampaign(...input)),
+      storage: pendingStorageOf(userId),
+      isOnline: () => navigator.onLine,
+      now: () => new Date(),
+      onSaved: (saved, before) => {
+        storeCampaign(client, saved);
+        if (saved.offerId !== before?.offerId)
+          void client.invalidateQueries({ queryKey: [offersApi.list.path] });
+        if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });
+      },
+    },
+  );
+}
+
+export type CampaignDraft = AutosaveView &
+  Pick<Autosave, 'change' | 'flush' | 'retry' | 'resolve' | 'act'> & {
+    /** A temporary id until the server has the campaign. */
+    id: string;
+  };
+
+/** The campaign as it is typed; `campaign` is what the server told last, null for a new one. */
+export function useCampaignDraft(userId: string, id: string, campaign: Campaign | null): CampaignDraft {
+  const client = useQueryClient();
+  const key = `${userId}:${bare(id)}`;
+  const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, bare(id), campaign)));
+  const view = useSyncExternalStore(autosave.subscribe, autosave.look);
+
+  useEffect(() => {
+    if (campaign) autosave.see(campaign);
+  }, [autosave, campaign]);
+  useEffect(() => () => closeAutosave(key), [key]);
+
+  const { change, flush, retry, resolve, act } = autosave;
+  return { ...view, change, flush, retry, resolve, act, id: view.campaign?.id ?? autosave.id };
+}

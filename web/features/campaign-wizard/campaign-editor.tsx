@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import type { Campaign } from '#contract/campaigns.ts';
+import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
+import { nextStep, reportSteps, type WizardStep, wizardSteps } from '#core/campaigns/wizard-steps.ts';
+import { wizardPath } from '#web/features/campaigns/campaign-paths.ts';
+import { useUser } from '#web/lib/session.ts';
+import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
+import { type CampaignDraft, useCampaignDraft } from './autosave/use-campaign-draft.ts';
+import { CampaignName } from './campaign-name.tsx';
+import { DraftProvider } from './draft-context.ts';
+import { EngagementStep } from './engagement/engagement-step.tsx';
+import { LeadsStep } from './leads/leads-step.tsx';
+import { OfferStep } from './offer/offer-step.tsx';
+import { launchChecksQuery } from './review/launch-checks.queries.ts';
+import { ReviewStep } from './review/review-step.tsx';
+import { SaveState } from './save-state.tsx';
+import { StepTabs } from './step-tabs.tsx';
+import { TargetingStep } from './targeting/targeting-step.tsx';
+import { WizardFoot } from './wizard-foot.tsx';
+import { WizardHead } from './wizard-head.tsx';
+import { preparationOf, progressOf } from './wizard-progress.ts';
+
+const isStep = (value: string | undefined): value is WizardStep => wizardSteps.some((step) => step === value);
+
+const shapes: Record<CampaignStatus, StatusShape> = {
+  inactive: 'draft',
+  active: 'active',
+  paused: 'paused',
+  completed: 'done',
+  archived: 'open',
+};
+
+/** A campaign being prepared, at the step of the address. */
+export function CampaignEditor(props: {
+  id: string;
+  /** As the address has it: none before the first input. */
+  addressId: string | undefined;
+  stepId: string | undefined;
+  campaign: Campaign | null;
+}) {
+  const user = useUser();
+  const draft = useCampaignDraft(user.id, props.id, props.campaign);
+  const { stepId } = props;
+  const isUnaddressed = props.addressId === undefined;
+  const step = isStep(stepId) ? stepId : isUnaddressed ? 'offer' : null;
+  useCreatedAddress(draft, props.addressId, step);
+
+  if (step === null) return <Navigate replace to={wizardPath(draft.id, nextStep(preparationOf(draft)))} />;
+  return (
+    <DraftProvider value={draft}>
+      <Wizard draft={draft} step={step} />
+    </DraftProvider>
+  );
+}
+
+/** Once the server has the campaign, its address follows; the focus and the scroll stay where they are. */
+function useCreatedAddress(draft: CampaignDraft, addressId: string | undefined, step: WizardStep | null) {
+  const navigate = useNavigate();
+  const createdId = draft.campaign?.id;
+  useEffect(() => {
+    if (!createdId || createdId === addressId || step === null) return;
+    void navigate(wizardPath(createdId, step), {
+      replace: true,
+      preventScrollReset: true,
+      state: { isSamePage: true },
+    });
+  }, [createdId, addressId, step, navigate]);
+}
+
+function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
+  const { campaign } = draft;
+  const status = campaign?.status ?? 'inactive';
+  const { data: checks } = useQuery({
+    ...launchChecksQuery(draft.id, campaign?.version ?? 0),
+    enabled: false,
+  });
+  const refusedChecks = checks ? checks.filter(({ isPassed }) => !isPassed).length : null;
+  const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
+
+  return (
+    <>
+      <WizardHead
+        name={<CampaignName />}
+        status={
+          <StatusMark shape={shapes[status]}>
+            <span className="text-sourdine">{statusLabels[status]}</span>
+          </StatusMark>
+        }
+        save={<SaveState />}
+        steps={<StepTabs current={step} progress={progressOf(draft, refusedChecks)} hrefOf={hrefOf} />}
+      />
+      <StepScreen key={step} onLeave={draft.flush}>
+        {screens[step]}
+      </StepScreen>
+      {step !== 'review' && <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, step)} />}
+    </>
+  );
+}
+
+/** What a step still has to save goes when it is left. */
+function StepScreen({ onLeave, children }: { onLeave: () => Promise<void>; children: ReactNode }) {
+  useEffect(() => () => void onLeave(), [onLeave]);
+  return <div className="min-h-[60dvh] pt-6 pb-8">{children}</div>;
+}
+
+const screens: Record<WizardStep, ReactNode> = {
+  offer: <OfferStep />,
+  targeting: <TargetingStep />,
+  leads: <LeadsStep />,
+  engagement: <EngagementStep />,
+  review: <ReviewStep />,
+};
+
+function noteOf(draft: CampaignDraft, step: Exclude<WizardStep, 'review'>): string {
+  const { isComplete, problems } = reportSteps(preparationOf(draft))[step];
+  if (isComplete) return 'Étape complète, rien à corriger';
+  const [first, ...others] = problems;
+  const more =
+    others.length > 0
+      ? ` Et ${others.length} autre${others.length > 1 ? 's' : ''} point${others.length > 1 ? 's' : ''}.`
+      : '';
+  return `${first?.message ?? ''}${more}`;
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useDraft } from './draft-context.ts';
+
+/** Edited where it stands; Escape gives the former name back. */
+export function CampaignName() {
+  const { content, change } = useDraft();
+  const [typed, setTyped] = useState<string | null>(null);
+  const former = useRef(content.name);
+  const shown = typed ?? content.name;
+  return (
+    <h1 className="min-w-0 text-23">
+      <input
+        aria-label="Nom de la campagne"
+        value={shown}
+        size={Math.max(8, Math.min(40, shown.length))}
+        maxLength={120}
+        spellCheck={false}
+        className="-mb-px min-w-0 max-w-full border-champ border-b border-dashed bg-transparent pb-0.5 [field-sizing:content] hover:border-sourdine focus-visible:rounded-none focus-visible:border-outremer focus-visible:border-solid focus-visible:outline-none"
+        onFocus={() => {
+          former.current = content.name;
+          setTyped(content.name);
+        }}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          // A campaign always has a name: an emptied one keeps the last.
+          if (value.trim() !== '') change({ name: value });
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            change({ name: former.current });
+            setTyped(former.current);
+          }
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+    </h1>
+  );
+}

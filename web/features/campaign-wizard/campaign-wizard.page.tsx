@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isTemporaryId, loadingCampaignName } from '#contract/campaigns.ts';
+import { errorTexts } from '#contract/errors.ts';
+import { campaignQuery } from '#web/features/campaigns/campaigns.queries.ts';
+import { MissingCampaign } from '#web/features/campaigns/missing-campaign.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { newTemporaryId } from './autosave/autosave.ts';
+import { pendingStorageOf } from './autosave/use-campaign-draft.ts';
+import { CampaignEditor } from './campaign-editor.tsx';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+
+const bare = (id: string) => id.replaceAll('-', '');
+
+/** The id of the campaign that a visit without one begins: one that was left unsent on this device, or a new one. */
+function useNewId(userId: string, campaignId: string | undefined): string {
+  const choose = () => pendingStorageOf(userId).unsentId() ?? newTemporaryId();
+  const [newId, setNewId] = useState(choose);
+  // Once it exists under this address, the next visit without an id begins another.
+  if (campaignId !== undefined && bare(campaignId) === newId) {
+    const next = newTemporaryId();
+    setNewId(next);
+    return next;
+  }
+  return newId;
+}
+
+export function CampaignWizardPage() {
+  const { campaignId, stepId } = useParams();
+  const user = useUser();
+  const newId = useNewId(user.id, campaignId);
+  const isNew = campaignId === undefined || isTemporaryId(campaignId);
+  const id = campaignId ?? newId;
+  const campaign = useQuery({
+    ...campaignQuery(id),
+    enabled: !isNew,
+    // Another tab may have changed it meanwhile.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+  if (!isNew && !campaign.data) {
+    if (campaign.isPending) return <WizardSkeleton />;
+    const isMissing =
+      campaign.error instanceof ApiError && (campaign.error.status === 404 || campaign.error.status === 400);
+    return isMissing ? <NoCampaign /> : <Unreadable campaign={campaign} />;
+  }
+  return (
+    <CampaignEditor
+      // The temporary id and the one it becomes are the same but for hyphens: creation loses no keystroke.
+      key={bare(id)}
+      id={id}
+      addressId={campaignId}
+      stepId={stepId}
+      campaign={campaign.data ?? null}
+    />
+  );
+}
+
+function NoCampaign() {
+  return (
+    <MissingCampaign
+      title="Préparer une campagne"
+      lead="Cinq étapes, de ce que vous proposez jusqu’à votre accord."
+      rubrique="Campagne"
+      purpose="Elle a été supprimée, ou l’adresse n’est pas la bonne. Vérifiez l’adresse, ou repartez du tableau de bord."
+    />
+  );
+}
+
+function Unreadable({ campaign }: { campaign: { refetch: () => unknown; isFetching: boolean } }) {
+  return (
+    <>
+      <PageHead title={loadingCampaignName} />
+      <ErrorState
+        title={errorTexts.campaignLoad}
+        onRetry={() => campaign.refetch()}
+        isRetrying={campaign.isFetching}
+      >
+        Rien n’est perdu : ce que vous avez saisi est gardé.
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { changeOf, type FieldName, readField } from './autosave/draft-fields.ts';
+import { useDraft } from './draft-context.ts';
+import { fieldLabels } from './field-texts.ts';
+
+type DraftFieldProps = {
+  name: FieldName;
+  hint?: ReactNode;
+  placeholder?: string;
+  /** More than one line. */
+  rows?: 2 | 3 | 4;
+  isRequired?: boolean;
+  type?: string;
+  autoComplete?: string;
+  maxLength?: number;
+};
+
+const heights = { 2: 'min-h-[68px]', 3: 'min-h-[91px]', 4: 'min-h-[114px]' };
+
+/** A text of the campaign: shown, changed and judged by its name. */
+export function DraftField({ name, hint, rows, isRequired = false, ...input }: DraftFieldProps) {
+  const { content, change, refusals } = useDraft();
+  const shared = {
+    ...input,
+    label: (
+      <>
+        {fieldLabels[name]}
+        {!isRequired && <span className="font-normal text-sourdine"> (facultatif)</span>}
+      </>
+    ),
+    hint,
+    value: String(readField(content, name) ?? ''),
+    error: refusals[name],
+    'aria-required': isRequired || undefined,
+  };
+  return rows === undefined ? (
+    <TextField {...shared} onChange={({ target }) => change(changeOf(name, target.value))} />
+  ) : (
+    <TextAreaField
+      {...shared}
+      rows={rows}
+      className={`max-h-80 [field-sizing:content] ${heights[rows]}`}
+      onChange={({ target }) => change(changeOf(name, target.value))}
+    />
+  );
+}

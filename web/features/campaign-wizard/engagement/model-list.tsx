@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { SavedModel } from '#contract/engagement.ts';
+import { countTexts, type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
+import { sequenceModels } from '#core/campaigns/sequence-models.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { savedModelsQuery, useRemoveModel, useSaveModel } from './sequence-models.queries.ts';
+import { stepIcons } from './step-texts.ts';
+
+export type ChosenModel = { name: string; config: EngagementConfig; isOwn: boolean };
+
+const undoMs = 10_000;
+
+/** Ours, and those the person saved, each with its steps. */
+export function ModelList(props: { hasRecommended: boolean; onChoose: (model: ChosenModel) => void }) {
+  const { data: saved = [] } = useQuery(savedModelsQuery);
+  return (
+    <div className="grid gap-6">
+      {saved.length > 0 && (
+        <section>
+          <h3 className="mb-2 font-medium text-12 text-sourdine">Vos modèles</h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4">
+            {saved.map((model) => (
+              <ModelCard
+                key={model.id}
+                name={model.name}
+                purpose={describe(model.config)}
+                config={model.config}
+                onChoose={() => props.onChoose({ name: model.name, config: model.config, isOwn: true })}
+                remove={<RemoveModel model={model} />}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        {saved.length > 0 && <h3 className="mb-2 font-medium text-12 text-sourdine">Modèles d’Accroche</h3>}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4">
+          {sequenceModels.map(({ id, name, purpose, config }, index) => (
+            <ModelCard
+              key={id}
+              name={name}
+              purpose={purpose}
+              config={config}
+              isRecommended={props.hasRecommended && index === 0}
+              onChoose={() => props.onChoose({ name, config, isOwn: false })}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const describe = ({ steps }: EngagementConfig) => {
+  const texts = countTexts(steps);
+  return `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} texte${texts > 1 ? 's' : ''} par personne.`;
+};
+
+function ModelCard(props: {
+  name: string;
+  purpose: string;
+  config: EngagementConfig;
+  isRecommended?: boolean;
+  remove?: React.ReactNode;
+  onChoose: () => void;
+}) {
+  const { steps } = props.config;
+  return (
+    <li className="flex flex-col rounded-carte border border-ligne bg-carte p-4">
+      <h4 className="flex flex-wrap items-center gap-x-2 font-semibold font-titre text-16">
+        {props.name}
+        {props.isRecommended && (
+          <span className="rounded-petit bg-safran px-1.5 font-semibold font-texte text-12 text-sur-safran leading-5">
+            Conseillé
+          </span>
+        )}
+      </h4>
+      <p className="mt-1 text-pretty text-13 text-sourdine">{props.purpose}</p>
+      <ol aria-label={`Étapes de ${props.name}`} className="mt-3 grid gap-1 text-13">
+        {steps.map((step) => {
+          const Icon = stepIcons[step.kind];
+          return (
+            <li key={step.key} className="flex items-center gap-2">
+              <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+              {nameStep(steps, step.key)}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-auto flex items-center gap-2 pt-4">
+        <Button
+          variant={props.isRecommended ? 'primary' : 'secondary'}
+          size="sm"
+          aria-label={`Choisir ${props.name}`}
+          onClick={props.onChoose}
+        >
+          Choisir
+        </Button>
+        {props.remove}
+      </div>
+    </li>
+  );
+}
+
+function RemoveModel({ model }: { model: SavedModel }) {
+  const remove = useRemoveModel();
+  const save = useSaveModel();
+  const onClick = () =>
+    remove.mutate(model.id, {
+      onSuccess: () =>
+        toast({
+          title: `Modèle « ${model.name} » supprimé.`,
+          durationMs: undoMs,
+          action: {
+            label: 'Annuler',
+            onSelect: () => save.mutate({ name: model.name, config: model.config }),
+          },
+        }),
+      onError: (error) =>
+        toast({ title: 'Le modèle n’a pas été supprimé.', description: errorMessage(error), tone: 'error' }),
+    });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      isBusy={remove.isPending}
+      aria-label={`Supprimer le modèle ${model.name}`}
+      onClick={onClick}
+    >
+      <Trash2 size={14} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { type ChosenModel, ModelList } from './model-list.tsx';
+import { useSaveModel } from './sequence-models.queries.ts';
+
+/** « Partir d’un modèle », and the two dialogs of models. */
+export function ModelActions(props: { config: EngagementConfig; onChoose: (model: ChosenModel) => void }) {
+  const [opened, setOpened] = useState<'models' | 'save' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-4">
+      <button type="button" className="lien max-sm:min-h-11" onClick={() => setOpened('save')}>
+        Enregistrer comme modèle
+      </button>
+      <button type="button" className="lien max-sm:min-h-11" onClick={() => setOpened('models')}>
+        Partir d’un modèle
+      </button>
+      <Dialog isOpen={opened === 'models'} onOpenChange={close} title="Partir d’un modèle" isWide>
+        <p className="mb-4 text-13 text-sourdine">
+          Le modèle remplace les étapes de cette séquence. Vous pourrez annuler.
+        </p>
+        <ModelList
+          hasRecommended={false}
+          onChoose={(model) => {
+            props.onChoose(model);
+            close();
+          }}
+        />
+        <div className="mt-4 flex justify-end">
+          <Button onClick={close}>Fermer</Button>
+        </div>
+      </Dialog>
+      {opened === 'save' && <SaveModel config={props.config} onClose={close} />}
+    </span>
+  );
+}
+
+function SaveModel({ config, onClose }: { config: EngagementConfig; onClose: () => void }) {
+  const save = useSaveModel();
+  const [name, setName] = useState('');
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Enregistrer comme modèle">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          save.mutate(
+            { name, config },
+            {
+              onSuccess: () => {
+                toast({ title: `Modèle « ${name.trim()} » enregistré.`, tone: 'success' });
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <TextField
+          label="Nom du modèle"
+          hint="Il garde les étapes, le ton, le calendrier et la validation."
+          value={name}
+          maxLength={80}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {save.isError && (
+          <Notice tone="error" className="mt-3">
+            {errorMessage(save.error)}
+          </Notice>
+        )}
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="primary" isBusy={save.isPending} disabled={name.trim() === ''}>
+            Enregistrer le modèle
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type EngagementConfig, nameStep, stepKinds, stepMoments } from '#core/campaigns/engagement.ts';
+import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
+import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
+import { accountsQuery } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '../draft-context.ts';
+import type { ChosenModel } from './model-list.tsx';
+import { ModelActions } from './models-dialog.tsx';
+import { addStep, changeStep, moveStep, newStep } from './sequence-edits.ts';
+import { SequenceRow } from './sequence-row.tsx';
+import { kindLabels, stepIcons } from './step-texts.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+const undoMs = 10_000;
+const usualNoteLength = 300;
+
+/** The steps in their order, to add to, move, set and take away. */
+export function SequenceEditor(props: {
+  config: EngagementConfig;
+  onChange: (change: Partial<EngagementConfig>) => void;
+  onChoose: (model: ChosenModel) => void;
+}) {
+  const { config, onChange } = props;
+  const { steps } = config;
+  const { refusals } = useDraft();
+  const { data: accounts } = useQuery(accountsQuery);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
+    const step = steps[from];
+    if (!step || to < 0 || to >= steps.length) return;
+    onChange({ steps: moveStep(steps, from, to) });
+    setAnnouncement(`${nameStep(steps, step.key)}, position ${to + 1} sur ${steps.length}`);
+  };
+  const { list, dragged, grab } = useDragOrder(move);
+  const remove = (key: string) => {
+    const name = nameStep(steps, key);
+    onChange({ steps: steps.filter((step) => step.key !== key) });
+    toast({
+      title: `Étape « ${name} » supprimée.`,
+      durationMs: undoMs,
+      action: { label: 'Annuler', onSelect: () => onChange({ steps }) },
+    });
+  };
+  const problems = engagementProblems(config);
+  const moments = stepMoments(steps);
+  const general = problems.filter(({ field }) => field === 'sequence').map(({ message }) => message);
+  return (
+    <Rubrique
+      title="Séquence"
+      note="Une réponse arrête tout, aussitôt."
+      action={<ModelActions config={config} onChoose={props.onChoose} />}
+    >
+      {[...general, ...(refusals['engagement.steps'] ? [refusals['engagement.steps']] : [])].map(
+        (message) => (
+          <p key={message} role="alert" className="mb-2 text-13 text-brique">
+            {message}
+          </p>
+        ),
+      )}
+      <ol ref={list} className="border-ligne border-t">
+        {steps.map((step, index) => (
+          <SequenceRow
+            key={step.key}
+            step={step}
+            name={nameStep(steps, step.key)}
+            moment={moments[step.key] ?? ''}
+            index={index}
+            count={steps.length}
+            noteLength={accounts?.[0]?.notes.maxLength ?? usualNoteLength}
+            problems={problems.filter(({ field }) => field === step.key).map(({ message }) => message)}
+            isOpen={openKey === step.key}
+            isDragged={dragged === step.key}
+            onToggle={() => setOpenKey(openKey === step.key ? null : step.key)}
+            onChange={(change) => onChange({ steps: changeStep(steps, step.key, change) })}
+            onMove={(to) => {
+              move(index, to);
+              refocusGrip(step.key);
+            }}
+            onRemove={() => remove(step.key)}
+            onGrab={grab(step.key)}
+          />
+        ))}
+      </ol>
+      <output className="sr-only">{announcement}</output>
+      <div className="mt-3">
+        {steps.length < sequenceLimits.steps ? (
+          <AddStep
+            onAdd={(kind) => {
+              const step = newStep(kind);
+              onChange({ steps: addStep(steps, step) });
+              setOpenKey(step.key);
+            }}
+          />
+        ) : (
+          <p className="text-13 text-sourdine">
+            {sequenceLimits.steps} étapes : c’est le plus long possible.
+          </p>
+        )}
+      </div>
+    </Rubrique>
+  );
+}
+
+/** A row that moves in the page loses the focus: it is given back to the grip, where the arrows work. */
+function refocusGrip(key: string) {
+  const active = document.activeElement;
+  const isGrip = active instanceof HTMLElement && active.closest(`[data-step="${key}"]`) !== null;
+  if (isGrip) requestAnimationFrame(() => active.focus());
+}
+
+function AddStep({ onAdd }: { onAdd: (kind: (typeof stepKinds)[number]) => void }) {
+  return (
+    <Menu
+      trigger={
+        <Button size="sm">
+          <Plus size={14} aria-hidden />
+          Ajouter une étape
+        </Button>
+      }
+    >
+      {stepKinds.map((kind) => (
+        <MenuAction key={kind} icon={stepIcons[kind]} onSelect={() => onAdd(kind)}>
+          {kindLabels[kind]}
+        </MenuAction>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type Day, dayIn } from '#core/calendar-day.ts';
+import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
+import { accountsQuery } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { NumberStepper } from '#web/ui/number-stepper.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { type PlannedStep, planSequence } from './sequence-calendar.ts';
+import { stepIcons } from './step-texts.ts';
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' });
+const sayDay = (day: Day) => dayFormat.format(new Date(`${day}T12:00`)).replace(/ 1 /, ' 1er ');
+
+/** Which day each step would fall on, for someone who starts at the next sending day. */
+export function SequencePreview({ config }: { config: EngagementConfig }) {
+  const { data: accounts } = useQuery(accountsQuery);
+  const [acceptedAfterDays, setAcceptedAfterDays] = useState(3);
+  const wait = config.steps.find((step) => step.kind === 'wait');
+  const today = (accounts?.[0]?.today as Day | undefined) ?? dayIn('Europe/Paris', new Date());
+  const planned = planSequence(config, { from: today, acceptedAfterDays });
+  const before = planned.filter(({ isAfterAcceptance }) => !isAfterAcceptance);
+  const after = planned.filter(({ isAfterAcceptance }) => isAfterAcceptance);
+  return (
+    <Rubrique title="Dates d’un parcours" note="départ au prochain jour d’envoi">
+      {planned.length === 0 ? (
+        <p className="border-ligne border-t pt-2.5 text-13 text-sourdine">
+          Ajoutez une étape et un jour d’envoi pour voir les dates.
+        </p>
+      ) : (
+        <>
+          <StepDays config={config} planned={before} />
+          {wait && (
+            <div className="flex flex-wrap items-center gap-2 border-ligne border-t py-2.5 font-medium text-13 text-sauge">
+              <UserRoundCheck size={15} aria-hidden />
+              Si l’invitation est acceptée après
+              <NumberStepper
+                label="Jours avant l’acceptation, pour cet exemple"
+                value={Math.min(acceptedAfterDays, wait.maxDays)}
+                min={0}
+                max={wait.maxDays}
+                onChange={setAcceptedAfterDays}
+              />
+              {acceptedAfterDays > 1 ? 'jours' : 'jour'}
+            </div>
+          )}
+          <StepDays config={config} planned={after} />
+        </>
+      )}
+      <p className="mt-3 text-pretty text-13 text-sourdine">
+        Un exemple, pour une personne. Les quotas de votre compte peuvent étaler les départs, et une réponse
+        arrête la suite.
+      </p>
+    </Rubrique>
+  );
+}
+
+function StepDays({ config: { steps }, planned }: { config: EngagementConfig; planned: PlannedStep[] }) {
+  return (
+    <ol>
+      {planned.map(({ key, day }) => {
+        const step = steps.find((one) => one.key === key);
+        const Icon = step && stepIcons[step.kind];
+        return (
+          <li
+            key={key}
+            className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 border-ligne border-t py-2 text-14"
+          >
+            {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden className="text-sourdine" />}
+            <span className="truncate">{nameStep(steps, key)}</span>
+            <time dateTime={day} className="text-13 text-sourdine">
+              {sayDay(day)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,160 @@
+import { paths } from '#contract/paths.ts';
+import {
+  goalLabels,
+  isMessage,
+  lengthLabels,
+  messageGoals,
+  officeHours,
+  type SequenceStep,
+  taskKinds,
+  taskLabels,
+  textLengths,
+} from '#core/campaigns/engagement.ts';
+import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
+import { featureGates, hasFeature } from '#core/plans.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { CheckboxField, SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { WindowFields } from './window-fields.tsx';
+
+type Change = (change: Partial<SequenceStep>) => void;
+
+/** Everything that can be set on one step. */
+export function StepEditor({ step, onChange }: { step: SequenceStep; onChange: Change }) {
+  return (
+    <div className="mt-3 grid gap-3">
+      {step.kind === 'invitation' && (
+        <Segmented
+          label="Note"
+          value={step.hasNote ? 'with' : 'without'}
+          options={[
+            { value: 'with', label: 'Avec une note' },
+            { value: 'without', label: 'Sans note' },
+          ]}
+          onChange={(value) => onChange({ hasNote: value === 'with' })}
+        />
+      )}
+      {step.kind === 'wait' && (
+        <Segmented
+          label="Sans réponse à la fin"
+          value={step.withdrawsInvitation ? 'withdraw' : 'leave'}
+          options={[
+            { value: 'withdraw', label: 'Retirer l’invitation' },
+            { value: 'leave', label: 'La laisser en attente' },
+          ]}
+          onChange={(value) => onChange({ withdrawsInvitation: value === 'withdraw' })}
+        />
+      )}
+      {step.kind === 'task' && (
+        <Segmented
+          label="Genre de tâche"
+          value={step.task}
+          options={taskKinds.map((value) => ({ value, label: taskLabels[value] }))}
+          onChange={(task) => onChange({ task })}
+        />
+      )}
+      {isMessage(step) && <WritingFields step={step} onChange={onChange} />}
+      {'instruction' in step && (step.kind !== 'invitation' || step.hasNote) && (
+        <TextAreaField
+          label={
+            <span className="font-medium text-12 text-sourdine">
+              {step.kind === 'task' ? 'Ce qu’il faudra faire' : 'Consigne au rédacteur'}
+            </span>
+          }
+          placeholder={
+            step.kind === 'task'
+              ? 'ex. : Proposer deux dates de rendez-vous.'
+              : 'ex. : Partir d’un fait récent du profil. Pas de lien, une seule question.'
+          }
+          value={step.instruction}
+          maxLength={sequenceLimits.instruction}
+          className="min-h-[42px] text-13! [field-sizing:content] max-sm:text-base!"
+          onChange={({ target }) => onChange({ instruction: target.value })}
+        />
+      )}
+      <OwnWindow step={step} onChange={onChange} />
+    </div>
+  );
+}
+
+function WritingFields({
+  step,
+  onChange,
+}: {
+  step: Extract<SequenceStep, { goal: unknown }>;
+  onChange: Change;
+}) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="min-w-[200px] flex-1">
+        <SelectField
+          label={<span className="font-medium text-12 text-sourdine">Objectif</span>}
+          value={step.goal}
+          className="h-[34px]! text-13! max-sm:h-11! max-sm:text-base!"
+          onChange={({ target }) =>
+            onChange({ goal: messageGoals.find((goal) => goal === target.value) ?? step.goal })
+          }
+        >
+          {messageGoals.map((goal) => (
+            <option key={goal} value={goal}>
+              {goalLabels[goal]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Segmented
+        label="Longueur"
+        value={step.length}
+        options={textLengths.map((value) => ({ value, label: lengthLabels[value] }))}
+        onChange={(length) => onChange({ length })}
+      />
+      <Segmented
+        label="Variantes"
+        value={step.hasVariants ? 'two' : 'one'}
+        options={[
+          { value: 'two', label: 'A et B, moitié-moitié' },
+          { value: 'one', label: 'Une seule' },
+        ]}
+        onChange={(value) => onChange({ hasVariants: value === 'two' })}
+      />
+    </div>
+  );
+}
+
+/** Hours of its own, for the plans that open them; the waiting sends nothing. */
+function OwnWindow({ step, onChange }: { step: SequenceStep; onChange: Change }) {
+  const user = useUser();
+  if (step.kind === 'wait') return null;
+  if (!hasFeature(user, 'advancedScheduling'))
+    return (
+      <p className="text-13 text-sourdine">
+        Des jours et des heures propres à cette étape :{' '}
+        <AppLink href={paths.subscription} className="lien">
+          avec {featureGates.advancedScheduling}
+        </AppLink>
+        .
+      </p>
+    );
+  const { window } = step;
+  return (
+    <div>
+      <CheckboxField
+        label="Des jours et des heures propres à cette étape"
+        checked={window !== null}
+        onChange={({ target }) =>
+          onChange({
+            window: target.checked
+              ? { days: officeHours.days, from: officeHours.from, to: officeHours.to }
+              : null,
+          })
+        }
+      />
+      {window && (
+        <div className="mt-2 max-w-[300px]">
+          <WindowFields window={window} onChange={(next) => onChange({ window: next })} />
+        </div>
+      )}
+    </div>
+  );
+}

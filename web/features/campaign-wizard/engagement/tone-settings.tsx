@@ -1,0 +1,54 @@
+import { Lock } from 'lucide-react';
+import { type EngagementConfig, styleLabels, writingStyles } from '#core/campaigns/engagement.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useDraft } from '../draft-context.ts';
+
+/** How the texts speak, and where a meeting can be booked. */
+export function ToneSettings(props: {
+  config: EngagementConfig;
+  onChange: (change: Partial<EngagementConfig>) => void;
+}) {
+  const { config, onChange } = props;
+  const { refusals } = useDraft();
+  const lockIf = (isLocked: boolean) => isLocked && <Lock size={12} aria-hidden />;
+  return (
+    <Rubrique title="Ton">
+      <div className="grid gap-2">
+        <Segmented
+          label="Vouvoiement ou tutoiement"
+          isLabelHidden
+          isFull
+          value={config.formality}
+          options={[
+            { value: 'vous', label: <>{lockIf(config.formality === 'vous')}Vous</> },
+            { value: 'tu', label: <>{lockIf(config.formality === 'tu')}Tu</> },
+          ]}
+          onChange={(formality) => onChange({ formality })}
+        />
+        <Segmented
+          label="Style"
+          isLabelHidden
+          isFull
+          value={config.style}
+          options={writingStyles.map((value) => ({ value, label: styleLabels[value] }))}
+          onChange={(style) => onChange({ style })}
+        />
+        <p className="text-pretty text-13 text-sourdine">
+          Tout texte qui mêle « tu » et « vous » est bloqué.
+        </p>
+        <TextField
+          label="Lien d’agenda"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={config.calendarLink}
+          error={refusals['engagement.calendarLink']}
+          hint="Donné à qui demande un rendez-vous. Facultatif."
+          onChange={({ target }) => onChange({ calendarLink: target.value })}
+        />
+      </div>
+    </Rubrique>
+  );
+}

@@ -1,0 +1,137 @@
+import { ArrowLeftRight, ChevronDown, Info, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { UsedBy } from '#contract/offers.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { isWithinLimit, PlanLimit } from './plan-limit.tsx';
+
+type Entity = { id: string; name: string; usedBy: UsedBy[] };
+type Act<Input, Output = unknown> = {
+  mutate(input: Input, options?: { onSuccess?(output: Output): void }): void;
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+};
+
+const texts = {
+  offers: {
+    label: 'Offre',
+    change: 'Changer d’offre',
+    create: 'Créer une autre offre',
+    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
+  },
+  icps: {
+    label: 'Ciblage',
+    change: 'Changer de ciblage',
+    create: 'Créer un autre ciblage',
+    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
+  },
+} as const;
+
+/** The offer or target in use, the campaigns it also serves, and the way to another; nothing before there is one. */
+export function EntityHead(props: {
+  kind: keyof typeof texts;
+  entities: Entity[];
+  currentId: string | null;
+  campaignId: string | undefined;
+  rename: Act<{ id: string; name: string }>;
+  create: Act<void, { id: string }>;
+  choose: Act<string>;
+}) {
+  const user = useUser();
+  const { kind, entities, rename, create, choose } = props;
+  const text = texts[kind];
+  const current = entities.find(({ id }) => id === props.currentId);
+  if (!current) return null;
+  const mayCreate = isWithinLimit(user.subscription, kind, entities.length);
+  const failed = [rename, create, choose].find(({ isError }) => isError)?.error;
+  const others = current.usedBy.filter(({ id }) => id !== props.campaignId);
+  return (
+    <div className="-mb-4 grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <NameInput
+          key={current.id}
+          label={text.label}
+          name={current.name}
+          onRename={(name) => rename.mutate({ id: current.id, name })}
+        />
+        <span className="ml-auto">
+          <Menu
+            header={
+              mayCreate ? undefined : (
+                <p className="text-13">
+                  <PlanLimit plan={user.subscription} kind={kind} />
+                </p>
+              )
+            }
+            trigger={
+              <Button size="sm" variant="quiet" isBusy={choose.isPending || create.isPending}>
+                {text.change}
+                <ChevronDown size={14} aria-hidden />
+              </Button>
+            }
+          >
+            {entities
+              .filter((entity) => entity !== current)
+              .map(({ id, name }) => (
+                <MenuAction key={id} icon={ArrowLeftRight} onSelect={() => choose.mutate(id)}>
+                  <span className="truncate">{name}</span>
+                </MenuAction>
+              ))}
+            {mayCreate && (
+              <MenuAction
+                icon={Plus}
+                onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => choose.mutate(id) })}
+              >
+                {text.create}
+              </MenuAction>
+            )}
+          </Menu>
+        </span>
+      </div>
+      {failed && (
+        <p role="alert" className="text-13 text-brique">
+          {errorMessage(failed)}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="flex gap-2 text-13 text-ambre">
+          <Info size={15} aria-hidden className="mt-[3px] shrink-0" />
+          {text.shared(others.map(({ name }) => `« ${name} »`).join(', '))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NameInput(props: { label: string; name: string; onRename: (name: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? props.name;
+  return (
+    <>
+      <label htmlFor={id} className="text-sourdine">
+        {props.label}
+      </label>
+      <input
+        id={id}
+        value={shown}
+        maxLength={120}
+        size={Math.max(8, Math.min(40, shown.length))}
+        className="min-w-0 max-w-full border-champ border-b border-dashed bg-transparent font-semibold [field-sizing:content] hover:border-sourdine focus-visible:rounded-none focus-visible:border-outremer focus-visible:border-solid focus-visible:outline-none max-sm:h-11"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          const name = typed?.trim();
+          if (name && name !== props.name) props.onRename(name);
+          setTyped(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(null);
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </>
+  );
+}

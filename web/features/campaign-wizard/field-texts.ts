@@ -1,0 +1,70 @@
+import {
+  approvalTexts,
+  type EngagementConfig,
+  nameStep,
+  type SequenceStep,
+  styleLabels,
+} from '#core/campaigns/engagement.ts';
+import { describeWindow } from '#core/campaigns/sending-window.ts';
+import { languageLabels, seniorityLabels } from '#core/targeting/icp-criteria.ts';
+import type { FieldName } from './autosave/draft-fields.ts';
+
+export const fieldLabels: Record<FieldName, string> = {
+  name: 'Nom de la campagne',
+  'offerData.personalProfile.displayName': 'Votre nom',
+  'offerData.personalProfile.jobTitle': 'Votre fonction',
+  'offerData.personalProfile.personalIntroduction': 'Votre présentation',
+  'offerData.companyInfo.companyName': 'Votre entreprise',
+  'offerData.companyInfo.website': 'Site web',
+  'offerData.companyInfo.linkedinPage': 'Page LinkedIn',
+  'offerData.companyInfo.serviceDescription': 'Ce que fait votre entreprise',
+  'offerData.companyInfo.serviceOffer': 'Ce que vous proposez',
+  'offerData.companyInfo.uniqueSellingPoints': 'Ce qui vous distingue',
+  'offerData.targetingInfo.targetMarket': 'À qui cela s’adresse',
+  'offerData.targetingInfo.pricing': 'Prix',
+  'offerData.summary': 'Résumé',
+  'icpData.titles': 'Intitulés de poste',
+  'icpData.hasSynonyms': 'Chercher aussi les synonymes',
+  'icpData.seniorities': 'Niveaux',
+  'icpData.functions': 'Fonctions',
+  'icpData.industries': 'Secteurs',
+  'icpData.companySizes': 'Taille de l’entreprise',
+  'icpData.places': 'Lieux',
+  'icpData.languages': 'Langues du profil',
+  'icpData.mustHave': 'Mots indispensables',
+  'icpData.mustNotHave': 'Mots à éviter',
+  'icpData.exclusions.customers': 'Clients à exclure',
+  'icpData.exclusions.competitors': 'Concurrents à exclure',
+  'icpData.exclusions.domains': 'Domaines à exclure',
+  'engagement.steps': 'Étapes de la séquence',
+  'engagement.formality': 'Vouvoiement ou tutoiement',
+  'engagement.style': 'Style',
+  'engagement.calendarLink': 'Lien d’agenda',
+  'engagement.schedule': 'Calendrier d’envoi',
+  'engagement.approval': 'Validation',
+};
+
+const spellings: Partial<Record<FieldName, (value: never) => string>> = {
+  'icpData.hasSynonyms': (has: boolean) => (has ? 'Oui' : 'Non'),
+  'icpData.seniorities': (list: (keyof typeof seniorityLabels)[]) =>
+    list.map((one) => seniorityLabels[one]).join(', '),
+  'icpData.languages': (list: (keyof typeof languageLabels)[]) =>
+    list.map((one) => languageLabels[one]).join(', '),
+  'engagement.steps': (steps: SequenceStep[]) =>
+    steps.map((step, index) => `${index + 1}. ${nameStep(steps, step.key)}, ${step.delayDays} j`).join('\n'),
+  'engagement.formality': (formality: string) => (formality === 'tu' ? 'Tu' : 'Vous'),
+  'engagement.style': (style: EngagementConfig['style']) => styleLabels[style],
+  'engagement.schedule': (schedule: EngagementConfig['schedule']) => describeWindow(schedule),
+  'engagement.approval': (approval: EngagementConfig['approval']) => approvalTexts[approval].label,
+};
+
+const spellItem = (item: unknown): string =>
+  typeof item === 'object' && item !== null && 'label' in item ? String(item.label) : String(item);
+
+/** A field's value as a person reads it, for a comparison. */
+export function spellValue(name: FieldName, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  const spell = spellings[name];
+  if (spell) return spell(value as never);
+  return Array.isArray(value) ? value.map(spellItem).join(', ') : String(value);
+}

@@ -1,0 +1,47 @@
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { useDraft } from '../draft-context.ts';
+import { offerLine, type Piece, presentationLine, sellingPoints } from './offer-examples.ts';
+
+/** How what is typed will read, as it is typed. */
+export function OfferExample() {
+  const { offerData } = useDraft().content;
+  const points = sellingPoints(offerData);
+  return (
+    <Rubrique title="En direct" note="votre texte, tel qu’il servira">
+      <p className="mb-1 font-medium text-12 text-sourdine">Votre présentation</p>
+      <p className="rounded-carte rounded-bl-none border border-ligne bg-carte px-3.5 py-3 text-pretty text-14">
+        <Pieces pieces={presentationLine(offerData)} />
+      </p>
+      <p className="mt-5 mb-1 font-medium text-12 text-sourdine">Ce que le rédacteur sait de votre offre</p>
+      <div className="rounded-carte border border-ligne bg-carte px-3.5 py-3 text-14">
+        <p className="text-pretty">
+          <Pieces pieces={offerLine(offerData)} />
+        </p>
+        {points.length > 0 && (
+          <ul className="mt-2 border-ligne border-t pt-2">
+            {points.map((point) => (
+              <li key={point} className="flex gap-2 text-13">
+                <span aria-hidden className="text-outremer">
+                  •
+                </span>
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="mt-3 text-pretty text-13 text-sourdine">
+        Chaque message sera écrit pour une personne, à partir de ces textes et de son profil. Rien n’y sera
+        inventé.
+      </p>
+    </Rubrique>
+  );
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ place, text, isMissing }) => (
+    <span key={place} className={isMissing ? 'text-sourdine' : undefined}>
+      {text}
+    </span>
+  ));
+}

@@ -1,0 +1,57 @@
+import type { OfferData } from '#core/offers/offer-data.ts';
+
+/** A piece of a sentence; a missing one stands in brackets for what is still to be written. */
+export type Piece = { place: number; text: string; isMissing: boolean };
+type Part = Omit<Piece, 'place'>;
+
+const said = (text: string): Part => ({ text, isMissing: false });
+const given = (text: string, missing: string): Part =>
+  text.trim() === '' ? { text: `[${missing}]`, isMissing: true } : said(text.trim());
+const inOrder = (parts: Part[]): Piece[] => parts.map((part, place) => ({ ...part, place }));
+
+/** « Directrice commerciale » inside a sentence; « DRH » and « CEO » keep their capitals. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLocaleLowerCase('fr-FR') + title.slice(1) : title;
+
+const sentenceEnd = /(?<=[.!?…])\s/;
+const firstSentence = (text: string): string => text.trim().split(sentenceEnd, 1)[0] ?? '';
+const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** The opening line, as a message would say it. */
+export function presentationLine({ personalProfile, companyInfo }: OfferData): Piece[] {
+  const { displayName, jobTitle, personalIntroduction } = personalProfile;
+  const line = [
+    said('Bonjour, je suis '),
+    given(displayName, 'votre nom'),
+    said(', '),
+    given(inSentence(jobTitle.trim()), 'votre fonction'),
+    said(' chez '),
+    given(companyInfo.companyName, 'votre entreprise'),
+    said('.'),
+  ];
+  const introduction = firstSentence(personalIntroduction);
+  return inOrder(introduction ? [...line, said(` ${closed(introduction)}`)] : line);
+}
+
+/** What the writer knows of the offer, a sentence each. */
+export function offerLine({ companyInfo }: OfferData): Piece[] {
+  const { companyName, serviceDescription, serviceOffer } = companyInfo;
+  const describe = (text: string, missing: string) => {
+    const sentence = firstSentence(text);
+    return given(sentence ? closed(sentence) : '', missing);
+  };
+  return inOrder([
+    given(companyName, 'votre entreprise'),
+    said(' : '),
+    describe(serviceDescription, 'ce que fait votre entreprise'),
+    said(' '),
+    describe(serviceOffer, 'ce que vous proposez'),
+  ]);
+}
+
+/** One argument per line. */
+export const sellingPoints = ({ companyInfo }: OfferData): string[] =>
+  companyInfo.uniqueSellingPoints
+    .split('\n')
+    .map((point) => point.replace(/^[-–•*]\s*/, '').trim())
+    .filter(Boolean);

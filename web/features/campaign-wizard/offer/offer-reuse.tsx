@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Offer } from '#contract/offers.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { useDraft } from '../draft-context.ts';
+import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
+import { ReuseCards } from '../reuse-cards.tsx';
+
+/** An offer that exists is proposed first. */
+export function OfferReuse({ offers, onCreate }: { offers: Offer[]; onCreate: () => void }) {
+  const user = useUser();
+  const { act } = useDraft();
+  const reuse = useMutation({ mutationFn: (offerId: string) => act({ offerId }) });
+  return (
+    <Rubrique title="Quelle offre présentez-vous ?" note="une offre sert à plusieurs campagnes">
+      {reuse.isError && (
+        <Notice tone="error" className="mb-4" title="L’offre n’a pas été reprise.">
+          {errorMessage(reuse.error)}
+        </Notice>
+      )}
+      <ReuseCards
+        cards={offers.map(({ id, name, offerData, usedBy }) => ({
+          id,
+          name,
+          detail: offerData.summary || offerData.companyInfo.serviceOffer || 'Pas encore décrite.',
+          usedBy: usedBy.map((campaign) => campaign.name),
+        }))}
+        reuseLabel={(name) => `Reprendre l’offre ${name}`}
+        createLabel="Créer une autre offre"
+        createDetail="Pour vendre autre chose, ou à d’autres conditions."
+        limit={
+          isWithinLimit(user.subscription, 'offers', offers.length) ? null : (
+            <PlanLimit plan={user.subscription} kind="offers" />
+          )
+        }
+        busyId={reuse.isPending ? reuse.variables : null}
+        onReuse={(id) => reuse.mutate(id)}
+        onCreate={onCreate}
+      />
+    </Rubrique>
+  );
+}

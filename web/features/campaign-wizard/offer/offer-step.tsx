@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emptyOfferData } from '#core/offers/offer-data.ts';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { isSame } from '../autosave/draft-fields.ts';
+import { useDraft } from '../draft-context.ts';
+import { DraftField } from '../draft-field.tsx';
+import { WizardColumns } from '../wizard-columns.tsx';
+import { OfferExample } from './offer-example.tsx';
+import { OfferHead } from './offer-head.tsx';
+import { OfferReuse } from './offer-reuse.tsx';
+import { offersQuery } from './offers.queries.ts';
+import { ProfileImport } from './profile-import.tsx';
+import { SummaryField } from './summary-field.tsx';
+
+const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
+
+/** Who speaks, what they sell, and to whom. */
+export function OfferStep() {
+  const { campaign, content } = useDraft();
+  const { data: offers } = useQuery(offersQuery);
+  const [isCreating, setIsCreating] = useState(false);
+  const hasOffer = !!campaign?.offerId || !isSame(content.offerData, emptyOfferData);
+  if (!hasOffer && !isCreating && offers && offers.length > 0)
+    return <OfferReuse offers={offers} onCreate={() => setIsCreating(true)} />;
+  return (
+    <WizardColumns aside={<OfferExample />} asideLabel="Exemple en direct">
+      <OfferHead offers={offers ?? []} />
+      <Rubrique title="Vous" note="la personne qui signe" action={<ProfileImport />}>
+        <div className={pairClass}>
+          <DraftField
+            name="offerData.personalProfile.displayName"
+            isRequired
+            autoComplete="name"
+            placeholder="ex. : Hélène Vasseur-Guérin"
+            hint="Tel qu’il doit figurer au bas des messages."
+          />
+          <DraftField
+            name="offerData.personalProfile.jobTitle"
+            isRequired
+            autoComplete="organization-title"
+            placeholder="ex. : Directrice commerciale"
+            hint="Comme vous la diriez en vous présentant."
+          />
+          <div className="col-span-full">
+            <DraftField
+              name="offerData.personalProfile.personalIntroduction"
+              rows={2}
+              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
+              hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
+            />
+          </div>
+        </div>
+      </Rubrique>
+      <Rubrique title="Votre entreprise" note="ce qu’elle fait, ce qu’elle propose">
+        <div className={pairClass}>
+          <DraftField
+            name="offerData.companyInfo.companyName"
+            isRequired
+            autoComplete="organization"
+            placeholder="ex. : Liseré"
+          />
+          <DraftField
+            name="offerData.companyInfo.website"
+            placeholder="ex. : www.lisere.example"
+            autoComplete="url"
+          />
+          <DraftField
+            name="offerData.companyInfo.serviceDescription"
+            isRequired
+            rows={3}
+            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
+            hint="Pour quelqu’un qui ne vous connaît pas."
+          />
+          <DraftField
+            name="offerData.companyInfo.serviceOffer"
+            isRequired
+            rows={3}
+            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
+            hint="Ce que vous voulez vendre avec cette campagne."
+          />
+          <DraftField
+            name="offerData.companyInfo.uniqueSellingPoints"
+            rows={3}
+            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
+            hint="Un argument par ligne, avec un fait ou un chiffre."
+          />
+          <DraftField
+            name="offerData.companyInfo.linkedinPage"
+            placeholder="ex. : linkedin.com/company/lisere"
+            hint="L’adresse de la page de l’entreprise."
+          />
+        </div>
+      </Rubrique>
+      <Rubrique title="À qui, à quel prix">
+        <div className={pairClass}>
+          <DraftField
+            name="offerData.targetingInfo.targetMarket"
+            rows={2}
+            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
+            hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
+          />
+          <DraftField
+            name="offerData.targetingInfo.pricing"
+            rows={2}
+            placeholder="ex. : À partir de 4 900 € HT"
+            hint="N’est cité que si une personne le demande."
+          />
+        </div>
+      </Rubrique>
+      <SummaryField />
+    </WizardColumns>
+  );
+}

@@ -1,0 +1,62 @@
+import { UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
+import type { ImportedProfile } from '#contract/offers.ts';
+import { paths } from '#contract/paths.ts';
+import { featureGates, hasFeature } from '#core/plans.ts';
+import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ImportedProfileDialog } from './imported-profile-dialog.tsx';
+import { useImportProfile } from './offers.queries.ts';
+
+/** Reads the person's own profile through the connected account. */
+export function ProfileImport() {
+  const user = useUser();
+  const { connection } = useConnection(user);
+  const read = useImportProfile();
+  const [profile, setProfile] = useState<ImportedProfile | null>(null);
+  if (!hasFeature(user, 'profileImport'))
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Button size="sm" disabled>
+          Importer mon profil
+        </Button>
+        <AppLink href={paths.subscription} className="lien">
+          avec la formule {featureGates.profileImport}
+        </AppLink>
+      </span>
+    );
+  if (connection === 'unlinked' || connection === 'lost')
+    return (
+      <AppLink href={paths.socialAccounts} className="lien">
+        {connection === 'lost' ? 'Reconnecter' : 'Relier'} LinkedIn pour importer mon profil
+      </AppLink>
+    );
+  return (
+    <>
+      <Button
+        size="sm"
+        isBusy={read.isPending}
+        busyLabel="Lecture du profil…"
+        onClick={() =>
+          read.mutate(undefined, {
+            onSuccess: setProfile,
+            onError: (error) =>
+              toast({
+                title: 'Votre profil n’a pas pu être lu.',
+                description: errorMessage(error),
+                tone: 'error',
+              }),
+          })
+        }
+      >
+        <UserRoundSearch size={14} aria-hidden />
+        Importer mon profil
+      </Button>
+      {profile && <ImportedProfileDialog profile={profile} onClose={() => setProfile(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Check, X } from 'lucide-react';
+import type { LaunchCheck } from '#contract/campaigns.ts';
+import { paths } from '#contract/paths.ts';
+import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
+import { wizardPath } from '#web/features/campaigns/campaign-paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+
+const stepLinks: Record<WizardStep, string> = {
+  offer: 'Compléter l’offre',
+  targeting: 'Préciser le ciblage',
+  leads: 'Ajouter des personnes',
+  engagement: 'Revoir l’engagement',
+  review: 'Revoir',
+};
+const pageLinks = {
+  socialAccounts: 'Ouvrir mon compte relié',
+  subscription: 'Voir les formules',
+  profile: 'Ouvrir mon profil',
+};
+
+function wayOf(check: LaunchCheck, campaignId: string): { href: string; label: string } | null {
+  const { mendsAt } = check;
+  if (!mendsAt) return null;
+  if ('step' in mendsAt)
+    return { href: wizardPath(campaignId, mendsAt.step), label: stepLinks[mendsAt.step] };
+  return { href: paths[mendsAt.page], label: pageLinks[mendsAt.page] };
+}
+
+/** What is refused first, each with the way to mend it; then what is in order. */
+export function LaunchChecklist({ checks, campaignId }: { checks: LaunchCheck[]; campaignId: string }) {
+  const refused = checks.filter(({ isPassed }) => !isPassed);
+  const passed = checks.filter(({ isPassed }) => isPassed);
+  return (
+    <Rubrique
+      title="Liste de contrôle"
+      action={
+        <span className="chiffres text-sourdine">
+          {passed.length} sur {checks.length}
+        </span>
+      }
+    >
+      {refused.length > 0 && (
+        <ul aria-label="À corriger" className="mb-2 grid gap-3">
+          {refused.map((check) => (
+            <RefusedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
+          ))}
+        </ul>
+      )}
+      <ul aria-label="En ordre">
+        {passed.map(({ name, title, detail }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[24px_minmax(0,1fr)] border-ligne border-b py-2.5 last:border-b-0"
+          >
+            <Check size={15} aria-hidden className="mt-[3px] text-sauge" />
+            <div>
+              <p className="font-semibold text-14">{title}</p>
+              <p className="text-pretty text-13 text-sourdine [overflow-wrap:anywhere]">{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Rubrique>
+  );
+}
+
+function RefusedCheck({ check, way }: { check: LaunchCheck; way: { href: string; label: string } | null }) {
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-carte border border-brique bg-carte py-3 pr-4 pl-3">
+      <X size={16} aria-hidden className="mt-[3px] text-brique" />
+      <div>
+        <p className="font-semibold text-14">{check.title}</p>
+        <p className="text-pretty text-13 text-sourdine">{check.detail}</p>
+        {way && (
+          <AppLink href={way.href} className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2.5`}>
+            {way.label}
+          </AppLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { LaunchCheck } from '#contract/campaigns.ts';
+import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
+import { campaignPath, wizardPath } from '#web/features/campaigns/campaign-paths.ts';
+import { useCampaignAct } from '#web/features/campaigns/campaigns.queries.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useDraft } from '../draft-context.ts';
+import { WizardFoot } from '../wizard-foot.tsx';
+import { CampaignRecap } from './campaign-recap.tsx';
+import { InvitationCalendar } from './invitation-calendar.tsx';
+import { LaunchChecklist } from './launch-checklist.tsx';
+import { launchChecksQuery } from './launch-checks.queries.ts';
+
+/** The last look before anything leaves. */
+export function ReviewStep() {
+  const { id, campaign } = useDraft();
+  const checks = useQuery({
+    ...launchChecksQuery(id, campaign?.version ?? 0),
+    enabled: campaign !== null,
+    refetchOnWindowFocus: 'always',
+    placeholderData: (before) => before,
+  });
+  const launch = useCampaignAct();
+  const hrefOf = (step: WizardStep) => wizardPath(id, step);
+  return (
+    <>
+      {launch.isError && (
+        <Notice tone="error" className="mb-6" title="La campagne n’a pas été lancée.">
+          {errorMessage(launch.error)}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[352px_minmax(0,1fr)] gap-x-[49px] max-nav:grid-cols-1">
+        <div>
+          {campaign === null ? (
+            <EmptyState title="Rien à vérifier encore">
+              La liste de contrôle se remplit dès que la campagne existe. Commencez par l’offre.
+            </EmptyState>
+          ) : checks.isError ? (
+            <ErrorState
+              title="La liste de contrôle n’a pas pu être établie."
+              onRetry={() => void checks.refetch()}
+              isRetrying={checks.isFetching}
+            />
+          ) : checks.data ? (
+            <LaunchChecklist checks={checks.data} campaignId={id} />
+          ) : (
+            <ChecklistSkeleton />
+          )}
+        </div>
+        <div className="relative grid min-w-0 content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden">
+          <CampaignRecap />
+          <InvitationCalendar />
+        </div>
+      </div>
+      <LaunchFoot checks={checks.data} launch={launch} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function LaunchFoot(props: {
+  checks: LaunchCheck[] | undefined;
+  launch: ReturnType<typeof useCampaignAct>;
+  hrefOf: (step: WizardStep) => string;
+}) {
+  const { id, campaign, flush, status } = useDraft();
+  const navigate = useNavigate();
+  const { checks, launch } = props;
+  if (campaign && campaign.status !== 'inactive')
+    return (
+      <WizardFoot
+        step="review"
+        hrefOf={props.hrefOf}
+        note="Cette campagne a déjà été lancée."
+        action={
+          <AppLink href={campaignPath(id)} className={buttonClass({ variant: 'primary' })}>
+            Voir la campagne
+          </AppLink>
+        }
+      />
+    );
+  const refused = checks?.filter(({ isPassed }) => !isPassed).length ?? 0;
+  const isSaved = status.kind === 'saved';
+  const isReady = checks !== undefined && refused === 0 && isSaved;
+  const start = async () => {
+    await flush();
+    launch.mutate({ id, act: 'launch' }, { onSuccess: () => void navigate(campaignPath(id)) });
+  };
+  return (
+    <WizardFoot
+      step="review"
+      hrefOf={props.hrefOf}
+      note={
+        refused > 0 ? (
+          <span className="text-brique">
+            {refused > 1
+              ? `${refused} points à corriger avant le lancement`
+              : 'Un point à corriger avant le lancement'}
+          </span>
+        ) : !checks ? (
+          'La liste de contrôle décide du lancement.'
+        ) : isSaved ? (
+          'Tout est en ordre.'
+        ) : (
+          'Vos dernières modifications ne sont pas encore enregistrées.'
+        )
+      }
+      action={
+        <Button
+          variant="primary"
+          disabled={!isReady}
+          isBusy={launch.isPending}
+          busyLabel="Lancement…"
+          onClick={() => void start()}
+        >
+          Lancer la campagne
+        </Button>
+      }
+    />
+  );
+}
+
+function ChecklistSkeleton() {
+  return (
+    <SkeletonGroup label="Vérification en cours…" className="border-encre border-t-2 pt-3">
+      <Skeleton className="mb-4 h-5 w-40" />
+      {Array.from({ length: 7 }, (_, index) => `point-${index}`).map((key) => (
+        <div key={key} className="border-ligne border-b py-3">
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className="mt-2 h-3 w-56" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

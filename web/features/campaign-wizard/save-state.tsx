@@ -1,0 +1,82 @@
+import { Check, CloudOff, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '#web/lib/format.ts';
+import { SpinnerRing } from '#web/ui/spinner.tsx';
+import type { SaveStatus } from './autosave/autosave.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useDraft } from './draft-context.ts';
+
+/** What became of the last words typed, always in the same corner. */
+export function SaveState() {
+  const { status, retry, conflicts } = useDraft();
+  const [isComparing, setIsComparing] = useState(false);
+  const mayRetry = status.kind === 'offline' || status.kind === 'failed' || status.kind === 'refused';
+  return (
+    <p className="ml-auto flex min-h-5 flex-wrap items-center gap-x-1.5 font-medium text-13 max-nav:ml-0 max-nav:w-full">
+      <output className="inline-flex items-center gap-1.5">
+        <SaveText status={status} />
+      </output>
+      {mayRetry && (
+        <button type="button" className="lien" onClick={() => void retry()}>
+          Réessayer
+        </button>
+      )}
+      {status.kind === 'conflict' && (
+        <button type="button" className="lien" onClick={() => setIsComparing(true)}>
+          Comparer
+        </button>
+      )}
+      <ConflictDialog isOpen={isComparing && conflicts.length > 0} onOpenChange={setIsComparing} />
+    </p>
+  );
+}
+
+function SaveText({ status }: { status: SaveStatus }) {
+  switch (status.kind) {
+    case 'untouched':
+      return <span className="font-normal text-sourdine">S’enregistre dès votre première saisie</span>;
+    case 'saving':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-sourdine">
+          <SpinnerRing />
+          Enregistrement…
+        </span>
+      );
+    case 'saved':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-sauge">
+          <Check size={14} aria-hidden />
+          Enregistré à {formatTime(status.at)}
+        </span>
+      );
+    case 'offline':
+    case 'failed':
+      return status.isKept ? (
+        <span className="inline-flex items-center gap-1.5 text-ambre">
+          <CloudOff size={14} aria-hidden />
+          {status.kind === 'offline'
+            ? 'Hors ligne, gardé sur cet appareil'
+            : 'Enregistrement impossible, gardé sur cet appareil'}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-brique">
+          <TriangleAlert size={14} aria-hidden />
+          Pas encore enregistré : gardez cette page ouverte
+        </span>
+      );
+    case 'refused':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-brique">
+          <TriangleAlert size={14} aria-hidden className="shrink-0" />
+          {status.message}
+        </span>
+      );
+    case 'conflict':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-brique">
+          <TriangleAlert size={14} aria-hidden />
+          Modifié ailleurs.
+        </span>
+      );
+  }
+}

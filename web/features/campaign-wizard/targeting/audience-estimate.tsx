@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Audience, CriteriaField } from '#contract/icps.ts';
+import { paths } from '#contract/paths.ts';
+import { emptyCriteria, missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { ApiError, errorMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDraft } from '../draft-context.ts';
+import { criteriaLabels } from './criteria-labels.ts';
+import { audienceQuery } from './icps.queries.ts';
+
+const typingPauseMs = 800;
+
+/** How many people these criteria would find, asked of the network through the connected account. */
+export function AudienceEstimate() {
+  return (
+    <Rubrique title="Audience estimée">
+      <EstimateBody />
+    </Rubrique>
+  );
+}
+
+function EstimateBody() {
+  const user = useUser();
+  const { connection } = useConnection(user);
+  const { content } = useDraft();
+  const current = content.icpData ?? emptyCriteria;
+  const criteria = useDebounced(current, typingPauseMs);
+  const missing = missingCriteria(current);
+  const isConnected = connection === 'connected';
+  const isEnough = missing.length === 0 && missingCriteria(criteria).length === 0;
+  const audience = useQuery({ ...audienceQuery(criteria), enabled: isConnected && isEnough });
+  if (connection === 'unlinked' || connection === 'lost')
+    return (
+      <EmptyState
+        title={connection === 'lost' ? 'Compte LinkedIn déconnecté' : 'Compte LinkedIn à relier'}
+        action={
+          <AppLink href={paths.socialAccounts} className="lien text-13">
+            {connection === 'lost' ? 'Reconnecter mon compte' : 'Relier mon compte'}
+          </AppLink>
+        }
+      >
+        L’estimation et les suggestions viennent de LinkedIn, par votre compte. Sans lui, vos mots sont gardés
+        tels quels et seront rapprochés des siens au moment de chercher.
+      </EmptyState>
+    );
+  if (missing.length > 0)
+    return (
+      <EmptyState title="Pas encore assez précis">
+        {missing.map(({ field, message }) => (
+          <span key={field} className="block">
+            {message}
+          </span>
+        ))}
+      </EmptyState>
+    );
+  if (audience.isError) return <Refusal error={audience.error} onRetry={() => void audience.refetch()} />;
+  if (!audience.data || criteria !== current)
+    return (
+      <div aria-busy>
+        <output className="sr-only">Estimation en cours…</output>
+        <Skeleton className="h-9 w-44" />
+        <Skeleton className="mt-3 h-3 w-full" />
+        <Skeleton className="mt-2 h-3 w-3/4" />
+      </div>
+    );
+  return <Estimate audience={audience.data} />;
+}
+
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isThrottled = error instanceof ApiError && error.code === 'rate_limited';
+  return (
+    <ErrorState
+      title={isThrottled ? 'LinkedIn demande une pause' : 'L’estimation n’a pas abouti.'}
+      onRetry={onRetry}
+    >
+      {errorMessage(error)} Vos critères sont enregistrés.
+    </ErrorState>
+  );
+}
+
+export function sayPeople({ people, isCapped }: Pick<Audience, 'people' | 'isCapped'>): string {
+  if (people === null) return 'Nombre inconnu';
+  if (isCapped) return `Plus de ${formatNumber(people)} personnes`;
+  if (people === 0) return 'Personne';
+  return `Environ ${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}`;
+}
+
+function Estimate({ audience }: { audience: Audience }) {
+  return (
+    <>
+      <p className="font-semibold font-titre text-28 leading-tight">
+        <output>{sayPeople(audience)}</output>
+      </p>
+      <Advice audience={audience} />
+      <dl className="mt-4 text-13">
+        <Criteria title="Filtré par LinkedIn" fields={audience.filtered} />
+        <Criteria
+          title="Vérifié par Accroche, personne par personne"
+          fields={audience.checkedLater}
+          note="Le nombre de personnes retenues sera plus petit."
+        />
+      </dl>
+    </>
+  );
+}
+
+function Advice({ audience: { people, isCapped } }: { audience: Audience }) {
+  const text =
+    people === null
+      ? 'LinkedIn ne sait pas compter avec ces critères seuls.'
+      : people === 0
+        ? 'Élargissez un lieu, un secteur ou un intitulé.'
+        : isCapped
+          ? 'LinkedIn arrête de compter ici. Précisez : mieux vaut peu de personnes, bien choisies.'
+          : null;
+  return text && <p className="mt-1 text-pretty text-13 text-sourdine">{text}</p>;
+}
+
+function Criteria(props: { title: string; fields: CriteriaField[]; note?: ReactNode }) {
+  if (props.fields.length === 0) return null;
+  return (
+    <div className="border-ligne border-t py-2.5">
+      <dt className="font-semibold">{props.title}</dt>
+      <dd className="text-pretty text-sourdine">
+        {props.fields.map((field) => criteriaLabels[field]).join(', ')}. {props.note}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Icp } from '#contract/icps.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { useDraft } from '../draft-context.ts';
+import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
+import { ReuseCards } from '../reuse-cards.tsx';
+
+/** A target that exists is proposed first. */
+export function IcpReuse({ icps, onCreate }: { icps: Icp[]; onCreate: () => void }) {
+  const user = useUser();
+  const { act } = useDraft();
+  const reuse = useMutation({ mutationFn: (icpId: string) => act({ icpId }) });
+  return (
+    <Rubrique title="Qui voulez-vous joindre ?" note="un ciblage sert à plusieurs campagnes">
+      {reuse.isError && (
+        <Notice tone="error" className="mb-4" title="Le ciblage n’a pas été repris.">
+          {errorMessage(reuse.error)}
+        </Notice>
+      )}
+      <ReuseCards
+        cards={icps.map(({ id, name, criteria, usedBy }) => ({
+          id,
+          name,
+          detail: describe(criteria),
+          usedBy: usedBy.map((campaign) => campaign.name),
+        }))}
+        reuseLabel={(name) => `Reprendre le ciblage ${name}`}
+        createLabel="Créer un autre ciblage"
+        createDetail="Pour d’autres personnes, ou d’autres entreprises."
+        limit={
+          isWithinLimit(user.subscription, 'icps', icps.length) ? null : (
+            <PlanLimit plan={user.subscription} kind="icps" />
+          )
+        }
+        busyId={reuse.isPending ? reuse.variables : null}
+        onReuse={(id) => reuse.mutate(id)}
+        onCreate={onCreate}
+      />
+    </Rubrique>
+  );
+}
+
+const describe = ({ titles, functions, places, industries }: Icp['criteria']): string =>
+  [...titles, ...[...functions, ...industries, ...places].map(({ label }) => label)].slice(0, 6).join(', ') ||
+  'Pas encore décrit.';

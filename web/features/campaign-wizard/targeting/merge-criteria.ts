@@ -1,0 +1,48 @@
+import type { Choice, IcpCriteria } from '#core/targeting/icp-criteria.ts';
+
+const wordKey = (word: string) => word.trim().toLocaleLowerCase('fr-FR');
+
+/** Both lists, without a word that differs only by its capitals. */
+export const mergeWords = (before: readonly string[], more: readonly string[]): string[] =>
+  uniqueBy([...before, ...more].map((word) => word.trim()).filter(Boolean), wordKey);
+
+/** Both lists; of one label, the one that the network knows. */
+export function mergeChoices(before: readonly Choice[], more: readonly Choice[]): Choice[] {
+  const known = new Map(
+    [...before, ...more].filter(({ id }) => id !== null).map((one) => [wordKey(one.label), one]),
+  );
+  return uniqueBy([...before, ...more], ({ label }) => wordKey(label)).map(
+    (one) => known.get(wordKey(one.label)) ?? one,
+  );
+}
+
+function uniqueBy<T>(list: T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return list.filter((item) => {
+    const key = keyOf(item);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const union = <T>(before: readonly T[], more: readonly T[]): T[] => [...new Set([...before, ...more])];
+
+/** What was there and what a sentence adds; nothing is taken away. */
+export const mergeCriteria = (before: IcpCriteria, more: IcpCriteria): IcpCriteria => ({
+  titles: mergeWords(before.titles, more.titles),
+  hasSynonyms: before.hasSynonyms,
+  seniorities: union(before.seniorities, more.seniorities),
+  functions: mergeChoices(before.functions, more.functions),
+  industries: mergeChoices(before.industries, more.industries),
+  companySizes: union(before.companySizes, more.companySizes),
+  places: mergeChoices(before.places, more.places),
+  languages: union(before.languages, more.languages),
+  mustHave: mergeWords(before.mustHave, more.mustHave),
+  mustNotHave: mergeWords(before.mustNotHave, more.mustNotHave),
+  exclusions: {
+    customers: mergeWords(before.exclusions.customers, more.exclusions.customers),
+    competitors: mergeWords(before.exclusions.competitors, more.exclusions.competitors),
+    domains: mergeWords(before.exclusions.domains, more.exclusions.domains),
+  },
+});

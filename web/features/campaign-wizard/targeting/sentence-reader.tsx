@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type CriteriaField, criteriaFields, type SentenceReading } from '#contract/icps.ts';
+import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { useDraft } from '../draft-context.ts';
+import { criteriaLabels } from './criteria-labels.ts';
+import { useReadSentence } from './icps.queries.ts';
+import { mergeCriteria } from './merge-criteria.ts';
+
+/** A plain sentence, what was understood of it, and the person's word on it. */
+export function SentenceReader() {
+  const { content, change } = useDraft();
+  const read = useReadSentence();
+  const [sentence, setSentence] = useState('');
+  const [former, setFormer] = useState<IcpCriteria | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFormer(null);
+    read.mutate(sentence);
+  };
+  const apply = ({ criteria }: SentenceReading) => {
+    const before = content.icpData ?? emptyCriteria;
+    setFormer(before);
+    change({ icpData: mergeCriteria(before, criteria) });
+    read.reset();
+  };
+  return (
+    <Rubrique title="En une phrase" note="le plus rapide pour commencer">
+      <form onSubmit={submit} noValidate>
+        <TextAreaField
+          label="Décrivez votre cible en une phrase"
+          placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
+          value={sentence}
+          maxLength={600}
+          className="min-h-[46px] [field-sizing:content]"
+          onChange={({ target }) => setSentence(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey) submit(event);
+          }}
+        />
+        <div className="mt-2.5 flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            size="sm"
+            isBusy={read.isPending}
+            busyLabel="Lecture…"
+            disabled={sentence.trim().length < 3}
+          >
+            En tirer des critères
+          </Button>
+          {former && (
+            <p className="text-13 text-sourdine">
+              Critères ajoutés.{' '}
+              <button
+                type="button"
+                className="lien"
+                onClick={() => {
+                  change({ icpData: former });
+                  setFormer(null);
+                }}
+              >
+                Annuler
+              </button>
+            </p>
+          )}
+        </div>
+      </form>
+      {read.isError && (
+        <Notice tone="error" className="mt-3" title="La phrase n’a pas pu être lue.">
+          {errorMessage(read.error)}
+        </Notice>
+      )}
+      {read.data && <Reading reading={read.data} onApply={apply} onDismiss={read.reset} />}
+    </Rubrique>
+  );
+}
+
+const labelOf = (field: string): string => {
+  const known = criteriaFields.find((one) => field === one || field.startsWith(`${one}.`));
+  return known ? criteriaLabels[known satisfies CriteriaField] : field;
+};
+
+function Reading(props: {
+  reading: SentenceReading;
+  onApply: (reading: SentenceReading) => void;
+  onDismiss: () => void;
+}) {
+  const { understood, leftOver } = props.reading;
+  const titleId = useId();
+  const hasNothing = understood.length === 0;
+  return (
+    <section aria-labelledby={titleId} className="mt-3 rounded-carte border border-ligne bg-carte p-4">
+      <h3 id={titleId} className="text-16">
+        <output>{hasNothing ? 'Rien n’a été reconnu' : 'Ce qui a été compris'}</output>
+      </h3>
+      {hasNothing ? (
+        <p className="mt-1 text-13 text-sourdine">
+          Nommez un poste, un lieu, un secteur ou une taille d’entreprise, ou remplissez les champs
+          ci-dessous.
+        </p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {understood.map(({ text, field }) => (
+            <li
+              key={`${field} ${text}`}
+              className="inline-flex items-center gap-2 rounded-[6px] bg-outremer-voile px-2.5 py-1 text-13"
+            >
+              <b className="font-semibold">{text}</b>
+              <span className="text-sourdine">{labelOf(field)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOver.length > 0 && (
+        <p className="mt-2 text-13 text-ambre">
+          Laissé de côté : {leftOver.map((word) => `« ${word} »`).join(', ')}.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!hasNothing && (
+          <Button size="sm" onClick={() => props.onApply(props.reading)}>
+            Ajouter ces critères
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={props.onDismiss}>
+          {hasNothing ? 'Fermer' : 'Ne pas les ajouter'}
+        </Button>
+      </div>
+    </section>
+  );
+}

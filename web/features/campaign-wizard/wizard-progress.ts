@@ -1,0 +1,74 @@
+import { countTexts } from '#core/campaigns/engagement.ts';
+import {
+  type Preparation,
+  reportSteps,
+  type StepReport,
+  type WizardStep,
+} from '#core/campaigns/wizard-steps.ts';
+import { emptyOfferData, nameOffer } from '#core/offers/offer-data.ts';
+import { nameIcp } from '#core/targeting/icp-criteria.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { isSame } from './autosave/draft-fields.ts';
+import type { CampaignDraft } from './autosave/use-campaign-draft.ts';
+
+type Drafted = Pick<CampaignDraft, 'campaign' | 'content'>;
+
+export const preparationOf = ({ campaign, content }: Drafted): Preparation => ({
+  offerData: !campaign?.offerId && isSame(content.offerData, emptyOfferData) ? null : content.offerData,
+  icpData: content.icpData,
+  leadsCount: campaign?.leadsCount ?? 0,
+  engagementConfig: content.engagement,
+});
+
+export type StepProgress = { result: string; state: 'done' | 'open' | 'wrong' };
+
+const count = (number: number, one: string, many: string) =>
+  `${formatNumber(number)} ${number > 1 ? many : one}`;
+
+/** What each step has come to, for its tab. */
+export function progressOf(draft: Drafted, refusedChecks: number | null): Record<WizardStep, StepProgress> {
+  const reports = reportSteps(preparationOf(draft));
+  const left = Object.values(reports).filter(({ isComplete }) => !isComplete).length;
+  return {
+    offer: stepOf(reports.offer, offerResult(draft), 'Qui vous êtes, ce que vous proposez'),
+    targeting: stepOf(reports.targeting, targetingResult(draft), 'Qui vous voulez joindre'),
+    leads: stepOf(reports.leads, leadsResult(draft), 'Les personnes à contacter'),
+    engagement: stepOf(reports.engagement, engagementResult(draft), 'Invitations et messages'),
+    review: {
+      result: reviewResult(left, refusedChecks),
+      state: refusedChecks === null || refusedChecks === 0 ? 'open' : 'wrong',
+    },
+  };
+}
+
+function stepOf(
+  { isComplete, hasBegun, problems }: StepReport,
+  result: string,
+  purpose: string,
+): StepProgress {
+  if (isComplete) return { result, state: 'done' };
+  if (!hasBegun) return { result: purpose, state: 'open' };
+  return { result: count(problems.length, 'point à compléter', 'points à compléter'), state: 'wrong' };
+}
+
+const offerResult = ({ campaign, content }: Drafted) => campaign?.offerName ?? nameOffer(content.offerData);
+
+const targetingResult = ({ campaign, content }: Drafted) =>
+  campaign?.icpName ?? (content.icpData ? nameIcp(content.icpData) : '');
+
+function leadsResult({ campaign }: Drafted) {
+  const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
+  return `${count(qualifiedCount, 'qualifié', 'qualifiés')} sur ${count(leadsCount, 'trouvé', 'trouvés')}`;
+}
+
+function engagementResult({ content: { engagement } }: Drafted) {
+  if (!engagement) return '';
+  const { steps } = engagement;
+  return `${count(steps.length, 'étape', 'étapes')}, ${count(countTexts(steps), 'texte', 'textes')} par personne`;
+}
+
+function reviewResult(left: number, refusedChecks: number | null) {
+  if (refusedChecks === 0) return 'Tout est prêt';
+  if (refusedChecks !== null) return count(refusedChecks, 'point à corriger', 'points à corriger');
+  return left > 0 ? count(left, 'étape à compléter', 'étapes à compléter') : 'Liste de contrôle';
+}
