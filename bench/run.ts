@@ -1,5 +1,7 @@
 /** `npm run bench -- <name>` prints figures beside a bare baseline of the same run; `--full` runs every size. */
 const benches = {
+  campaigns: () => import('./campaigns.ts'),
+  dashboard: () => import('./dashboard.ts'),
   sandbox: () => import('./sandbox.ts'),
   site: () => import('./site.ts'),
   webhooks: () => import('./webhooks.ts'),

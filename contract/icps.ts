@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { companySizes, languages, seniorities } from '#core/targeting/icp-criteria.ts';
+import { companySizes, criteriaFields, languages, seniorities } from '#core/targeting/icp-criteria.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityName, UsedBy } from './offers.ts';
+
+export { type CriteriaField, criteriaFields } from '#core/targeting/icp-criteria.ts';
 
 const word = z.string().trim().min(1, 'Écrivez au moins un caractère.').max(120, '120 caractères au plus.');
 const words = (max: number) => z.array(word).max(max, `${max} au plus.`);
@@ -58,20 +60,6 @@ export const SentenceReading = z.object({
   leftOver: z.array(z.string()),
 });
 export type SentenceReading = z.infer<typeof SentenceReading>;
-
-export const criteriaFields = [
-  'titles',
-  'seniorities',
-  'functions',
-  'industries',
-  'companySizes',
-  'places',
-  'languages',
-  'mustHave',
-  'mustNotHave',
-  'exclusions',
-] as const;
-export type CriteriaField = (typeof criteriaFields)[number];
 
 export const Audience = z.object({
   /** As the network tells it; null when it does not. */

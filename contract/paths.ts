@@ -49,6 +49,7 @@ export const siteCalls = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   support: '/api/support',
+  campaignClock: '/api/campaign-clock',
 } as const;
 
 /** Same page, English address kept by the specification. */

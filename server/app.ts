@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { authenticate } from './features/auth/authenticate.ts';
+import { campaignClockRoutes } from './features/campaign-clock/campaign-clock.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { icpRoutes } from './features/icps/icps.routes.ts';
@@ -29,6 +30,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   userRoutes(app, deps);
   notificationRoutes(app, deps);
   await socialAccountRoutes(app, deps);
+  campaignClockRoutes(app, deps);
   planRoutes(app, deps);
   offerRoutes(app, deps);
   icpRoutes(app, deps);

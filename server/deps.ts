@@ -8,6 +8,7 @@ import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import type { SocialNetwork } from './providers/social-network/social-network.ts';
+import type { Writer } from './providers/writer/writer.ts';
 
 export type Deps = {
   env: Env;
@@ -22,5 +23,6 @@ export type Deps = {
   mailer: Mailer;
   /** null where no provider is configured. */
   network: SocialNetwork | null;
+  writer: Writer;
   reactions: Reactions;
 };

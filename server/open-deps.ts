@@ -13,6 +13,7 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 import { unipileNetwork } from './providers/social-network/unipile/unipile-network.ts';
+import { builtInWriter } from './providers/writer/built-in/built-in-writer.ts';
 import { reactions } from './reactions.ts';
 import { jobDefinitions } from './worker.ts';
 
@@ -39,6 +40,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     log,
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
+    writer: builtInWriter,
     reactions,
   };
   const close = async () => {

@@ -20,7 +20,7 @@ const adminPage = () => import('./features/admin/admin.page.tsx').then((m) => m.
 
 const memberPages: RouteObject[] = [
   page(paths.home, 'Tableau de bord', () =>
-    import('./features/campaigns/dashboard.page.tsx').then((m) => m.DashboardPage),
+    import('./features/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage),
   ),
   page('/campaigns/:campaignId', 'Campagne', () =>
     import('./features/campaigns/campaign.page.tsx').then((m) => m.CampaignPage),

@@ -68,6 +68,21 @@ export type IcpCriteria = {
   exclusions: { customers: string[]; competitors: string[]; domains: string[] };
 };
 
+/** Its parts, as a person is told about them. */
+export const criteriaFields = [
+  'titles',
+  'seniorities',
+  'functions',
+  'industries',
+  'companySizes',
+  'places',
+  'languages',
+  'mustHave',
+  'mustNotHave',
+  'exclusions',
+] as const;
+export type CriteriaField = (typeof criteriaFields)[number];
+
 export const emptyCriteria: IcpCriteria = {
   titles: [],
   hasSynonyms: true,

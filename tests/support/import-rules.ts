@@ -141,10 +141,14 @@ function checkCircles(files: ParsedFile[]): string[] {
   });
 }
 
-/** Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts. */
+/**
+ * Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts. A shared
+ * offer or target gives every campaign that shows it a new version, in the same commit.
+ */
 const coOwners: Record<string, string> = {
   'server/features/auth/': 'server/features/users/users.table.ts',
   'server/features/demo/': 'server/features/users/users.table.ts',
+  'server/features/campaign-parts/': 'server/features/campaigns/campaigns.table.ts',
 };
 
 /** Only the owner writes a table: `.insert(t)`, `.update(t)`, `.delete(t)` with another feature's table. */

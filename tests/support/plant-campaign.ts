@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { campaignCounts, campaignLeads } from '#server/features/leads/leads.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { goodOffer, goodTarget } from './good-campaign.ts';
 import type { TestClient } from './test-client.ts';
 
 /** An account that is linked, written straight to the table: the network itself is tested elsewhere. */
@@ -63,17 +64,6 @@ export async function plantLeads(
   }
   await db.insert(campaignCounts).values({ userId, campaignId, leads: count, qualified: count });
 }
-
-export const goodOffer = {
-  personalProfile: { displayName: 'Ana Dupont', jobTitle: 'Directrice commerciale' },
-  companyInfo: {
-    companyName: 'Liseré',
-    serviceDescription: 'Audit de la paie.',
-    serviceOffer: 'Un diagnostic de douze mois de bulletins en dix jours.',
-  },
-};
-
-export const goodTarget = { titles: ['Responsable paie'], places: [{ id: null, label: 'Grand Est' }] };
 
 /** Everything a launch asks of the campaign itself, but its leads. */
 export const prepareCampaign = (person: TestClient, name = 'Responsables paie') =>

@@ -19,6 +19,7 @@ import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
+import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';
 import { reactions } from '#server/reactions.ts';
 import { jobDefinitions } from '#server/worker.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -64,6 +65,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     keys: deriveKeys(env.appKey ?? ''),
     log,
     network: env.network && unipileNetwork(env.network),
+    writer: builtInWriter,
     reactions,
     mailer: outboxMailer(join(dataDir, 'outbox'), env.mailFrom, { clock, random: secureRandom, log }),
   };

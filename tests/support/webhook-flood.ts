@@ -9,6 +9,7 @@ import { newsSecret } from '#server/features/social-accounts/receive-news.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { postAll } from './post-all.ts';
+import { untilReady } from './until-ready.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const appKey = 'flood-key-flood-key-flood-key-flood';
@@ -122,13 +123,6 @@ const countWrites = (pool: pg.Pool) =>
       $$ begin update flood_writes set writes = writes + 1; return new; end $$;
     create trigger count_flood_write before insert on network_news for each row execute function count_flood_write();
   `);
-
-async function untilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return;
-  }
-  throw new Error('The server did not become ready.');
-}
 
 async function untilProcessed(pool: pg.Pool, wanted: number): Promise<void> {
   const query = 'select count(*) from webhook_deliveries where processed_at is not null';

@@ -1,4 +1,3 @@
-import axios from 'axios';
 import {
   type ErrorBody,
   type ErrorCode,
@@ -7,6 +6,7 @@ import {
   failureText,
   internalMessages,
 } from '#contract/errors.ts';
+import type { HttpResponse } from './http.ts';
 
 type ApiErrorCode = ErrorCode | 'network' | 'unreadable_reply' | 'unknown';
 
@@ -52,31 +52,26 @@ function codeOf(body: Partial<ErrorBody>): ApiErrorCode {
   return 'unknown';
 }
 
+export const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status < 300;
+
 /** Section 8 of the specification: what a failed call says to the person. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (!axios.isAxiosError(error)) {
-    return new ApiError({ status: 0, code: 'unknown', message: errorTexts.unknown, cause: error });
-  }
-  const { response } = error;
-  if (!response) {
-    return new ApiError({ status: 0, code: 'network', message: errorTexts.network, cause: error });
-  }
-  const body: Partial<ErrorBody> =
-    typeof response.data === 'object' && response.data !== null ? response.data : {};
+export function refusalIn({ status, statusText, data }: HttpResponse): ApiError {
+  const body: Partial<ErrorBody> = typeof data === 'object' && data !== null ? data : {};
   const code = codeOf(body);
   return new ApiError({
-    status: response.status,
+    status,
     code,
     message: failureText(
-      response.status,
+      status,
       { ...body, code: code === 'unknown' ? undefined : code } as Partial<ErrorBody>,
-      response.statusText,
+      statusText,
     ),
     details: body.details,
-    cause: error,
   });
 }
+
+export const networkFailure = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, code: 'network', message: errorTexts.network, cause });
 
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : errorTexts.unknown;

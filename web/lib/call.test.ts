@@ -1,4 +1,3 @@
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
@@ -6,21 +5,18 @@ import { endpoint } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { makeCall } from './call.ts';
+import type { Http, HttpRequest } from './http.ts';
 
 type Answer = { status: number; data?: unknown; statusText?: string } | 'offline';
 
 function serverThatAnswers(...answers: Answer[]) {
-  const requests: InternalAxiosRequestConfig[] = [];
-  const http = axios.create({
-    adapter: async (config): Promise<AxiosResponse> => {
-      requests.push(config);
-      const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 'offline';
-      if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
-      const response = { statusText: '', data: undefined, headers: {}, config, ...answer };
-      if (answer.status >= 200 && answer.status < 300) return response;
-      throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response);
-    },
-  });
+  const requests: HttpRequest[] = [];
+  const http: Http = async (request) => {
+    requests.push(request);
+    const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 'offline';
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return { statusText: '', data: undefined, ...answer };
+  };
   return { http, requests };
 }
 
@@ -114,12 +110,20 @@ test('parameters are encoded in the path, the query and the body are sent', asyn
   });
   const { http, requests } = serverThatAnswers({ status: 200, data: [] });
   await makeCall(http)(search, { params: { id: 'a/b c' }, query: { page: 2 }, body: { text: 'été' } });
-  expect(requests[0]).toMatchObject({
-    method: 'post',
-    url: '/api/things/a%2Fb%20c/search',
-    params: { page: 2 },
+  expect(requests).toEqual([
+    { method: 'POST', url: '/api/things/a%2Fb%20c/search', query: { page: 2 }, body: { text: 'été' } },
+  ]);
+});
+
+test('a call that was given up is no failure to tell', async () => {
+  const giveUp = new AbortController();
+  const http: Http = () => {
+    giveUp.abort();
+    return Promise.reject(giveUp.signal.reason);
+  };
+  await expect(makeCall(http)(authApi.sessions, { signal: giveUp.signal })).rejects.toMatchObject({
+    name: 'AbortError',
   });
-  expect(requests[0]?.data).toBe('{"text":"été"}');
 });
 
 test('fields outside the contract are dropped from the reply', async () => {

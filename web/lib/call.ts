@@ -1,13 +1,9 @@
-import axios, { type AxiosInstance } from 'axios';
 import type { CallInput, Endpoint, Reply } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
-import { ApiError, toApiError } from './api-error.ts';
+import { ApiError, isSuccess, networkFailure, refusalIn } from './api-error.ts';
+import type { Http, HttpRequest, HttpResponse } from './http.ts';
 
-type Extra = {
-  signal?: AbortSignal;
-  /** Outlives the page that sends it. */
-  isKeptAlive?: boolean;
-};
+type Extra = Pick<HttpRequest, 'signal' | 'isKeptAlive'>;
 type CallArguments<E extends Endpoint> =
   unknown extends CallInput<E> ? [input?: Extra] : [input: CallInput<E> & Extra];
 type AnyInput = Extra & { params?: Record<string, unknown>; query?: unknown; body?: unknown };
@@ -19,46 +15,44 @@ const fillPath = (path: string, params: Record<string, unknown> = {}) =>
 
 type Losses = { onSessionLost?: (error: ApiError) => void; onAccountLost?: (error: ApiError) => void };
 
-/** One function for every call of the contract; the reply is parsed, so a field we do not know never enters. */
-export function makeCall(http: AxiosInstance, { onSessionLost, onAccountLost }: Losses = {}): Call {
-  const send = (endpoint: Endpoint, { params, query, body, signal, isKeptAlive }: AnyInput) =>
-    http.request<unknown>({
-      method: endpoint.method,
-      url: fillPath(endpoint.path, params),
-      params: query,
-      data: body,
-      signal,
-      ...(isKeptAlive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
-    });
+/** The answer to a request, or why there is none worth having. */
+export async function send(http: Http, request: HttpRequest): Promise<HttpResponse> {
+  const response = await http(request).catch((failure: unknown) => {
+    throw request.signal?.aborted ? failure : networkFailure(failure);
+  });
+  if (isSuccess(response)) return response;
+  throw refusalIn(response);
+}
 
-  const sendWithFreshToken = async (endpoint: Endpoint, input: AnyInput) => {
+/** One function for every call of the contract; the reply is parsed, so a field we do not know never enters. */
+export function makeCall(http: Http, { onSessionLost, onAccountLost }: Losses = {}): Call {
+  const sendWithFreshToken = async (request: HttpRequest) => {
     try {
-      return await send(endpoint, input);
+      return await send(http, request);
     } catch (error) {
-      if (axios.isCancel(error)) throw error;
       // That refusal did nothing and set a new token: the same call, once more, is safe.
-      if (toApiError(error).code === 'csrf_refused') return await send(endpoint, input);
+      if (error instanceof ApiError && error.code === 'csrf_refused') return await send(http, request);
       throw error;
     }
   };
 
   return async (endpoint, ...[input]) => {
+    const { params, ...rest } = (input ?? {}) as AnyInput;
+    const request = { method: endpoint.method, url: fillPath(endpoint.path, params), ...rest };
     try {
-      const response = await sendWithFreshToken(endpoint, (input ?? {}) as AnyInput);
-      const parsed = endpoint.reply.safeParse(response.data);
+      const { status, data } = await sendWithFreshToken(request);
+      const parsed = endpoint.reply.safeParse(data);
       if (parsed.success) return parsed.data as Reply<typeof endpoint>;
       throw new ApiError({
-        status: response.status,
+        status,
         code: 'unreadable_reply',
         message: errorTexts.unknown,
         cause: parsed.error,
       });
     } catch (error) {
-      if (axios.isCancel(error)) throw error;
-      const told = toApiError(error);
-      if (told.isSessionLost) onSessionLost?.(told);
-      if (told.isAccountLost) onAccountLost?.(told);
-      throw told;
+      if (error instanceof ApiError && error.isSessionLost) onSessionLost?.(error);
+      if (error instanceof ApiError && error.isAccountLost) onAccountLost?.(error);
+      throw error;
     }
   };
 }

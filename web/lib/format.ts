@@ -17,6 +17,16 @@ export const formatNumber = (value: number): string => numberFormat.format(value
 /** `14 nov. 2026`, and `1er` for the first of the month. */
 export const formatDate = (date: Date): string => dateFormat.format(date).replace(/^1 /, '1er ');
 
+const parisDateFormat = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/Paris',
+});
+
+/** The day it is in Paris, where months and quotas are counted, wherever the browser stands. */
+export const formatParisDate = (date: Date): string => parisDateFormat.format(date).replace(/^1 /, '1er ');
+
 /** `16 nov.`, for a day of the calendar: `2026-11-16`. */
 export const formatDay = (day: string): string =>
   dayFormat.format(new Date(`${day}T00:00`)).replace(/^1 /, '1er ');
@@ -42,6 +52,14 @@ export function formatMoment(date: Date, now: Date): string {
   if (days === 1) return `hier, ${formatTime(date)}`;
   if (days < 7) return weekdayFormat.format(date);
   return date.getFullYear() === now.getFullYear() ? dayFormat.format(date) : formatDate(date);
+}
+
+/** Since when, for a sentence: `11 h 30` today, `hier`, then `le 12 oct.`. */
+export function formatSince(date: Date, now: Date): string {
+  const days = daysBetween(date, now);
+  if (days <= 0) return formatTime(date);
+  if (days === 1) return 'hier';
+  return `le ${date.getFullYear() === now.getFullYear() ? dayFormat.format(date).replace(/^1 /, '1er ') : formatDate(date)}`;
 }
 
 /** ISO week: the one that holds the year's first Thursday is number 1. */

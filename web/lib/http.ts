@@ -1,7 +1,58 @@
-import axios from 'axios';
+import type { Method } from '#contract/endpoint.ts';
 
-/** Cookies travel with every call; the CSRF cookie and header keep the client's default names; no time-out. */
-export const http = axios.create({
-  withCredentials: true,
-  headers: { 'X-Requested-With': 'XMLHttpRequest' },
-});
+export type HttpRequest = {
+  method: Method;
+  url: string;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Outlives the page that sends it. */
+  isKeptAlive?: boolean;
+};
+/** Whatever its status: only a request that got no answer fails. */
+export type HttpResponse = { status: number; statusText: string; data: unknown };
+export type Http = (request: HttpRequest) => Promise<HttpResponse>;
+
+/** Cookies travel with every call; the CSRF cookie and header have their usual names; no time-out. */
+export const http: Http = async ({ method, url, query, body, signal, isKeptAlive }) => {
+  const response = await fetch(url + writeQuery(query), {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    keepalive: isKeptAlive,
+  });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    data: readBody(await response.text()),
+  };
+};
+
+/** What is not given is not sent. */
+export function writeQuery(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : '';
+}
+
+function readCookie(name: string): string {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return decodeURIComponent(pair?.slice(name.length + 1) ?? '');
+}
+
+/** A proxy's own page is no answer of ours: it stays the text it is. */
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

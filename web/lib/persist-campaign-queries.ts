@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { isTemporaryId } from '#core/campaigns/temporary-id.ts';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Saved = { owner: string; state: DehydratedState };
@@ -33,11 +34,16 @@ function read(storage: KeptStorage): Saved | null {
   }
 }
 
+/** An entry whose creation was under way would come back as a campaign that does not exist. */
+const withoutTemporary = (data: unknown): unknown =>
+  Array.isArray(data) ? data.filter((item) => typeof item?.id !== 'string' || !isTemporaryId(item.id)) : data;
+
 /** The newest queries that fit. */
 function serialize(client: QueryClient, owner: string): string | null {
   const { queries } = dehydrate(client, {
     shouldDehydrateQuery: (query) => isCampaignKey(query.queryKey) && query.state.status === 'success',
     shouldDehydrateMutation: () => false,
+    serializeData: withoutTemporary,
   });
   const newestFirst = queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const kept: typeof queries = [];
@@ -71,6 +77,8 @@ export function persistCampaignQueries(options: {
     if (saved?.owner !== ownerId) return forgetCampaignQueries(storage);
     try {
       hydrate(client, saved.state);
+      // Shown at once, whatever their age, and read again by whoever shows them.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isCampaignKey(queryKey) });
     } catch {
       forgetCampaignQueries(storage);
     }

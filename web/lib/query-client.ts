@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authApi } from '#contract/auth.ts';
-import { ApiError, toApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './call.ts';
 import { http } from './http.ts';
 
 const minute = 60_000;
@@ -8,11 +9,10 @@ const minute = 60_000;
 /** Fetches a query's key as a URL; being signed out is an answer, not an error. */
 async function fetchKey({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }) {
   try {
-    return (await http.get<unknown>(String(queryKey[0]), { signal })).data;
+    return (await send(http, { method: 'GET', url: String(queryKey[0]), signal })).data;
   } catch (error) {
-    const told = toApiError(error);
-    if (told.status === 401) return null;
-    throw told;
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
   }
 }
 

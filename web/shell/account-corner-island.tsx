@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { applyNonce } from '#web/lib/apply-nonce.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AccountCorner } from './account-corner.tsx';
 
 applyNonce();
@@ -14,9 +13,7 @@ export function AccountCornerIsland({ user }: { user: User }) {
   const [client] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <AccountCorner user={user} />
-      </TooltipProvider>
+      <AccountCorner user={user} />
     </QueryClientProvider>
   );
 }

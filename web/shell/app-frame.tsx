@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
+import { readCampaignClock } from '#web/features/campaign-clock/campaign-clock.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DemoBand } from '#web/ui/demo-band.tsx';
@@ -9,7 +10,6 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { LinkedinBand } from './linkedin-band.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -66,7 +66,7 @@ function PageSpinner() {
 function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <TooltipProvider>
+    <>
       <a
         href={`#${mainId}`}
         className="-top-20 fixed left-4 z-60 rounded-champ bg-encre px-4 py-2 font-medium text-papier focus:top-2"
@@ -78,7 +78,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       >
         Aller au contenu
       </a>
-      <DemoBand />
+      <DemoBand readTime={readCampaignClock} />
       {props.bar}
       {props.bands}
       <main id={mainId} tabIndex={-1} className="gouttiere mx-auto block max-w-[1440px] pb-16">
@@ -89,6 +89,6 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <ToastViewport />
       <PageArrival mainId={mainId} />
       <ScrollRestoration />
-    </TooltipProvider>
+    </>
   );
 }

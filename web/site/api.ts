@@ -1,4 +1,4 @@
-import type { AxiosInstance } from 'axios';
+import type { CampaignTime } from '#contract/campaign-clock.ts';
 import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
 import type { SupportRequest } from '#contract/support.ts';
@@ -20,30 +20,27 @@ export class ApiFailure extends Error {
   }
 }
 
-let loading: Promise<AxiosInstance> | undefined;
+const csrfCookie = /(?:^|; )XSRF-TOKEN=([^;]*)/;
 
-const client = () => {
-  loading ??= import('axios').then(
-    ({ default: axios }) =>
-      axios.create({ withCredentials: true, headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
-    (failure) => {
-      loading = undefined;
-      throw failure;
+async function send<T>(method: 'GET' | 'POST', url: string, content?: unknown, isRetry = false): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': decodeURIComponent(csrfCookie.exec(document.cookie)?.[1] ?? ''),
+      ...(content !== undefined && { 'Content-Type': 'application/json' }),
     },
-  );
-  return loading;
-};
-
-async function send<T>(method: 'GET' | 'POST', url: string, data?: unknown, isRetry = false): Promise<T> {
-  const response = await client()
-    .then((axios) => axios.request({ method, url, data, validateStatus: null }))
-    .catch(() => {
-      throw new ApiFailure(0, {}, errorTexts.network);
-    });
-  if (response.status >= 200 && response.status < 300) return response.data;
-  const body: Partial<ErrorBody> = typeof response.data === 'object' ? (response.data ?? {}) : {};
+    body: content === undefined ? undefined : JSON.stringify(content),
+  }).catch(() => {
+    throw new ApiFailure(0, {}, errorTexts.network);
+  });
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok) return data as T;
+  const body: Partial<ErrorBody> = typeof data === 'object' ? (data ?? {}) : {};
   // The refusal itself sets a fresh XSRF-TOKEN cookie: the second try carries it.
-  if (body.code === 'csrf_refused' && !isRetry) return send(method, url, data, true);
+  if (body.code === 'csrf_refused' && !isRetry) return send(method, url, content, true);
   throw new ApiFailure(response.status, body, failureText(response.status, body, response.statusText));
 }
 
@@ -78,3 +75,10 @@ export const resetPassword = (token: string, password: string) =>
 
 export const sendSupportRequest = (request: SupportRequest) =>
   send<{ message: string }>('POST', siteCalls.support, request);
+
+/** By the browser's own means: a page that only shows the time does not load a client for it. */
+export async function fetchCampaignTime(): Promise<CampaignTime> {
+  const answer = await fetch(siteCalls.campaignClock);
+  if (!answer.ok) throw new Error(`${siteCalls.campaignClock} answered ${answer.status}`);
+  return answer.json();
+}

@@ -4,6 +4,7 @@ import { DemoBand } from '#web/ui/demo-band.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { fetchCampaignTime } from './api.ts';
 import { pageWidth } from './layout.ts';
 import type { PageParts } from './pages.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -24,7 +25,7 @@ export function SiteFrame(props: {
       >
         Aller au contenu
       </a>
-      <DemoBand />
+      <DemoBand readTime={fetchCampaignTime} />
       {props.banner}
       <header className="sticky top-0 z-10 border-b border-encre bg-papier">
         <div

@@ -2,39 +2,67 @@ import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { AppLink } from './app-link.tsx';
+import type { PanelProps } from './panel-button.tsx';
 
 const itemClass =
   'flex h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-encre outline-none data-highlighted:bg-creux max-sm:h-11';
 
-export function Menu(props: { trigger: ReactNode; header?: ReactNode; children: ReactNode }) {
-  const hasLeft = useRef(false);
+type ContentProps = { header?: ReactNode; children: ReactNode };
+
+export function Menu({ trigger, ...content }: ContentProps & { trigger: ReactNode }) {
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={16}
-          className="ombre z-40 w-[260px] animate-entree rounded-carte border border-ligne bg-carte p-1.5 text-14"
-          onClickCapture={(event) => {
-            hasLeft.current = event.target instanceof Element && event.target.closest('a') !== null;
-          }}
-          onCloseAutoFocus={(event) => {
-            // A followed link moves the focus to the page it opens; the button must not take it back.
-            if (hasLeft.current) event.preventDefault();
-            hasLeft.current = false;
-          }}
-        >
-          {props.header && (
-            <div className="mb-1 border-ligne border-b px-2.5 pt-1.5 pb-2 [overflow-wrap:anywhere]">
-              {props.header}
-            </div>
-          )}
-          {props.children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <MenuContent {...content} />
     </DropdownMenu.Root>
+  );
+}
+
+/** For a `PanelButton`, which stands in a `relative` box: the menu hangs under that box. */
+export function PanelMenu({
+  button,
+  isOpen,
+  onOpenChange,
+  ...content
+}: ContentProps & PanelProps & { label: string }) {
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      <MenuContent {...content} onLeave={() => button.current?.focus()} />
+    </DropdownMenu.Root>
+  );
+}
+
+function MenuContent(props: ContentProps & { label?: string; onLeave?: () => void }) {
+  const hasLeft = useRef(false);
+  return (
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={16}
+        {...(props.label && { 'aria-label': props.label, 'aria-labelledby': undefined })}
+        className="ombre z-40 w-[260px] animate-entree rounded-carte border border-ligne bg-carte p-1.5 text-14"
+        onClickCapture={(event) => {
+          hasLeft.current = event.target instanceof Element && event.target.closest('a') !== null;
+        }}
+        onCloseAutoFocus={(event) => {
+          // A followed link moves the focus to the page it opens; the button must not take it back.
+          if (hasLeft.current || props.onLeave) event.preventDefault();
+          if (!hasLeft.current) props.onLeave?.();
+          hasLeft.current = false;
+        }}
+      >
+        {props.header && (
+          <div className="mb-1 border-ligne border-b px-2.5 pt-1.5 pb-2 [overflow-wrap:anywhere]">
+            {props.header}
+          </div>
+        )}
+        {props.children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
   );
 }
 

@@ -1,25 +1,23 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import type { PanelProps } from './panel-button.tsx';
 
-type PopoverProps = {
-  trigger: ReactNode;
+type PopoverProps = PanelProps & {
   label: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Placed under this element instead of the trigger. */
-  anchor?: RefObject<HTMLElement | null>;
+  /** Placed under this element. */
+  anchor: RefObject<HTMLElement | null>;
   alignOffset?: number;
   sideOffset?: number;
   className?: string;
   children: ReactNode;
 };
 
+/** For a `PanelButton`, which opens and closes it. */
 export function Popover(props: PopoverProps) {
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
-      <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>
-      {props.anchor && <Radix.Anchor virtualRef={props.anchor as RefObject<HTMLElement>} />}
+      <Radix.Anchor virtualRef={props.anchor as RefObject<HTMLElement>} />
       <Radix.Portal>
         <Radix.Content
           aria-label={props.label}
@@ -27,6 +25,15 @@ export function Popover(props: PopoverProps) {
           alignOffset={props.alignOffset}
           sideOffset={props.sideOffset ?? 8}
           collisionPadding={16}
+          onInteractOutside={(event) => {
+            // The button closes what it opened; closed here first, it would open it again.
+            if (event.target instanceof Node && props.button.current?.contains(event.target))
+              event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            props.button.current?.focus();
+          }}
           className={classNames(
             'ombre z-40 animate-entree overflow-hidden rounded-carte border border-ligne bg-carte text-14 outline-none',
             props.className,

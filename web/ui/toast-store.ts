@@ -6,9 +6,13 @@ export type ToastContent = {
   tone?: ToastTone;
   action?: { label: string; onSelect: () => void };
   durationMs?: number;
+  /** Leaves at a fixed moment, counted down beside its action: nothing holds it. */
+  countdownMs?: number;
+  /** For what can only be undone now: the action takes the focus, and gives it to this element when it leaves. */
+  returnFocus?: () => HTMLElement | null;
 };
 
-export type Toast = ToastContent & { id: number; isOpen: boolean };
+export type Toast = ToastContent & { id: number; isOpen: boolean; endsAt: number | null };
 
 export const toastDurationMs = 5000;
 /** How long a dismissed toast stays in the store. */
@@ -35,19 +39,22 @@ export function makeToastStore() {
     schedule(() => set(null), toastRemovalDelayMs);
   };
   const startCountdown = () => {
-    if (current?.isOpen) schedule(dismiss, current.durationMs ?? toastDurationMs);
+    if (!current?.isOpen) return;
+    const { endsAt, durationMs = toastDurationMs } = current;
+    schedule(dismiss, endsAt === null ? durationMs : Math.max(0, endsAt - Date.now()));
   };
 
   return {
     show(content: ToastContent) {
       lastId += 1;
-      set({ ...content, id: lastId, isOpen: true });
+      const endsAt = content.countdownMs === undefined ? null : Date.now() + content.countdownMs;
+      set({ ...content, id: lastId, isOpen: true, endsAt });
       startCountdown();
     },
     dismiss,
     /** While someone points at it or is inside it, a toast does not leave. */
     hold() {
-      if (current?.isOpen) clearTimeout(timer);
+      if (current?.isOpen && current.endsAt === null) clearTimeout(timer);
     },
     release: startCountdown,
     get: () => current,

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { type Toast, toasts } from './toast-store.ts';
 
 /** The live region stays in the page, so a reader hears what enters it. */
@@ -14,9 +15,15 @@ export function ToastViewport() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLFieldSetElement>(null);
+  const { isOpen, returnFocus } = toast;
+  useLayoutEffect(() => {
+    if (!isOpen && card.current?.contains(document.activeElement)) returnFocus?.()?.focus();
+  }, [isOpen, returnFocus]);
   return (
     // The pointer and the focus only hold the countdown; the buttons inside do the work.
     <fieldset
+      ref={card}
       aria-label={toast.title}
       data-state={toast.isOpen ? 'open' : 'closed'}
       aria-hidden={!toast.isOpen}
@@ -38,6 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action && (
         <button
           type="button"
+          ref={toast.returnFocus ? focusOnArrival : undefined}
           className="ml-2 shrink-0 font-medium text-13 text-safran hover:underline dark:text-[#1d34c4]"
           onClick={() => {
             toast.action?.onSelect();
@@ -45,6 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           }}
         >
           {toast.action.label}
+          {toast.endsAt !== null && <SecondsLeft until={toast.endsAt} />}
         </button>
       )}
       <button
@@ -56,6 +65,23 @@ function ToastCard({ toast }: { toast: Toast }) {
         <X size={14} aria-hidden />
       </button>
     </fieldset>
+  );
+}
+
+const tickMs = 200;
+
+/** Hidden from readers, who would hear every second of it. */
+function SecondsLeft({ until }: { until: number }) {
+  const [left, setLeft] = useState(() => until - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(until - Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <span aria-hidden className="chiffres">
+      {' '}
+      ({Math.max(0, Math.ceil(left / 1000))}&nbsp;s)
+    </span>
   );
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { campaignClockApi } from '#contract/campaign-clock.ts';
+import { createApp } from '#server/app.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { runCampaignClock } from './run-campaign-clock.ts';
 
@@ -22,4 +24,18 @@ test('campaign time runs at its speed, only while the process does, and never ba
   wallMs += 60_000;
   const third = await runCampaignClock(t.deps.db, wall, 1440);
   expect(third.now()).toEqual(new Date('2026-11-16T09:00:00Z'));
+});
+
+test('anybody may ask what time it is in the campaigns', async () => {
+  const campaignTime = new Date('2026-11-17T13:06:00Z');
+  const deps = {
+    ...t.deps,
+    env: { ...t.deps.env, demoSpeed: 720 },
+    campaignClock: { ...t.deps.campaignClock, now: () => campaignTime },
+  };
+  const app = await createApp(deps, t.deps.env.dataDir);
+  const reply = await app.inject({ url: campaignClockApi.read.path });
+  expect(reply.json()).toEqual({ now: campaignTime.toISOString(), speed: 720 });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  await app.close();
 });

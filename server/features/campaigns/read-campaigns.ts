@@ -1,25 +1,21 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import { icps } from '#server/features/icps/icps.table.ts';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { type IcpRow, icps } from '#server/features/icps/icps.table.ts';
 import { campaignCounts } from '#server/features/leads/leads.table.ts';
-import { offers } from '#server/features/offers/offers.table.ts';
-import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { type OfferRow, offers } from '#server/features/offers/offers.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { campaignSequences, campaigns } from './campaigns.table.ts';
 
-/** A campaign with what it points at, in one statement: nothing is counted, whatever the number of leads. */
-const select = (ctx: Ctx, where: SQL | undefined) =>
+/** Nothing is counted, whatever the number of leads. */
+const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
   ctx.db
     .select({
       campaign: campaigns,
-      offer: { name: offers.name, content: offers.content },
-      icp: { name: icps.name, content: icps.content },
       engagementConfig: campaignSequences.config,
       leadsCount: campaignCounts.leads,
       qualifiedCount: campaignCounts.qualified,
     })
     .from(campaigns)
-    .leftJoin(offers, and(eq(offers.userId, campaigns.userId), eq(offers.id, campaigns.offerId)))
-    .leftJoin(icps, and(eq(icps.userId, campaigns.userId), eq(icps.id, campaigns.icpId)))
     .leftJoin(
       campaignSequences,
       and(
@@ -32,18 +28,49 @@ const select = (ctx: Ctx, where: SQL | undefined) =>
       campaignCounts,
       and(eq(campaignCounts.userId, campaigns.userId), eq(campaignCounts.campaignId, campaigns.id)),
     )
-    .where(where)
+    .where(and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt), where))
     .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
 
-export type CampaignRecord = Awaited<ReturnType<typeof select>>[number];
+/** A campaign with the offer and the target it points at. */
+export type CampaignRecord = Awaited<ReturnType<typeof selectRows>>[number] & {
+  offer: OfferRow | null;
+  icp: IcpRow | null;
+};
 
-const mine = (ctx: MemberCtx) => and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt));
+/** Offers and targets are few and shared by many campaigns: read once, not once per campaign. */
+async function readRecords(ctx: MemberCtx, where?: SQL): Promise<CampaignRecord[]> {
+  const rows = await selectRows(ctx, where);
+  const offerIds = distinct(rows.map(({ campaign }) => campaign.offerId));
+  const icpIds = distinct(rows.map(({ campaign }) => campaign.icpId));
+  const { userId } = ctx.actor;
+  const itsOffers = offerIds.length
+    ? await ctx.db
+        .select()
+        .from(offers)
+        .where(and(eq(offers.userId, userId), inArray(offers.id, offerIds)))
+    : [];
+  const itsIcps = icpIds.length
+    ? await ctx.db
+        .select()
+        .from(icps)
+        .where(and(eq(icps.userId, userId), inArray(icps.id, icpIds)))
+    : [];
+  const offerById = new Map(itsOffers.map((offer) => [offer.id, offer]));
+  const icpById = new Map(itsIcps.map((icp) => [icp.id, icp]));
+  return rows.map((row) => ({
+    ...row,
+    offer: offerById.get(row.campaign.offerId ?? '') ?? null,
+    icp: icpById.get(row.campaign.icpId ?? '') ?? null,
+  }));
+}
+
+const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** Oldest first: a new campaign comes at the end of the list. */
-export const listCampaigns = (ctx: MemberCtx): Promise<CampaignRecord[]> => select(ctx, mine(ctx));
+export const listCampaigns = (ctx: MemberCtx): Promise<CampaignRecord[]> => readRecords(ctx);
 
 export async function getCampaign(ctx: MemberCtx, id: string): Promise<CampaignRecord> {
-  const [found] = await select(ctx, and(mine(ctx), eq(campaigns.id, id)));
+  const [found] = await readRecords(ctx, eq(campaigns.id, id));
   if (!found) throw notFound('Campagne');
   return found;
 }

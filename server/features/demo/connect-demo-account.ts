@@ -6,7 +6,7 @@ import { users } from '#server/features/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { demoAccounts } from './ensure-demo-accounts.ts';
 
-const headline = 'Directrice commerciale, logiciels de facturation pour les PME';
+const headline = 'Directrice commerciale chez Liseré, diagnostic de paie';
 const Connected = z.object({ accountId: z.string() });
 
 /** Linked once: whoever disconnects it later finds it disconnected. */

@@ -2,6 +2,7 @@ import { notify } from '#server/features/notifications/notify.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { hashPassword } from '#server/platform/crypto/password-hash.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { plantDemoCampaign } from './plant-demo-campaign.ts';
 
 export const demoAccounts = [
   {
@@ -43,6 +44,7 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
         title: 'Bienvenue dans la démonstration',
         message: 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
       });
+      if (account.role === 'user') await plantDemoCampaign(ctx, created.id);
     });
   }
 }

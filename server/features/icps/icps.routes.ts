@@ -6,6 +6,7 @@ import { createIcp } from './create-icp.ts';
 import { estimateAudience } from './estimate-audience.ts';
 import { listIcps } from './list-icps.ts';
 import { presentIcp, presentIcps } from './present-icp.ts';
+import { readSentence } from './read-sentence.ts';
 import { removeIcp } from './remove-icp.ts';
 import { suggestCriteria } from './suggest-criteria.ts';
 import { updateIcp } from './update-icp.ts';
@@ -22,9 +23,7 @@ export function icpRoutes(app: FastifyInstance, deps: Deps): void {
     await removeIcp(ctx, params.id);
     return { message: 'Le ciblage est supprimé.' };
   });
-  serve(app, deps, icpsApi.readSentence, 'member', async ({ ctx, body }) =>
-    ctx.writer.criteriaFromSentence(body.sentence),
-  );
+  serve(app, deps, icpsApi.readSentence, 'member', async ({ ctx, body }) => readSentence(ctx, body.sentence));
   serve(app, deps, icpsApi.suggest, 'member', async ({ ctx, query }) => suggestCriteria(ctx, query));
   serve(app, deps, icpsApi.audience, 'member', async ({ ctx, body }) => estimateAudience(ctx, body.criteria));
 }

@@ -39,6 +39,12 @@ test('a sentence becomes criteria', async () => {
   expect(criteria.titles).toContain('DRH');
   expect(criteria.places.map(({ label }) => label).join()).toContain('Lyon');
   expect(understood.length).toBeGreaterThan(1);
+  expect(criteria.places[0]?.id).toBeNull();
+  await t.connect(ana);
+  const known = await ana.call(icpsApi.readSentence, { body: { sentence: 'DRH à Lyon' } });
+  expect(known.criteria.places).toMatchObject([
+    { id: expect.any(String), label: expect.stringContaining('Lyon') },
+  ]);
 });
 
 test('suggestions and the audience come from the network, through the connected account', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { offersApi } from '#contract/offers.ts';
+import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
-import { goodOffer } from '#tests/support/plant-campaign.ts';
 
 const t = setUpNetworkApp();
 const byId = (id: string) => ({ params: { id } });

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -17,9 +16,8 @@ import { accountStates, attemptStates } from '#contract/social-accounts.ts';
 import type { Day } from '#core/calendar-day.ts';
 import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { users } from '#server/features/users/users.table.ts';
+import { instant, oneOf } from '#server/platform/db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const owner = () =>
   uuid('user_id')
     .notNull()

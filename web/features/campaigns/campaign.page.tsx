@@ -1,12 +1,23 @@
+import { CampaignFrame } from './campaign-frame.tsx';
+import { CampaignOverview } from './campaign-overview.tsx';
+import { OverviewSkeleton } from './campaign-skeletons.tsx';
 import { MissingCampaign } from './missing-campaign.tsx';
 
 export function CampaignPage() {
   return (
-    <MissingCampaign
-      title="Campagne"
-      lead="Son état, ses prochaines actions, et pourquoi une personne attend."
-      rubrique="Vue d’ensemble"
-      purpose="Cette page suit une campagne de votre compte : où elle en est, ce qui part ensuite et la raison de chaque attente. Vérifiez l’adresse, ou repartez du tableau de bord."
-    />
+    <CampaignFrame
+      tab="Vue d’ensemble"
+      skeleton={<OverviewSkeleton />}
+      missing={
+        <MissingCampaign
+          title="Campagne"
+          lead="Son état, ses prochaines actions, et pourquoi elle attend."
+          rubrique="Vue d’ensemble"
+          purpose="Cette page suit une campagne de votre compte : où elle en est, ce qui part ensuite et la raison de chaque attente. Vérifiez l’adresse, ou repartez du tableau de bord."
+        />
+      }
+    >
+      {(campaign) => <CampaignOverview campaign={campaign} />}
+    </CampaignFrame>
   );
 }

@@ -1,15 +1,25 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Campaign, campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
+import {
+  type MutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Campaign, campaignsApi, defaultCampaignName, isTemporaryId } from '#contract/campaigns.ts';
+import { dashboardApi } from '#contract/dashboard.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
+import { outcomeOf } from '#core/campaigns/campaign-status.ts';
+import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 
 export type CampaignInput = Omit<CallInput<typeof campaignsApi.create>['body'], 'id'> & { id?: string };
 export type CampaignPatch = CallInput<typeof campaignsApi.update>['body'];
 
 const listKey = [campaignsApi.list.path] as const;
-export const campaignKey = (id: string) => [`${campaignsApi.list.path}/${id}`] as const;
 const byId = (id: string) => ({ params: { id } });
 
 /** Every failure is logged and passed on to the caller. */
@@ -17,7 +27,7 @@ async function logged<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof DOMException)) console.error(`campaigns: ${what} failed`, error);
+    if (error instanceof ApiError) console.error(`campaigns: ${what} failed`, error);
     throw error;
   }
 }
@@ -29,35 +39,77 @@ export const campaignListQuery = queryOptions({
 
 export const campaignQuery = (id: string) =>
   queryOptions({
-    queryKey: campaignKey(id),
+    queryKey: [`${campaignsApi.list.path}/${id}`] as const,
     queryFn: ({ signal }) => logged('read', call(campaignsApi.one, { ...byId(id), signal })),
     enabled: !isTemporaryId(id),
   });
+export const campaignKey = (id: string) => campaignQuery(id).queryKey;
 
 /** The list of the person signed in: loading at first, cleared without a user. */
-export function useCampaigns(): { campaigns: Campaign[]; isLoading: boolean; error: string | null } {
+export function useCampaigns() {
   const { data: user, isPending: isSessionPending } = useSession();
-  const { data, isPending, isError } = useQuery({ ...campaignListQuery, enabled: !!user });
-  if (!user) return { campaigns: [], isLoading: isSessionPending, error: null };
-  return {
-    campaigns: data ?? [],
-    isLoading: isPending,
-    error: isError && !data ? errorTexts.campaignsLoad : null,
-  };
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...campaignListQuery,
+    enabled: !!user,
+  });
+  const list = user
+    ? {
+        campaigns: data ?? [],
+        isLoading: isPending,
+        error: isError && !data ? errorTexts.campaignsLoad : null,
+      }
+    : { campaigns: [], isLoading: isSessionPending, error: null };
+  return { ...list, isFetching, refetch };
 }
 
 const changeList = (client: QueryClient, change: (list: Campaign[]) => Campaign[]) =>
   client.setQueryData(listKey, (list) => list && change(list as Campaign[]));
 
-/** The newest state the server told, in the list and in its own query. */
-export function storeCampaign(client: QueryClient, campaign: Campaign): void {
+/** The newest state the server told, in the list and in its own query; it takes the place of `localId`. */
+export function storeCampaign(client: QueryClient, campaign: Campaign, localId = campaign.id): void {
   client.setQueryData(campaignKey(campaign.id), campaign);
+  const inList = { ...campaign, leads: [] };
   changeList(client, (list) => {
-    const inList = { ...campaign, leads: [] };
-    return list.some(({ id }) => id === campaign.id)
-      ? list.map((one) => (one.id === campaign.id ? inList : one))
-      : [...list, inList];
+    const place = list.findIndex(({ id }) => id === localId || id === campaign.id);
+    const others = list.filter(({ id }) => id !== localId && id !== campaign.id);
+    return place === -1 ? [...list, inList] : others.toSpliced(place, 0, inList);
   });
+}
+
+/** What waits for the person and what a campaign does next follow from every change. */
+const refreshOutlooks = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [dashboardApi.read.path] });
+
+/** Changes one campaign wherever it is shown, and tells how it was. */
+function showAtOnce(client: QueryClient, id: string, change: (campaign: Campaign) => Campaign) {
+  const before = {
+    list: client.getQueryData<Campaign[]>(listKey)?.find((one) => one.id === id),
+    one: client.getQueryData(campaignKey(id)),
+  };
+  client.setQueryData(campaignKey(id), (one) => one && change(one));
+  changeList(client, (list) => list.map((one) => (one.id === id ? change(one) : one)));
+  return before;
+}
+type Before = ReturnType<typeof showAtOnce>;
+
+/** Only this campaign goes back: others may have changed meanwhile. */
+function takeBack(client: QueryClient, id: string, before: Before | undefined): void {
+  if (!before) return;
+  const { list: inList, one } = before;
+  if (one) client.setQueryData(campaignKey(id), one);
+  if (!inList) return;
+  changeList(client, (list) =>
+    list.some((each) => each.id === id)
+      ? list.map((each) => (each.id === id ? inList : each))
+      : [...list, inList],
+  );
+}
+
+async function holdReads(client: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    client.cancelQueries({ queryKey: listKey, exact: true }),
+    client.cancelQueries({ queryKey: campaignKey(id) }),
+  ]);
 }
 
 export async function createCampaign({ id, ...rest }: CampaignInput): Promise<Campaign> {
@@ -68,38 +120,113 @@ export async function createCampaign({ id, ...rest }: CampaignInput): Promise<Ca
 export const patchCampaign = (id: string, change: CampaignPatch, isKeptAlive = false): Promise<Campaign> =>
   logged('update', call(campaignsApi.update, { ...byId(id), body: change, isKeptAlive }));
 
-export function useCreateCampaign() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: createCampaign, onSuccess: (created) => storeCampaign(client, created) });
+/** What stands in the list while the server makes the campaign. */
+function localCampaign(id: string, name = defaultCampaignName): Campaign {
+  const now = new Date().toISOString();
+  return {
+    id,
+    name,
+    status: 'inactive',
+    pausedReason: null,
+    version: 0,
+    created: now,
+    lastModified: now,
+    launchedAt: null,
+    statusChangedAt: now,
+    offerId: null,
+    offerName: null,
+    offerData: emptyOfferData,
+    icpId: null,
+    icpName: null,
+    icpData: null,
+    leadsCount: 0,
+    qualifiedCount: 0,
+    leads: [],
+    sequenceVersion: 1,
+    metadata: { lastSearchQuery: null, engagementConfig: null },
+  };
 }
 
-export function useUpdateCampaign() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: CampaignPatch }) => patchCampaign(id, change),
-    onSuccess: (updated) => storeCampaign(client, updated),
-  });
-}
+const without = (id: string) => (list: Campaign[]) => list.filter((one) => one.id !== id);
 
-export function useDeleteCampaign() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => logged('delete', call(campaignsApi.remove, byId(id))),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: campaignKey(id) });
-      changeList(client, (list) => list.filter((one) => one.id !== id));
-    },
-  });
-}
+export const creation = (client: QueryClient): MutationOptions<Campaign, Error, CampaignInput> => ({
+  mutationFn: createCampaign,
+  onMutate: ({ id, name }) => {
+    if (id && isTemporaryId(id))
+      changeList(client, (list) => [...without(id)(list), localCampaign(id, name)]);
+  },
+  onError: (_error, { id }) => {
+    if (id && isTemporaryId(id)) changeList(client, without(id));
+  },
+  onSuccess: (created, { id }) => {
+    storeCampaign(client, created, id);
+    void refreshOutlooks(client);
+  },
+});
+
+type Update = { id: string; change: CampaignPatch };
+
+/** A new name shows at once; the rest waits for the server, which fills and checks it. */
+export const update = (
+  client: QueryClient,
+): MutationOptions<Campaign, Error, Update, Before | undefined> => ({
+  mutationFn: ({ id, change }) => patchCampaign(id, change),
+  onMutate: async ({ id, change: { name } }) => {
+    if (name === undefined) return undefined;
+    await holdReads(client, id);
+    return showAtOnce(client, id, (campaign) => ({ ...campaign, name }));
+  },
+  onError: (_error, { id }, before) => takeBack(client, id, before),
+  onSuccess: (updated) => {
+    storeCampaign(client, updated);
+    void refreshOutlooks(client);
+  },
+});
+
+export const deletion = (client: QueryClient): MutationOptions<unknown, Error, string, Before> => ({
+  mutationFn: (id) => logged('delete', call(campaignsApi.remove, byId(id))),
+  onMutate: async (id) => {
+    await holdReads(client, id);
+    const before = showAtOnce(client, id, (campaign) => campaign);
+    changeList(client, without(id));
+    return before;
+  },
+  onError: (_error, id, before) => takeBack(client, id, before),
+  onSuccess: (_, id) => {
+    client.removeQueries({ queryKey: campaignKey(id) });
+    void refreshOutlooks(client);
+  },
+});
 
 export type CampaignActName = 'launch' | 'pause' | 'resume' | 'archive' | 'restore' | 'duplicate';
+type Act = { id: string; act: CampaignActName };
 
-/** Launch, pause, resume, archive, restore, duplicate: each answers the campaign as it is now. */
-export function useCampaignAct() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, act }: { id: string; act: CampaignActName }) =>
-      logged(act, call(campaignsApi[act], byId(id))),
-    onSuccess: (campaign) => storeCampaign(client, campaign),
-  });
-}
+/** Launch, resume and restore wait for the server, which may refuse them. */
+const shownAtOnce: Partial<Record<CampaignActName, (campaign: Campaign) => Campaign>> = {
+  pause: (campaign) => ({ ...campaign, status: outcomeOf('pause'), pausedReason: 'user' }),
+  archive: (campaign) => ({ ...campaign, status: outcomeOf('archive'), pausedReason: null }),
+};
+
+export const actKey = ['campaign-act'];
+
+/** Each act answers the campaign as it is now; for a duplicate, the new one. */
+export const act = (client: QueryClient): MutationOptions<Campaign, Error, Act, Before | undefined> => ({
+  mutationKey: actKey,
+  mutationFn: ({ id, act }) => logged(act, call(campaignsApi[act], byId(id))),
+  onMutate: async ({ id, act }) => {
+    const change = shownAtOnce[act];
+    if (!change) return undefined;
+    await holdReads(client, id);
+    return showAtOnce(client, id, change);
+  },
+  onError: (_error, { id }, before) => takeBack(client, id, before),
+  onSuccess: (campaign) => {
+    storeCampaign(client, campaign);
+    void refreshOutlooks(client);
+  },
+});
+
+export const useCreateCampaign = () => useMutation(creation(useQueryClient()));
+export const useUpdateCampaign = () => useMutation(update(useQueryClient()));
+export const useDeleteCampaign = () => useMutation(deletion(useQueryClient()));
+export const useCampaignAct = () => useMutation(act(useQueryClient()));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Popover } from '#web/ui/popover.tsx';
+import { PanelButton } from '#web/ui/panel-button.tsx';
 import { unreadBadge, unreadCount } from './notification-list.ts';
 import { NotificationMessage } from './notification-message.tsx';
-import { NotificationPanel } from './notification-panel.tsx';
 import { notificationsQuery } from './notifications.queries.ts';
+
+const loadPopover = () => import('./notification-popover.tsx').then((m) => m.NotificationPopover);
 
 const bellLabel = (unread: number) => {
   if (unread === 0) return 'Notifications, aucune non lue';
@@ -18,34 +19,24 @@ export function NotificationBell({ anchor }: { anchor: RefObject<HTMLElement | n
   const unread = unreadCount(data ?? []);
   return (
     <>
-      <Popover
-        label="Notifications"
-        isOpen={isOpen}
+      <PanelButton
+        load={loadPopover}
+        panelProps={{ anchor }}
+        hasPopup="dialog"
         onOpenChange={setIsOpen}
-        anchor={anchor}
-        alignOffset={-24}
-        sideOffset={16}
-        className="h-[min(400px,var(--radix-popover-content-available-height))] w-[min(380px,calc(100vw-32px))]"
-        trigger={
-          <button
-            type="button"
-            className="relative grid size-9 place-items-center rounded-champ text-encre hover:bg-creux data-[state=open]:bg-creux max-sm:size-11"
-          >
-            <span className="sr-only">{bellLabel(unread)}</span>
-            <Bell size={18} strokeWidth={1.75} aria-hidden />
-            {unread > 0 && (
-              <span
-                aria-hidden
-                className="chiffres absolute top-0.5 left-[18px] h-[17px] min-w-[17px] rounded-[9px] bg-safran px-1 text-center font-bold text-[0.6875rem] text-sur-safran leading-[17px] ring-2 ring-papier max-sm:top-1.5 max-sm:left-[21px]"
-              >
-                {unreadBadge(unread)}
-              </span>
-            )}
-          </button>
-        }
+        className="relative grid size-9 place-items-center rounded-champ text-encre hover:bg-creux data-[state=open]:bg-creux max-sm:size-11"
       >
-        <NotificationPanel onFollow={() => setIsOpen(false)} />
-      </Popover>
+        <span className="sr-only">{bellLabel(unread)}</span>
+        <Bell size={18} strokeWidth={1.75} aria-hidden />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="chiffres absolute top-0.5 left-[18px] h-[17px] min-w-[17px] rounded-[9px] bg-safran px-1 text-center font-bold text-[0.6875rem] text-sur-safran leading-[17px] ring-2 ring-papier max-sm:top-1.5 max-sm:left-[21px]"
+          >
+            {unreadBadge(unread)}
+          </span>
+        )}
+      </PanelButton>
       <NotificationMessage list={data} isQuiet={isOpen} />
     </>
   );

@@ -108,7 +108,7 @@ function Limit({ text, children }: { text: LimitText; children: ReactNode }) {
       </tr>
       <tr>
         <td colSpan={3} className="pb-2.5 text-13 text-sourdine leading-[1.4]">
-          <p className="-mt-1.5 max-w-[76ch] text-pretty max-sm:mt-1">{text.meaning}</p>
+          <p className="-mt-1.5 max-w-[72ch] text-pretty max-sm:mt-1">{text.meaning}</p>
           <p className="text-12">{text.source}</p>
         </td>
       </tr>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dashboardApi } from '#contract/dashboard.ts';
 import { type AccountSettings, type SocialAccount, socialAccountsApi } from '#contract/social-accounts.ts';
 import type { User } from '#contract/users.ts';
 import { call, integrationErrorEvent } from '#web/lib/api.ts';
@@ -17,6 +18,9 @@ export const accountsQuery = queryOptions({
   refetchInterval: refreshEveryMs,
 });
 
+// Campaigns pause and resume with the account.
+const whatWaits = { queryKey: [dashboardApi.read.path] };
+
 const statusKey = [socialAccountsApi.status.path] as const;
 
 const statusQuery = queryOptions({
@@ -25,7 +29,7 @@ const statusQuery = queryOptions({
     const before = client.getQueryData<{ isConnected: boolean }>(statusKey);
     const status = await call(socialAccountsApi.status, { signal });
     if (before && before.isConnected !== status.isConnected)
-      void refresh(client, accountsQuery, sessionQuery);
+      void refresh(client, accountsQuery, sessionQuery, whatWaits);
     return status;
   },
   refetchInterval: refreshEveryMs,
@@ -35,7 +39,8 @@ const statusQuery = queryOptions({
 const refresh = (client: QueryClient, ...queries: { queryKey: readonly unknown[] }[]) =>
   Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-const refreshAll = (client: QueryClient) => refresh(client, statusQuery, accountsQuery, sessionQuery);
+const refreshAll = (client: QueryClient) =>
+  refresh(client, statusQuery, accountsQuery, sessionQuery, whatWaits);
 
 export function useConnection(user: User) {
   const { data: status } = useQuery(statusQuery);

@@ -1,0 +1,170 @@
+import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
+import { knownTitles } from '#core/targeting/job-titles.ts';
+import { keyOfWords, linkWords } from '#core/targeting/normalise-words.ts';
+import { departmentNumbers, knownDepartments, knownPlaces } from './find-place.ts';
+import { everydayWords } from './lexicon/french-places.ts';
+import type { Token } from './tokenise.ts';
+import {
+  functionHeads,
+  knownFunctions,
+  knownIndustries,
+  knownSeniorities,
+  knownSizes,
+  speakers,
+  speakingWords,
+  spokenLanguages,
+} from './word-lists.ts';
+
+/** Something the lexicon knows, over the `length` next tokens. */
+export type Item = { length: number } & (
+  | { kind: 'title'; title: string }
+  | { kind: 'place'; labels: readonly string[] }
+  | { kind: 'industry'; label: string }
+  | { kind: 'size'; sizes: readonly CompanySize[]; isCount: boolean }
+  | { kind: 'seniority'; seniorities: readonly Seniority[] }
+  | { kind: 'function'; label: string; seniorities: readonly Seniority[] }
+  | { kind: 'language'; languages: readonly Language[] }
+);
+
+const longestPhrase = 8;
+
+/** The longest known thing that begins at this token; of equal ones, the first kind of the list. */
+export function findItem(tokens: readonly Token[], at: number): Item | null {
+  const token = tokens[at];
+  if (token?.kind === 'headcount') return { kind: 'size', sizes: token.sizes, isCount: true, length: 1 };
+  if (token?.kind !== 'word') return null;
+  const words = wordsFrom(tokens, at);
+  const found = [
+    findSize(words),
+    findFunction(words),
+    findTitle(words),
+    findPlace(tokens, at, words),
+    findIndustry(words),
+    findLanguage(tokens, at, words),
+    findSeniority(words),
+  ].filter((item) => item !== null);
+  return found.reduce<Item | null>((best, item) => (best && best.length >= item.length ? best : item), null);
+}
+
+/** The words that follow each other here, without a sign between them. */
+export function wordsFrom(tokens: readonly Token[], at: number, atMost = longestPhrase): string[] {
+  const words: string[] = [];
+  for (
+    let token = tokens[at];
+    token?.kind === 'word' && words.length < atMost;
+    token = tokens[at + words.length]
+  )
+    words.push(token.key);
+  return words;
+}
+
+/** Longest beginning of these words that an index knows, compared by key; it neither begins nor ends with a link. */
+function longestPhraseIn<T>(
+  words: readonly string[],
+  index: ReadonlyMap<string, T>,
+): { value: T; length: number } | null {
+  if (linkWords.has(words[0] ?? '')) return null;
+  for (let length = words.length; length > 0; length--) {
+    if (linkWords.has(words[length - 1] ?? '')) continue;
+    const value = index.get(keyOfWords(words.slice(0, length)));
+    if (value !== undefined) return { value, length };
+  }
+  return null;
+}
+
+function findTitle(words: readonly string[]): Item | null {
+  const found = longestPhraseIn(words, knownTitles);
+  return found && { kind: 'title', title: found.value.name, length: found.length };
+}
+
+function findIndustry(words: readonly string[]): Item | null {
+  const found = longestPhraseIn(words, knownIndustries);
+  return found && { kind: 'industry', label: found.value, length: found.length };
+}
+
+function findSize(words: readonly string[]): Item | null {
+  const found = longestPhraseIn(words, knownSizes);
+  return found && { kind: 'size', sizes: found.value, isCount: false, length: found.length };
+}
+
+function findSeniority(words: readonly string[]): Item | null {
+  const found = longestPhraseIn(words, knownSeniorities);
+  return found && { kind: 'seniority', seniorities: found.value, length: found.length };
+}
+
+/** « Équipes RH », « décideurs achats », « direction des systèmes d’information ». */
+function findFunction(words: readonly string[]): Item | null {
+  if (!functionHeads.has(keyOfWords(words.slice(0, 1)))) return null;
+  const links = words.slice(1).findIndex((word) => !linkWords.has(word));
+  if (links < 0) return null;
+  const found = longestPhraseIn(words.slice(1 + links), knownFunctions);
+  if (!found) return null;
+  const seniorities = knownSeniorities.get(keyOfWords(words.slice(0, 1))) ?? [];
+  return { kind: 'function', label: found.value, seniorities, length: 1 + links + found.length };
+}
+
+const placeLinks = new Set([
+  'a',
+  'en',
+  'au',
+  'aux',
+  'dans',
+  'sur',
+  'vers',
+  'autour',
+  'region',
+  'departement',
+  'de',
+]);
+
+function findPlace(tokens: readonly Token[], at: number, words: readonly string[]): Item | null {
+  const before = keyAt(tokens, at - 1);
+  const isArticle = /^(le|la|les|l)$/.test(before);
+  const token = tokens[at];
+  const isNamed = token?.kind === 'word' && token.isCapital;
+  const announced = placeLinks.has(before) || (isArticle && placeLinks.has(keyAt(tokens, at - 2)));
+  const byNumber = departmentNumbers.get(words[0] ?? '');
+  const isNumbered = /^(le|departement|dept|dep)$/.test(before) || tokens[at - 1]?.text === '(';
+  if (byNumber && isNumbered) return { kind: 'place', labels: byNumber, length: 1 };
+  for (let length = words.length; length > 0; length--) {
+    const key = words.slice(0, length).join(' ');
+    const labels = (isArticle && knownDepartments.get(key)) || knownPlaces.get(key);
+    if (labels && (isNamed || announced || !everydayWords.has(key))) return { kind: 'place', labels, length };
+  }
+  return null;
+}
+
+function findLanguage(tokens: readonly Token[], at: number, words: readonly string[]): Item | null {
+  const key = keyOfWords(words.slice(0, 1));
+  const speaker = speakers.get(key);
+  if (speaker) return { kind: 'language', languages: [speaker], length: 1 };
+  // « parlant couramment l’anglais et l’allemand »: the languages are read together.
+  if (!speakingWords.has(key)) {
+    const isWithEn = keyAt(tokens, at - 1) === 'en' || words[1] === 'courant';
+    const spoken = isWithEn ? spokenLanguages.get(key) : undefined;
+    return spoken ? { kind: 'language', languages: [spoken], length: words[1] === 'courant' ? 2 : 1 } : null;
+  }
+  const languages: Language[] = [];
+  let length = 0;
+  for (const [rank, word] of words.slice(1).entries()) {
+    const spoken = spokenLanguages.get(keyOfWords([word]));
+    if (spoken) {
+      languages.push(spoken);
+      length = rank + 2;
+    } else if (!/^(l|le|la|en|et|ou|un|bien|couramment|francais)$/.test(word)) break;
+  }
+  return languages.length > 0 ? { kind: 'language', languages, length } : null;
+}
+
+export function keyAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.key : '';
+}
+
+/** How many tokens of the longest phrase of a list begin here. */
+export function phraseLength(tokens: readonly Token[], at: number, phrases: ReadonlySet<string>): number {
+  const words = wordsFrom(tokens, at, 5);
+  for (let length = words.length; length > 0; length--)
+    if (phrases.has(words.slice(0, length).join(' '))) return length;
+  return 0;
+}

@@ -1,0 +1,79 @@
+import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
+import type { JobFunction } from '#core/targeting/titles/title-family.ts';
+
+/** Kinds of companies by the number of people there, as French law and habit count them. */
+export const sizeWords: readonly (readonly [words: string, sizes: readonly CompanySize[]])[] = [
+  ['TPE,microentreprise,micro-entreprises,très petites entreprises,artisans,petites structures', ['1-10']],
+  [
+    'PME,PMI,PME-PMI,petites et moyennes entreprises,entreprises moyennes,moyennes entreprises',
+    ['11-50', '51-200'],
+  ],
+  ['petites entreprises', ['1-10', '11-50']],
+  ['TPE-PME,TPE et PME', ['1-10', '11-50', '51-200']],
+  ['ETI,entreprises de taille intermédiaire', ['201-500', '501-1000', '1001-5000']],
+  [
+    'grands groupes,grandes entreprises,grande entreprise,grands comptes,GE,CAC 40,CAC40,multinationales,grandes sociétés',
+    ['5001-10000', '10001+'],
+  ],
+  ['startup,start-up,startups,start-ups,jeune pousse,jeunes pousses', ['1-10', '11-50']],
+  ['scale-up,scaleup,scale-ups,scaleups', ['51-200', '201-500']],
+];
+
+export const seniorityWords: readonly (readonly [words: string, seniorities: readonly Seniority[]])[] = [
+  ['dirigeants,dirigeant,dirigeante,patrons,patron,patronne,chefs d’entreprises', ['owner', 'cxo']],
+  ['décideurs,décideur,décideuse,décisionnaires', ['owner', 'cxo', 'vp', 'director']],
+  [
+    'comité de direction,codir,comex,comité exécutif,membres du comité de direction,membres de comités de direction,C-level,C-levels,cadres dirigeants,cadre dirigeant,top management',
+    ['cxo', 'vp'],
+  ],
+  ['vice-présidents,vice-président,vice-présidente,VP', ['vp']],
+  ['directeurs,directrices,directeur,directrice,direction,directions,head of', ['director']],
+  [
+    'managers,manageurs,manageuses,responsables,chefs,cheffes,encadrants,chefs d’équipe,responsables d’équipe,middle management',
+    ['manager'],
+  ],
+  ['confirmés,confirmé,confirmée,confirmées,expérimentés,expérimentées,senior,seniors', ['senior']],
+  ['juniors,junior,débutants,débutantes,jeunes diplômés,stagiaires,alternants,apprentis', ['entry']],
+];
+
+/** « Équipes RH », « service achats », « direction financière »: a department rather than a title. */
+export const functionWords: readonly (readonly [words: string, jobFunction: JobFunction])[] = [
+  ['ressources humaines,RH,people,personnel,paie,recrutement', 'Ressources humaines'],
+  [
+    'finance,finances,financier,financière,financières,comptable,comptables,comptabilité,administratif et financier',
+    'Finance',
+  ],
+  ['commercial,commerciale,commerciales,commerciaux,vente,ventes,sales,business', 'Ventes'],
+  ['marketing,digital,digitale', 'Marketing'],
+  ['communication,com', 'Communication'],
+  ['informatique,informatiques,IT,SI,systèmes d’information,data,tech,cybersécurité', 'Informatique'],
+  ['ingénierie,technique,techniques,R&D,recherche et développement', 'Ingénierie'],
+  ['achat,achats,approvisionnement,procurement', 'Achats'],
+  ['juridique,juridiques,conformité,légal', 'Juridique'],
+  ['produit,produits,product', 'Gestion de produit'],
+  [
+    'opérations,production,logistique,supply chain,qualité,maintenance,industriel,industrielle,industrielles',
+    'Opérations',
+  ],
+  [
+    'relation client,relations clients,service client,support client,customer success,expérience client',
+    'Relation client',
+  ],
+  ['générale,générales', 'Direction générale'],
+];
+/** What announces a department. */
+export const functionHeads =
+  'fonction,fonctions,service,services,équipe,équipes,département,départements,pôle,pôles,direction,directions,métiers,profils,professionnels,décideurs,décideur,décisionnaires,cadres';
+
+export const languageWords: readonly (readonly [adjectives: string, nouns: string, language: Language])[] = [
+  ['francophone', 'français,french', 'fr'],
+  ['anglophone', 'anglais,english', 'en'],
+  ['germanophone', 'allemand', 'de'],
+  ['hispanophone', 'espagnol', 'es'],
+  ['italophone,italianophone', 'italien', 'it'],
+  ['néerlandophone', 'néerlandais,flamand', 'nl'],
+  ['lusophone', 'portugais', 'pt'],
+];
+/** A language is asked for only near one of these: « entreprises au nom allemand » asks for none. */
+export const speakingWords =
+  'parlant,parle,parlent,parler,maîtrisant,maîtrise,maîtrisent,bilingue,bilingues,trilingue,trilingues,langue,pratiquant,profil,profils,communiquant';

@@ -1,0 +1,66 @@
+/** What turns the words after it into things to avoid; the longest are tried first. */
+export const negations =
+  'à l’exclusion de,à l’exclusion des,à l’exclusion du,à l’exception de,à l’exception des,à ' +
+  'l’exception du,en excluant,en évitant,exclure,excluez,exclus,éviter,évitez,sauf,hors,' +
+  'hormis,excepté,exceptés,exceptées,mais pas,surtout pas,pas de,pas des,pas d,pas les,pas ' +
+  'le,pas la,pas dans,pas en,pas chez,non pas,sans,ni,except';
+/** Said last, they turn what comes before them: « concurrents exclus ». */
+export const closingNegations = 'exclu,exclue,exclus,exclues,excepté,exceptés,exceptées,à exclure,à éviter';
+/** What brings back the things to look for. */
+export const affirmations =
+  'mais,avec,uniquement,seulement,basés,basées,situés,situées,plutôt,et surtout,et avec';
+
+export const customerWords =
+  'nos clients,mes clients,vos clients,les clients,nos clients actuels,mes clients actuels,les ' +
+  'clients actuels,clients,clients actuels,notre client,mon client,nos clientes,clients ' +
+  'existants,nos clients existants';
+export const competitorWords =
+  'nos concurrents,mes concurrents,vos concurrents,les concurrents,concurrents,concurrent,notre ' +
+  'concurrent,mon concurrent,les concurrents comme,concurrents comme,la concurrence';
+
+/** First words of titles that the lexicon may not know. */
+export const titleHeads =
+  'responsable,directeur,directrice,chef,cheffe,chargé,chargée,ingénieur,ingénieure,' +
+  'consultant,consultante,technicien,technicienne,manager,manageur,acheteur,acheteuse,' +
+  'gestionnaire,coordinateur,coordinatrice,animateur,animatrice,administrateur,administratrice,' +
+  'assistant,assistante,conseiller,conseillère,contrôleur,contrôleuse,analyste,architecte,' +
+  'délégué,déléguée,attaché,attachée,inspecteur,inspectrice,expert,experte,médecin,formateur,' +
+  'formatrice,développeur,développeuse,président,présidente,secrétaire,conducteur,conductrice,' +
+  'head,chief,VP';
+
+/** Where such a title ends. */
+export const titleEnds =
+  'dans,chez,sur,avec,pour,qui,sans,sauf,hors,hormis,et,ou,basé,basés,basée,basées,' +
+  'situé,situés,parlant,ayant,travaillant,entreprise,entreprises,société,sociétés,groupe,' +
+  'groupes,région,secteur,structures,structure,boîtes,boîte,plus,moins,entre,ni,mais,pas,' +
+  'anglophones,francophones,a,en,nos,mes,leur,leurs,depuis,salariés,employés';
+
+/** Words that carry no criterion by themselves: grammar, what one says one wants, names for anything. */
+export const grammarWords =
+  'je,j,tu,il,elle,on,nous,vous,ils,elles,me,m,se,s,moi,ce,c,cet,cette,ces,cela,' +
+  'qui,que,qu,quoi,dont,où,le,la,les,l,un,une,des,de,d,du,au,aux,à,a,en,dans,sur,' +
+  'sous,par,pour,chez,vers,entre,avec,sans,et,ou,ni,mais,donc,or,car,plus,moins,très,' +
+  'tout,tous,toute,toutes,aussi,ainsi,comme,si,ne,n,pas,non,oui,y,mon,ma,mes,ton,ta,' +
+  'tes,son,sa,ses,notre,nos,votre,vos,leur,leurs,idéal,idéale,idéalement,principalement,' +
+  'notamment,surtout,etc,bonjour,merci,svp,stp,près,proche,petit,petite,grand,grande,' +
+  'autre,autres,certains,certaines,plusieurs,environ,minimum,maximum,max,min,jusqu,depuis,' +
+  'selon,actuel,actuels,actuelle,actuelles,seulement,uniquement,plutôt,couramment,courant,' +
+  'ceux,celles,celui,celle,quelques,chaque,the,of,and,in,for,with';
+export const wishWords =
+  'cherche,cherchons,cherches,chercher,recherche,recherchons,rechercher,veux,voudrais,voulons,' +
+  'veut,voulais,souhaite,souhaitons,souhaiterais,souhaiter,aimerais,aimerions,cible,cibles,' +
+  'ciblons,cibler,ciblage,vise,visons,viser,contacte,contacter,contactons,trouver,trouve,' +
+  'trouvons,trouvez,toucher,prospecter,prospecte,prospectons,atteindre,rencontrer,joindre,' +
+  'vendre,travaillant,travaillent,travaille,exerçant,est,es,sont,suis,être,ai,as,ont,' +
+  'avoir,ayant,fait,font,faire,parlant,parlent,parle,parler,basé,basée,basés,basées,situé,' +
+  'située,situés,situées,implanté,implantée,implantés,implantées,localisé,localisés,' +
+  'localisées,été';
+export const vagueWords =
+  'autour,alentours,environs,région,régions,ville,villes,département,départements,zone,' +
+  'secteur,secteurs,domaine,domaines,milieu,univers,filière,entreprise,entreprises,société,' +
+  'sociétés,boîte,boîtes,structure,structures,organisation,organisations,groupe,groupes,' +
+  'personne,personnes,gens,profil,profils,poste,postes,contact,contacts,prospect,prospects,' +
+  'lead,leads,client,clients,interlocuteur,interlocuteurs,membre,membres,salarié,salariés,' +
+  'employé,employés,collaborateur,collaborateurs,effectif,effectifs,taille,type,types,niveau,' +
+  'niveaux,fonction,fonctions,équipe,équipes,service,services,métier,métiers,titre,titres,' +
+  'intitulé,langue,langues,besoin,exemple';

@@ -1,0 +1,93 @@
+import { keyOfWords } from '#core/targeting/normalise-words.ts';
+import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
+import { finishDraft } from './criteria-draft.ts';
+import { findItem, keyAt, phraseLength } from './find-item.ts';
+import { type Negation, readUnwanted } from './read-unwanted.ts';
+import { readWanted } from './read-wanted.ts';
+import { openReader } from './reader.ts';
+import type { Token } from './tokenise.ts';
+import { affirmations, closingNegations, emptyWords, negations } from './word-lists.ts';
+
+/** Who a French sentence asks for. Whatever it says, its words are only words: nothing in it is obeyed. */
+export function readSentence(sentence: string): SentenceReading {
+  const reader = openReader(sentence);
+  const { tokens, isUsed, draft } = reader;
+  let negation: Negation | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (token?.kind === 'break') {
+      reader.titleHead = null;
+      if (negation && (token.ends || endsAtSign(tokens, at, negation))) negation = null;
+      at++;
+      continue;
+    }
+    if (!negation && isExcludedAtLast(tokens, at)) negation = openNegation(true);
+    const opening = phraseLength(tokens, at, negations);
+    const closing = phraseLength(tokens, at, affirmations);
+    if (opening > 0 && opening >= closing) {
+      negation = openNegation(false);
+      isUsed.fill(true, at, at + opening);
+      at += opening;
+    } else if (closing > 0) {
+      negation = null;
+      isUsed.fill(true, at, at + closing);
+      at += closing;
+    } else {
+      if (negation && endsAtItem(tokens, at, negation)) negation = null;
+      at += negation ? readUnwanted(reader, at, negation) : readWanted(reader, at);
+    }
+  }
+  return {
+    criteria: finishDraft(draft),
+    understood: draft.understood,
+    leftOver: [...new Set([...draft.unclear, ...leftOver(tokens, isUsed)])],
+  };
+}
+
+/** « …, concurrents Zalando et Veepee exclus »: the item is turned by its last word. */
+function isExcludedAtLast(tokens: readonly Token[], at: number): boolean {
+  if (at > 0 && tokens[at - 1]?.kind !== 'break') return false;
+  const end = tokens.findIndex(({ kind }, rank) => rank > at && kind === 'break');
+  const last = end < 0 ? tokens.length : end;
+  return (
+    phraseLength(tokens, last - 1, closingNegations) > 0 ||
+    phraseLength(tokens, last - 2, closingNegations) === 2
+  );
+}
+
+const openNegation = (endsWithItem: boolean): Negation => ({ kinds: new Set(), list: null, endsWithItem });
+
+const positiveKinds = new Set(['place', 'size', 'language', 'title']);
+
+/** « pas d’agences, Lyon »: another kind of thing after a sign is wanted again. */
+function endsAtSign(tokens: readonly Token[], at: number, { kinds, list, endsWithItem }: Negation): boolean {
+  if (endsWithItem) return true;
+  if (kinds.size > 0 && !kinds.has('place') && /^(a|en|dans|chez)$/.test(keyAt(tokens, at + 1))) return true;
+  let next = at + 1;
+  while (/^(et|a|en|au|aux|dans|le|la|les|l|de|du|d)$/.test(keyAt(tokens, next))) next++;
+  const item = findItem(tokens, next);
+  const isOther = item !== null && positiveKinds.has(item.kind) && !kinds.has(item.kind);
+  return isOther && (kinds.size > 0 || list !== null);
+}
+
+/** « sauf les cabinets et à Nantes », « sauf Michelin en Bretagne ». */
+function endsAtItem(tokens: readonly Token[], at: number, { kinds, list }: Negation): boolean {
+  const item = findItem(tokens, at);
+  const before = keyAt(tokens, at - 1);
+  return (
+    item?.kind === 'place' &&
+    /^(a|au|aux|en|dans|la|le|les|l)$/.test(before) &&
+    !kinds.has('place') &&
+    (kinds.size > 0 || list !== null)
+  );
+}
+
+/** Words that say something and went nowhere. */
+function leftOver(tokens: readonly Token[], isUsed: readonly boolean[]): string[] {
+  const left = tokens.filter((token, rank) => {
+    if (isUsed[rank] || token.kind === 'break') return false;
+    if (token.kind !== 'word') return true;
+    return token.key.length > 1 && !emptyWords.has(token.key) && !emptyWords.has(keyOfWords([token.key]));
+  });
+  return left.map(({ text }) => text);
+}

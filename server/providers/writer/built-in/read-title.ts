@@ -1,0 +1,86 @@
+import { knownTitles } from '#core/targeting/job-titles.ts';
+import { keyOfWords, linkWords, singularKey } from '#core/targeting/normalise-words.ts';
+import { findItem, keyAt } from './find-item.ts';
+import type { Token } from './tokenise.ts';
+import { titleEnds, titleHeads } from './word-lists.ts';
+
+export type FoundTitle = { title: string; length: number };
+
+const longestTitle = 6;
+
+/** A title the lexicon does not know, by its first word: « chefs de laboratoire », « ingénieures brevets ». */
+export function readUnknownTitle(tokens: readonly Token[], at: number): FoundTitle | null {
+  if (!titleHeads.has(keyOfWords([keyAt(tokens, at)]))) return null;
+  let length = 1;
+  let end = 1;
+  while (length < longestTitle) {
+    const token = tokens[at + length];
+    if (token?.kind !== 'word') break;
+    if (linkWords.has(token.key) && !/^(a|en)$/.test(token.key)) {
+      length++;
+      continue;
+    }
+    if (titleEnds.has(singularKey(token.key)) || isOfTheCompany(tokens, at + length)) break;
+    length++;
+    end = length;
+  }
+  return end > 1 ? { title: writeTitle(tokens.slice(at, at + end)), length: end } : null;
+}
+
+/** Where the words stop naming the job and begin to name the company, the place or the language. */
+function isOfTheCompany(tokens: readonly Token[], at: number): boolean {
+  const item = findItem(tokens, at);
+  return item !== null && item.kind !== 'title' && item.kind !== 'function' && item.kind !== 'seniority';
+}
+
+/** « responsables RH et paie »: the second title borrows the first word of the one before. */
+export function readBorrowedTitle(tokens: readonly Token[], at: number, head: string): FoundTitle | null {
+  if (!/^(et|ou)$/.test(keyAt(tokens, at - 1))) return null;
+  for (let length = 4; length > 0; length--) {
+    const words = tokens.slice(at, at + length);
+    const last = keyAt(tokens, at + length - 1);
+    if (words.length < length || words.some(({ kind }) => kind !== 'word') || linkWords.has(last)) continue;
+    const keys = words.map((_, rank) => keyAt(tokens, at + rank));
+    const known = knownTitles.get(keyOfWords([head, ...keys]));
+    if (known) return { title: known.name, length };
+  }
+  return null;
+}
+
+/** In the singular, with a capital, the rest as the person wrote it. */
+function writeTitle(tokens: readonly Token[]): string {
+  const title = writeSingular(tokens);
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** « cabinets comptables de recrutement »: the noun and its adjectives; what comes after a link word stays as it is. */
+export function writeSingular(tokens: readonly Token[]): string {
+  let isAfterLink = false;
+  const words = tokens.map(({ text, ...token }, rank) => {
+    isAfterLink ||= token.kind === 'word' && linkWords.has(token.key);
+    return !isAfterLink && (rank === 0 || adjective.test(text)) ? singular(text) : text;
+  });
+  return joinWords(tokens, words);
+}
+
+const adjective =
+  /(aux|els|elles|ifs|ives|iques|iers|ières|aires|és|ées|ants|antes|ents|entes|ables|ibles|euses|ales|ains|aines|oises|iens|iennes)$/i;
+
+/** With a space, or nothing, or the hyphen that was there. */
+const joinWords = (tokens: readonly Token[], words: readonly string[]): string =>
+  words.reduce((text, word, rank) => {
+    const [before, here] = [tokens[rank - 1], tokens[rank]];
+    if (!before || !here) return word;
+    const gap = here.start - before.end;
+    const isElided = /^(l|d|qu)$/i.test(before.text) && gap === 1;
+    return `${text}${isElided ? '’' : gap === 0 ? '' : ' '}${word}`;
+  }, '');
+
+function singular(word: string): string {
+  const plain = word.replace(/[·•.(].*$/, '');
+  const isUpper = plain === plain.toUpperCase();
+  if (/eaux$/i.test(plain)) return plain.slice(0, -1);
+  if (plain.length > 4 && /aux$/i.test(plain)) return plain.slice(0, -3) + (isUpper ? 'AL' : 'al');
+  // « SAAS » and « CRMS » are short names, « MANAGERS » is a word in capitals.
+  return plain.length > (isUpper ? 5 : 3) && /[^s]s$/i.test(plain) ? plain.slice(0, -1) : plain;
+}

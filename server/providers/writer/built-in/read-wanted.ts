@@ -1,0 +1,87 @@
+import { keyOfWords } from '#core/targeting/normalise-words.ts';
+import { findItem, type Item, keyAt } from './find-item.ts';
+import { readBorrowedTitle, readUnknownTitle } from './read-title.ts';
+import { type Reader, use } from './reader.ts';
+import { titleHeads } from './word-lists.ts';
+
+/** Reads what the person looks for at this token; says how many tokens that took. */
+export function readWanted(reader: Reader, at: number): number {
+  const { tokens, draft } = reader;
+  const token = tokens[at];
+  if (token?.kind === 'quoted') {
+    draft.asked.mustHave.push(token.words);
+    return use(reader, at, 1, 'mustHave');
+  }
+  if (/^b2[bc]$/.test(keyAt(tokens, at))) {
+    draft.asked.mustHave.push(token?.text.toUpperCase() ?? '');
+    return use(reader, at, 1, 'mustHave');
+  }
+  const doubled = readTwoForms(reader, at);
+  if (doubled > 0) return doubled;
+  const item = findItem(tokens, at);
+  const isVague = item === null || (item.kind === 'seniority' && item.length === 1);
+  const borrowed =
+    reader.titleHead && item?.kind !== 'title' ? readBorrowedTitle(tokens, at, reader.titleHead) : null;
+  const title = borrowed ?? (isVague ? readUnknownTitle(tokens, at) : null);
+  if (title) {
+    draft.asked.titles.push(title.title);
+    rememberHead(reader, at);
+    return use(reader, at, title.length, 'titles');
+  }
+  if (!item) return 1;
+  if (item.kind === 'title') rememberHead(reader, at);
+  else reader.titleHead = null;
+  return keep(reader, at, item);
+}
+
+/** Later titles may borrow this one's first word: « responsables RH et paie ». */
+function rememberHead(reader: Reader, at: number) {
+  const key = keyOfWords([keyAt(reader.tokens, at)]);
+  if (titleHeads.has(key)) reader.titleHead = key;
+}
+
+/** « directeurs et directrices commerciales », « directeur/directrice achats »: one title, said twice. */
+function readTwoForms(reader: Reader, at: number): number {
+  const { tokens, draft } = reader;
+  const [first, link, second] = [0, 1, 2].map((step) => tokens[at + step]);
+  const isLinked = (link?.kind === 'word' && /^(et|ou)$/.test(link.key)) || link?.text === '/';
+  if (first?.kind !== 'word' || second?.kind !== 'word' || !isLinked) return 0;
+  const heads = [first.key, second.key].map((key) => keyOfWords([key]));
+  if (heads[0] === heads[1] || !heads.every((head) => titleHeads.has(head))) return 0;
+  const item = findItem(tokens, at + 2);
+  if (item?.kind !== 'title' || item.length < 2) return 0;
+  draft.asked.titles.push(item.title);
+  rememberHead(reader, at + 2);
+  return use(reader, at, 2 + item.length, 'titles');
+}
+
+function keep(reader: Reader, at: number, item: Item): number {
+  const { asked } = reader.draft;
+  switch (item.kind) {
+    case 'title':
+      asked.titles.push(item.title);
+      return use(reader, at, item.length, 'titles');
+    case 'place':
+      asked.places.push(...item.labels);
+      return use(reader, at, item.length, 'places');
+    case 'industry':
+      asked.industries.push(item.label);
+      return use(reader, at, item.length, 'industries');
+    case 'size':
+      (item.isCount ? asked.sizesByCount : asked.sizesByKind).push(...item.sizes);
+      return use(reader, at, item.length, 'companySizes');
+    case 'seniority':
+      asked.seniorities.push(...item.seniorities);
+      return use(reader, at, item.length, 'seniorities');
+    case 'function':
+      asked.functions.push(item.label);
+      if (item.seniorities.length > 0) {
+        asked.seniorities.push(...item.seniorities);
+        use(reader, at, 1, 'seniorities');
+      }
+      return use(reader, at, item.length, 'functions');
+    case 'language':
+      asked.languages.push(...item.languages);
+      return use(reader, at, item.length, 'languages');
+  }
+}

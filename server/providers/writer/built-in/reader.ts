@@ -1,0 +1,23 @@
+import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
+import { createDraft } from './criteria-draft.ts';
+import { tokenise } from './tokenise.ts';
+
+/** One sentence being read: what is at hand, and what became of each token. */
+export type Reader = ReturnType<typeof openReader>;
+
+export function openReader(sentence: string) {
+  const tokens = tokenise(sentence);
+  const isUsed: boolean[] = tokens.map(() => false);
+  return { sentence, tokens, isUsed, draft: createDraft(), titleHead: null as string | null };
+}
+
+/** Notes that these tokens were understood, and as what. */
+export function use(reader: Reader, at: number, length: number, field: CriteriaField): number {
+  reader.isUsed.fill(true, at, at + length);
+  reader.draft.understood.push({ text: textOf(reader, at, length), field });
+  return length;
+}
+
+/** These tokens as the person wrote them. */
+export const textOf = ({ sentence, tokens }: Reader, at: number, length: number): string =>
+  sentence.slice(tokens[at]?.start, tokens[at + length - 1]?.end);

@@ -1,0 +1,76 @@
+import type { CompanySize } from '#core/targeting/icp-criteria.ts';
+import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { readHeadcounts } from './read-headcounts.ts';
+
+type Place = { text: string; start: number; end: number };
+export type Token = Place &
+  (
+    | { kind: 'word'; key: string; isCapital: boolean }
+    | { kind: 'headcount'; sizes: CompanySize[] }
+    | { kind: 'quoted'; words: string }
+    | { kind: 'domain'; domain: string }
+    /** `ends`: of a sentence, not only of an item. */
+    | { kind: 'break'; ends: boolean }
+  );
+
+const suffixes =
+  'fr|com|eu|net|org|io|co|ai|be|ch|lu|ca|de|es|it|uk|pro|tech|app|dev|biz|info|paris|bzh|gouv|shop|group|example';
+const piece = new RegExp(
+  [
+    String.raw`(?<domain>(?:https?:\/\/)?(?:[\w.+-]+@)?(?:[a-zA-Z0-9-]+\.)+(?:${suffixes})(?![\p{L}\p{N}-])(?:\/\S*)?)`,
+    String.raw`["“”](?<straight>[^"“”]{1,80})["“”]|«\s*(?<french>[^«»]{1,80}?)\s*»`,
+    String.raw`(?<abbreviation>(?:[Dd]ir|[Rr]esp|[Ii]ng)(?=\.))\.`,
+    // « directeur·rice·s », « chargé(e)s » are one word each.
+    String.raw`(?<word>[\p{L}\p{N}\p{M}]+(?:[&+#][\p{L}\p{N}]*)*)(?:[·•.](?:e|rice|trice|euse|ne|ère)(?:[·•.]?s)?(?![\p{L}])|\((?:e|rice|trice|euse|ne|ère|s|es)\)s?)?`,
+    String.raw`(?<break>[,;:.!?()\/\n|])`,
+  ].join('|'),
+  'gu',
+);
+
+const abbreviations: Readonly<Record<string, string>> = {
+  dir: 'directeur',
+  resp: 'responsable',
+  ing: 'ingenieur',
+};
+
+/** The sentence in pieces, each with its place; what is neither word nor sign is passed over. */
+export function tokenise(sentence: string): Token[] {
+  const headcounts = readHeadcounts(sentence);
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const { start, end, sizes } of headcounts) {
+    tokens.push(...readPieces(sentence, at, start));
+    tokens.push({ kind: 'headcount', sizes, text: sentence.slice(start, end), start, end });
+    at = end;
+  }
+  tokens.push(...readPieces(sentence, at, sentence.length));
+  return tokens;
+}
+
+function readPieces(sentence: string, from: number, to: number): Token[] {
+  return [...sentence.slice(from, to).matchAll(piece)].flatMap((match): Token[] => {
+    const { domain, straight, french, word, abbreviation, break: sign } = match.groups ?? {};
+    const start = from + match.index;
+    const place: Place = { text: match[0], start, end: start + match[0].length };
+    if (domain) return [{ kind: 'domain', domain: bareDomain(domain), ...place }];
+    const words = (straight ?? french)?.trim();
+    if (words !== undefined)
+      return isQuotation(words)
+        ? [{ kind: 'quoted', words, ...place }]
+        : readPieces(sentence, start + 1, place.end - 1);
+    if (sign) return [{ kind: 'break', ends: /[;.!?)\n]/.test(sign), ...place }];
+    const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(word ?? '');
+    return key ? [{ kind: 'word', key, isCapital: /^\p{Lu}/u.test(match[0]), ...place }] : [];
+  });
+}
+
+/** A few words are a thing to look for; more is only the person's way of writing. */
+const isQuotation = (words: string) => /[\p{L}\p{N}]/u.test(words) && words.split(/\s+/).length <= 5;
+
+const bareDomain = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^.*@/, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '');

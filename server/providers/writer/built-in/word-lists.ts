@@ -1,0 +1,56 @@
+import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
+import { normaliseWords, phraseKey, singularKey } from '#core/targeting/normalise-words.ts';
+import type { JobFunction } from '#core/targeting/titles/title-family.ts';
+import * as audience from './lexicon/audience-words.ts';
+import { industries } from './lexicon/industries.ts';
+import * as sentence from './lexicon/sentence-words.ts';
+
+type Index<T> = ReadonlyMap<string, T>;
+
+/** The data of the lexicon by key; the first to name a word keeps it. */
+function indexBy<T>(
+  key: (text: string) => string,
+  entries: Iterable<readonly [words: string, value: T]>,
+): Index<T> {
+  const index = new Map<string, T>();
+  for (const [words, value] of entries)
+    for (const word of words.split(',')) if (!index.has(key(word))) index.set(key(word), value);
+  return index;
+}
+
+const setBy = (key: (text: string) => string, words: string): ReadonlySet<string> =>
+  new Set(words.split(',').map(key));
+
+export const knownIndustries: Index<string> = indexBy(
+  phraseKey,
+  industries.flatMap(([label, words]) => [
+    [label.replaceAll(',', ' '), label] as const,
+    [words, label] as const,
+  ]),
+);
+export const knownSizes: Index<readonly CompanySize[]> = indexBy(phraseKey, audience.sizeWords);
+export const knownSeniorities: Index<readonly Seniority[]> = indexBy(phraseKey, audience.seniorityWords);
+export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, audience.functionWords);
+export const functionHeads = setBy(phraseKey, audience.functionHeads);
+
+export const speakers: Index<Language> = indexBy(
+  phraseKey,
+  audience.languageWords.map(([adjectives, , language]) => [adjectives, language] as const),
+);
+export const spokenLanguages: Index<Language> = indexBy(
+  phraseKey,
+  audience.languageWords.map(([, nouns, language]) => [nouns, language] as const),
+);
+export const speakingWords = setBy(phraseKey, audience.speakingWords);
+
+export const negations = setBy(normaliseWords, sentence.negations);
+export const closingNegations = setBy(normaliseWords, sentence.closingNegations);
+export const affirmations = setBy(normaliseWords, sentence.affirmations);
+export const customerWords = setBy(normaliseWords, sentence.customerWords);
+export const competitorWords = setBy(normaliseWords, sentence.competitorWords);
+export const titleHeads = setBy(phraseKey, sentence.titleHeads);
+export const titleEnds = setBy((word) => singularKey(normaliseWords(word)), sentence.titleEnds);
+export const emptyWords = setBy(
+  normaliseWords,
+  [sentence.grammarWords, sentence.wishWords, sentence.vagueWords].join(','),
+);

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { type Campaign, isTemporaryId, loadingCampaignName } from '#contract/campaigns.ts';
+import { errorTexts } from '#contract/errors.ts';
+import { campaignPath, paths } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CampaignMenu } from './campaign-menu.tsx';
+import { CampaignState } from './campaign-state.tsx';
+import { campaignQuery } from './campaigns.queries.ts';
+import { dashboardQuery } from './outlooks.queries.ts';
+
+const tabs = [
+  { title: 'Vue d’ensemble', path: '' },
+  { title: 'Analyse', path: '/analytics' },
+  { title: 'Conseils', path: '/intelligence' },
+] as const;
+
+type CampaignFrameProps = {
+  tab: (typeof tabs)[number]['title'];
+  skeleton: ReactNode;
+  missing: ReactNode;
+  children: (campaign: Campaign) => ReactNode;
+};
+
+const toDashboard = (
+  <AppLink href={paths.home} className="lien">
+    Tableau de bord
+  </AppLink>
+);
+
+/** An address that names no campaign of this person; the server refuses an id it cannot read. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** What the pages of a campaign share: its name and state, what can be done to it, and the way between them. */
+export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFrameProps) {
+  const { campaignId: id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: campaign, error, isFetching, refetch } = useQuery(campaignQuery(id));
+  const { data: dashboard } = useQuery({ ...dashboardQuery, enabled: !!campaign });
+  if (isTemporaryId(id) || (!campaign && isMissing(error))) return missing;
+  return (
+    <>
+      <PageHead
+        kicker={toDashboard}
+        title={campaign?.name ?? (error ? 'Campagne' : loadingCampaignName)}
+        action={
+          campaign && (
+            <CampaignMenu
+              campaign={campaign}
+              isOnItsPage
+              onRemove={() => void navigate(paths.home)}
+              focusAfterRemoval={() => document.querySelector('main')}
+            />
+          )
+        }
+      />
+      {campaign && (
+        <p className="-mt-2 mb-3">
+          <CampaignState campaign={campaign} now={dashboard ? new Date(dashboard.now) : new Date()} />
+        </p>
+      )}
+      <LinkTabs
+        label="Pages de la campagne"
+        tabs={tabs.map(({ title, path }) => ({
+          title,
+          href: campaignPath(id) + path,
+          isCurrent: title === tab,
+        }))}
+      />
+      {campaign && children(campaign)}
+      {!campaign && !error && skeleton}
+      {!campaign && error && (
+        <ErrorState title={errorTexts.campaignLoad} onRetry={() => refetch()} isRetrying={isFetching}>
+          Vos envois continuent : seul cet affichage est touché.
+        </ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
+
+/** Paused by something else than the person: it waits for a decision. */
+export const needsAttention = ({ status, pausedReason }: Campaign): boolean =>
+  status === 'paused' && pausedReason !== null && pausedReason !== 'user';
+
+const ranks: Record<CampaignStatus, number> = {
+  active: 1,
+  paused: 2,
+  inactive: 3,
+  completed: 4,
+  archived: 5,
+};
+const rankOf = (campaign: Campaign) => (needsAttention(campaign) ? 0 : ranks[campaign.status]);
+const momentOf = ({ launchedAt, lastModified }: Campaign) => launchedAt ?? lastModified;
+
+/** What needs the person first, then running, paused, drafts, completed; the newest first among equals. */
+export const inOrder = (campaigns: readonly Campaign[]): Campaign[] =>
+  campaigns.toSorted((a, b) => rankOf(a) - rankOf(b) || momentOf(b).localeCompare(momentOf(a)));
+
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+const countNames: [CampaignStatus, (count: number) => string][] = [
+  ['active', (count) => `${count} en cours`],
+  ['paused', (count) => `${count} en pause`],
+  ['inactive', (count) => plural(count, 'brouillon', 'brouillons')],
+  ['completed', (count) => plural(count, 'terminée', 'terminées')],
+];
+
+/** « 2 en cours, 1 en pause, 1 brouillon » */
+export const countByStatus = (campaigns: readonly Campaign[]): string =>
+  countNames
+    .map(([status, name]) => ({ name, count: campaigns.filter((one) => one.status === status).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => name(count))
+    .join(', ');

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Campaign } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { CampaignOutlook } from './campaign-outlook.tsx';
+import { CampaignProgress } from './campaign-progress.tsx';
+import { CampaignSequence } from './campaign-sequence.tsx';
+import { dashboardQuery } from './outlooks.queries.ts';
+import { isBeingPrepared } from './preparation.ts';
+
+/** Where a campaign stands, what it does next, and what it is made of. */
+export function CampaignOverview({ campaign }: { campaign: Campaign }) {
+  const { data: dashboard, isPending } = useQuery(dashboardQuery);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+      <div className="grid min-w-0 content-start gap-10">
+        <Rubrique title="Prochaine action">
+          <div className="border-ligne border-y py-3">
+            <CampaignOutlook
+              outlook={dashboard?.outlooks.find(({ campaignId }) => campaignId === campaign.id)}
+              isLoading={isPending}
+            />
+          </div>
+        </Rubrique>
+        <CampaignSequence campaign={campaign} />
+      </div>
+      <aside
+        aria-label="Avancement et contenu"
+        className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:gap-10 max-nav:before:hidden"
+      >
+        {isBeingPrepared(campaign) && (
+          <Rubrique title="Préparation">
+            <div className="border-ligne border-t pt-2.5">
+              <CampaignProgress campaign={campaign} />
+            </div>
+          </Rubrique>
+        )}
+        <Rubrique title="Personnes">
+          <dl className="border-ligne border-b text-14">
+            <Figure title="Dans la campagne" campaign={campaign} count={campaign.leadsCount} />
+            <Figure title="Qualifiées" campaign={campaign} count={campaign.qualifiedCount} />
+          </dl>
+        </Rubrique>
+        <Rubrique title="Offre et ciblage">
+          <dl className="border-ligne border-b text-14">
+            <Part title="Offre" href={wizardPath(campaign.id, 'offer')}>
+              {campaign.offerName ?? 'À décrire'}
+            </Part>
+            <Part title="Ciblage" href={wizardPath(campaign.id, 'targeting')}>
+              {campaign.icpName ?? 'À choisir'}
+            </Part>
+          </dl>
+        </Rubrique>
+      </aside>
+    </div>
+  );
+}
+
+function Figure({ title, campaign, count }: { title: string; campaign: Campaign; count: number }) {
+  return (
+    <div className="flex h-[38px] items-center justify-between gap-3 border-ligne border-t">
+      <dt>{title}</dt>
+      <dd>
+        <AppLink href={wizardPath(campaign.id, 'leads')} className="chiffre-lien">
+          {formatNumber(count)}
+        </AppLink>
+      </dd>
+    </div>
+  );
+}
+
+function Part({ title, href, children }: { title: string; href: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)] items-center border-ligne border-t py-2">
+      <dt className="text-13 text-sourdine">{title}</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        <AppLink href={href} className="lien">
+          {children}
+        </AppLink>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
+import { type CampaignStatus, pausedReasonLabels, statusLabels } from '#core/campaigns/campaign-status.ts';
+import { formatSince } from '#web/lib/format.ts';
+import { SpinnerRing } from '#web/ui/spinner.tsx';
+import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
+
+const shapes: Record<CampaignStatus, StatusShape> = {
+  inactive: 'draft',
+  active: 'active',
+  paused: 'paused',
+  completed: 'done',
+  archived: 'open',
+};
+
+/** `now` is campaign time, which states are dated in; drafts are dated by the wall. */
+export function describeState(campaign: Campaign, now: Date): string {
+  const { status, pausedReason, statusChangedAt, lastModified } = campaign;
+  const label = statusLabels[status];
+  const since = formatSince(new Date(statusChangedAt), now);
+  if (status === 'inactive')
+    return `${label}, modifié ${at(formatSince(new Date(lastModified), new Date()))}`;
+  if (status === 'completed' || status === 'archived') return `${label} ${at(since)}`;
+  const reason = status === 'paused' && pausedReason;
+  if (!reason) return `${label} depuis ${since}`;
+  return `${label} depuis ${since}, ${reason === 'user' ? 'par vous' : pausedReasonLabels[reason]}`;
+}
+
+const at = (since: string) => (/^\d/.test(since) ? `à ${since}` : since);
+
+export function CampaignState({ campaign, now }: { campaign: Campaign; now: Date }) {
+  if (isTemporaryId(campaign.id))
+    return (
+      <span className="inline-flex items-center gap-1.5 text-13 text-sourdine">
+        <SpinnerRing className="size-2.5" />
+        Création en cours…
+      </span>
+    );
+  return (
+    <StatusMark shape={shapes[campaign.status]} mayWrap>
+      <span className="text-sourdine">{describeState(campaign, now)}</span>
+    </StatusMark>
+  );
+}

@@ -1,0 +1,22 @@
+const numbers = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+const inWords = (count: number) => numbers[count] ?? count.toLocaleString('fr-FR');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Before the first launch: how far it is. */
+export const leadToStart = (stepsLeft: number): string =>
+  `Il reste ${stepsLeft === 1 ? 'une étape' : `${inWords(stepsLeft)} étapes`} avant votre première campagne.`;
+
+/** What waits for the person, and whether the rest goes on meanwhile. */
+export function leadOfDay({ waiting, running }: { waiting: number; running: number }): string {
+  if (waiting === 0) {
+    if (running === 0) return 'Rien ne vous attend.';
+    return running === 1
+      ? 'Rien ne vous attend. Votre campagne avance sans vous.'
+      : 'Rien ne vous attend. Vos campagnes avancent sans vous.';
+  }
+  const asked =
+    waiting === 1
+      ? 'Un point demande votre attention.'
+      : `${capital(inWords(waiting))} points demandent votre attention.`;
+  return running > 0 ? `${asked} Le reste avance sans vous.` : asked;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
+import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
+import { dashboardQuery } from '#web/features/campaigns/outlooks.queries.ts';
+import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { formatLongDate, weekNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { InlineError } from '#web/ui/inline-error.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { leadOfDay, leadToStart } from './dashboard-lead.ts';
+import { PlanUsage } from './plan-usage.tsx';
+import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
+import { StartSteps } from './start-steps.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+import { WeekQuotas } from './week-quotas.tsx';
+
+export function DashboardPage() {
+  const user = useUser();
+  const { campaigns, isLoading, error } = useCampaigns();
+  const { connection } = useConnection(user);
+  const { data: dashboard, isPending, refetch } = useQuery(dashboardQuery);
+  const isStarting = !isLoading && !error && connection !== 'unknown' && !hasLaunched(campaigns);
+  const steps = startSteps(connection, campaigns);
+  const waiting = whatWaits(dashboard, isStarting);
+  const running = campaigns.filter(({ status }) => status === 'active').length;
+  const lead = isStarting
+    ? leadToStart(steps.filter(({ isDone }) => !isDone).length)
+    : dashboard && leadOfDay({ waiting: waiting.length, running });
+  const now = dashboard && new Date(dashboard.now);
+  return (
+    <>
+      <PageHead
+        kicker={
+          now ? (
+            `${formatLongDate(now)} · semaine ${weekNumber(now)}`
+          ) : (
+            <Skeleton className="my-[3px] h-[13px] w-[220px]" />
+          )
+        }
+        title="Ce qui vous attend"
+        lead={lead}
+      />
+      {isStarting && <StartSteps steps={steps} isCompact={draftToResume(campaigns) !== undefined} />}
+      {now && <WaitingSection waiting={waiting} now={now} hasMainAction={!isStarting} />}
+      {!isPending && !dashboard && (
+        <div className="mb-8">
+          <InlineError onRetry={() => refetch()}>
+            Ce qui vous attend n’a pas pu être lu. Vos campagnes ne sont pas touchées.
+          </InlineError>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
+        <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
+        <aside
+          aria-label="Cette semaine et votre formule"
+          className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-large:mt-10 max-large:gap-10 max-large:before:hidden"
+        >
+          <WeekQuotas />
+          <PlanUsage plan={user.subscription} dashboard={dashboard} isDashboardLoading={isPending} />
+          {isStarting && <Readings />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The start names the account already, and the frame the address: said once is enough. */
+const whatWaits = (dashboard: Dashboard | undefined, isStarting: boolean) =>
+  (dashboard?.waiting ?? []).filter(({ kind }) => !isStarting || (kind !== 'account' && kind !== 'email'));
+
+const readings = [
+  { href: paths.gettingStarted, title: 'Guide de démarrage', detail: 'De l’offre au premier rendez-vous.' },
+  {
+    href: paths.bestPractices,
+    title: 'Meilleures pratiques',
+    detail: 'Écrire à peu de personnes, mais bien.',
+  },
+  { href: paths.useCases, title: 'Cas d’usage', detail: 'Des situations proches de la vôtre.' },
+];
+
+function Readings() {
+  return (
+    <Rubrique title="À lire">
+      <ul>
+        {readings.map(({ href, title, detail }) => (
+          <li key={href} className="border-ligne border-t py-2.5">
+            <AppLink href={href} className="lien">
+              {title}
+            </AppLink>
+            <p className="text-13 text-sourdine">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </Rubrique>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import type { QualifiedLeadsUsage } from '#contract/plans.ts';
+import type { Plan } from '#core/plans.ts';
+import { formatParisDate } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { InlineError } from '#web/ui/inline-error.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usageQuery } from './usage.queries.ts';
+import { UsedOf } from './used-of.tsx';
+
+type PlanUsageProps = { plan: Plan; dashboard: Dashboard | undefined; isDashboardLoading: boolean };
+
+/** What the person used of their plan. */
+export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProps) {
+  const { data: usage, isPending, refetch } = useQuery(usageQuery);
+  return (
+    <Rubrique
+      title={`Formule ${plan}`}
+      action={
+        <AppLink href={paths.subscription} className="lien">
+          Abonnement
+        </AppLink>
+      }
+    >
+      {!isPending && !usage ? (
+        <InlineError onRetry={() => refetch()}>L’usage de votre formule n’a pas pu être lu.</InlineError>
+      ) : (
+        <dl className="mb-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-14">
+          <Line title="Recherches de leads" isWide meter={usage && <SearchMeter usage={usage} />}>
+            {usage ? (
+              <UsedOf used={usage.used} limit={usage.limit} href={paths.search} />
+            ) : (
+              <FigureSkeleton />
+            )}
+          </Line>
+          {(dashboard || isDashboardLoading) && (
+            <>
+              <Line title="Ciblages">{dashboard ? <UsedOf {...dashboard.icps} /> : <FigureSkeleton />}</Line>
+              <Line title="Offres">{dashboard ? <UsedOf {...dashboard.offers} /> : <FigureSkeleton />}</Line>
+            </>
+          )}
+        </dl>
+      )}
+      {usage && <p className="text-13 text-sourdine">{describePeriod(usage)}</p>}
+    </Rubrique>
+  );
+}
+
+/** When the count starts again. */
+export function describePeriod({ limit, period, resetsAt }: QualifiedLeadsUsage): string {
+  if (limit === null) return 'Le nombre de recherches est celui de votre contrat.';
+  if (period === 'lifetime' || !resetsAt) return 'Recherches comptées au total : le compteur ne repart pas.';
+  return `Le compteur repart le ${formatParisDate(new Date(resetsAt))}.`;
+}
+
+const SearchMeter = ({ usage: { used, limit } }: { usage: QualifiedLeadsUsage }) =>
+  limit === null ? null : <Meter value={used} max={limit} />;
+
+type LineProps = { title: string; isWide?: boolean; meter?: ReactNode; children: ReactNode };
+
+function Line({ title, isWide, meter, children }: LineProps) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-ligne border-t pt-2',
+        isWide && 'col-span-2',
+      )}
+    >
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+      {meter && (
+        <dd aria-hidden className="col-span-2">
+          {meter}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const FigureSkeleton = () => <Skeleton className="h-3.5 w-12" />;

@@ -1,0 +1,33 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { paths, wizardPath } from '#contract/paths.ts';
+import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
+import { isBeingPrepared, isPrepared, stepToResume } from '#web/features/campaigns/preparation.ts';
+import type { Connection } from '#web/features/social-accounts/connection.ts';
+
+export type StartStep = { title: string; isDone: boolean; href: string };
+
+/** The start is over with the first launch. */
+export const hasLaunched = (campaigns: readonly Campaign[]): boolean =>
+  campaigns.some(({ launchedAt }) => launchedAt !== null);
+
+/** The draft worked on last. */
+export const draftToResume = (campaigns: readonly Campaign[]): Campaign | undefined =>
+  campaigns.filter(isBeingPrepared).toSorted((a, b) => b.lastModified.localeCompare(a.lastModified))[0];
+
+/** Four steps in their true state, each leading to where it goes on. */
+export function startSteps(connection: Connection, campaigns: readonly Campaign[]): StartStep[] {
+  const draft = draftToResume(campaigns);
+  const isDone = (...steps: Exclude<WizardStep, 'review'>[]) =>
+    draft !== undefined && steps.every((step) => isPrepared(draft, step));
+  const to = (step: WizardStep) => (draft ? wizardPath(draft.id, step) : wizardPath());
+  return [
+    { title: 'Connecter votre compte', isDone: connection === 'connected', href: paths.socialAccounts },
+    { title: 'Décrire votre offre', isDone: isDone('offer'), href: to('offer') },
+    {
+      title: 'Choisir qui contacter',
+      isDone: isDone('targeting', 'leads'),
+      href: to(isDone('targeting') ? 'leads' : 'targeting'),
+    },
+    { title: 'Vérifier et lancer', isDone: false, href: to(draft ? stepToResume(draft) : 'review') },
+  ];
+}

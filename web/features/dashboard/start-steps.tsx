@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
+import { twoFactorQuery } from '#web/features/settings/settings.queries.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { StartStep } from './start-progress.ts';
+
+/** Until the first launch: where the person is, and where to go on. One line once a draft is in the list below. */
+export function StartSteps({ steps, isCompact }: { steps: readonly StartStep[]; isCompact: boolean }) {
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <section
+      aria-labelledby="premiers-pas"
+      className="mb-8 rounded-carte border border-champ border-dashed px-4 py-3.5"
+    >
+      <div className={isCompact ? 'sr-only' : undefined}>
+        <h2 id="premiers-pas" className="text-19">
+          Lancez votre première campagne
+        </h2>
+        <p className="mt-1 mb-2.5 text-13 text-sourdine">
+          Quatre étapes, une vingtaine de minutes. Vous pouvez vous arrêter et reprendre.
+        </p>
+      </div>
+      <ol
+        className={classNames(
+          'text-14',
+          isCompact && 'nav:flex nav:items-center nav:justify-between nav:gap-x-6',
+        )}
+      >
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            aria-current={index === next ? 'step' : undefined}
+            className={classNames(
+              'flex min-h-10 items-center gap-2 py-1.5',
+              isCompact ? 'max-nav:border-ligne max-nav:not-first:border-t' : 'border-ligne border-t',
+              step.isDone ? 'text-sauge' : index === next ? 'font-semibold' : 'text-sourdine',
+            )}
+          >
+            {step.isDone ? (
+              <Check size={16} role="img" aria-label="Fait :" className="shrink-0" />
+            ) : (
+              <span aria-hidden className="chiffres w-4 shrink-0 text-center">
+                {index + 1}
+              </span>
+            )}
+            {step.title}
+            {index === next && (
+              <AppLink
+                href={step.href}
+                className={classNames(
+                  buttonClass({ variant: 'primary', size: 'sm' }),
+                  isCompact ? 'max-nav:ml-auto nav:ml-2' : 'ml-auto',
+                )}
+              >
+                Continuer
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ProtectionHint />
+    </section>
+  );
+}
+
+function ProtectionHint() {
+  const { data } = useQuery(twoFactorQuery);
+  if (!data || data.isEnabled) return null;
+  return (
+    <p className="mt-1 border-ligne border-t pt-2.5 text-13 text-sourdine">
+      Votre compte agit à votre nom : protégez-le avec la double authentification.{' '}
+      <AppLink href={paths.accountSecurity} className="lien">
+        Activer
+      </AppLink>
+    </p>
+  );
+}

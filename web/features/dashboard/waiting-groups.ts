@@ -1,0 +1,29 @@
+import type { WaitingItem } from '#contract/dashboard.ts';
+
+type Kind = WaitingItem['kind'];
+type GroupName = 'alert' | 'check';
+
+/** Where each kind of thing that waits is shown. */
+const groupOf: Record<Kind, GroupName> = {
+  account: 'alert',
+  email: 'alert',
+  paused_campaign: 'alert',
+  refused_check: 'check',
+};
+
+/** In the order of the page. */
+const groups: { name: GroupName; one: string; many: string }[] = [
+  { name: 'alert', one: 'alerte', many: 'alertes' },
+  { name: 'check', one: 'point à corriger', many: 'points à corriger' },
+];
+
+export type WaitingGroup = { name: string; title: string; items: WaitingItem[] };
+
+/** Only what is there: an empty group is not drawn. */
+export const groupWaiting = (waiting: readonly WaitingItem[]): WaitingGroup[] =>
+  groups
+    .map(({ name, one, many }) => {
+      const items = waiting.filter(({ kind }) => groupOf[kind] === name);
+      return { name, title: items.length > 1 ? many : one, items };
+    })
+    .filter(({ items }) => items.length > 0);

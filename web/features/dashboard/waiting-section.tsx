@@ -1,0 +1,79 @@
+import { ListChecks, MailCheck, Pause, Unplug } from 'lucide-react';
+import type { WaitingItem } from '#contract/dashboard.ts';
+import { formatSince } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { groupWaiting, type WaitingGroup } from './waiting-groups.ts';
+
+const icons = { account: Unplug, email: MailCheck, paused_campaign: Pause, refused_check: ListChecks };
+
+type WaitingSectionProps = {
+  waiting: readonly WaitingItem[];
+  now: Date;
+  /** Whether the page's one main action is here: on the gravest of all. */
+  hasMainAction: boolean;
+};
+
+/** What waits for the person, kind by kind. */
+export function WaitingSection({ waiting, now, hasMainAction }: WaitingSectionProps) {
+  const groups = groupWaiting(waiting);
+  if (groups.length === 0) return null;
+  const main = hasMainAction ? groups[0]?.items[0] : undefined;
+  return (
+    <div className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(340px,100%),1fr))] gap-x-[49px] gap-y-8">
+      {groups.map((group) => (
+        <Group key={group.name} group={group} now={now} main={main} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, now, main }: { group: WaitingGroup; now: Date; main: WaitingItem | undefined }) {
+  const titleId = `attend-${group.name}`;
+  return (
+    <section aria-labelledby={titleId} className="border-encre border-t-2">
+      <h2 id={titleId} className="flex items-baseline gap-2.5 pt-2 pb-3 text-16">
+        <span className="chiffres text-40 leading-none tracking-[-0.03em]">{group.items.length}</span>
+        {group.title}
+      </h2>
+      <ul className="border-ligne border-b">
+        {group.items.map((item) => (
+          <Item key={`${item.action.href} ${item.title}`} item={item} now={now} isMain={item === main} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item, now, isMain }: { item: WaitingItem; now: Date; isMain: boolean }) {
+  const Icon = icons[item.kind];
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-y-2 border-ligne border-t py-2.5 [overflow-wrap:anywhere]">
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 text-ambre" />
+      <div className="text-14">
+        <p className="font-[550]">{item.title}</p>
+        <p className="mt-0.5 text-pretty text-13 text-sourdine">
+          {item.detail}{' '}
+          {!isMain && (
+            <AppLink href={item.action.href} className="lien">
+              {item.action.label}
+            </AppLink>
+          )}
+        </p>
+      </div>
+      {item.since && (
+        <p className="pl-3 text-12 text-sourdine leading-5">
+          <span className="sr-only">Depuis </span>
+          <time dateTime={item.since}>{formatSince(new Date(item.since), now)}</time>
+        </p>
+      )}
+      {isMain && (
+        <div className="col-start-2 max-sm:col-span-2">
+          <AppLink href={item.action.href} className={`${buttonClass({ variant: 'primary' })} max-sm:w-full`}>
+            {item.action.label}
+          </AppLink>
+        </div>
+      )}
+    </li>
+  );
+}

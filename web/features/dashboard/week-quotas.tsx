@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import type { SocialAccount, Use } from '#contract/social-accounts.ts';
+import { addDays, type Day } from '#core/calendar-day.ts';
+import { pendingInvitationsLimit } from '#core/campaigns/account-quotas.ts';
+import { accountsQuery } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InlineError } from '#web/ui/inline-error.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { UsedOf } from './used-of.tsx';
+
+/** What the linked account did in seven days, against its quotas. */
+export function WeekQuotas() {
+  const { data, isPending, refetch } = useQuery(accountsQuery);
+  const account = data?.[0];
+  return (
+    <Rubrique
+      title="Cette semaine"
+      note={account && <span className="chiffres">{sevenDays(account.today as Day)}</span>}
+    >
+      {isPending && <QuotasSkeleton />}
+      {!isPending && !data && (
+        <InlineError onRetry={() => refetch()}>Les quotas de votre compte n’ont pas pu être lus.</InlineError>
+      )}
+      {data && !account && (
+        <EmptyState
+          title="Aucun compte relié"
+          action={
+            <AppLink href={paths.socialAccounts} className="lien text-13">
+              Relier mon compte LinkedIn
+            </AppLink>
+          }
+        >
+          Vos envois et leurs limites se suivent ici, dès qu’un compte est relié.
+        </EmptyState>
+      )}
+      {account && <Quotas account={account} />}
+    </Rubrique>
+  );
+}
+
+/** « 9 – 15 nov. »: any seven days are a week for the network. */
+function sevenDays(today: Day): string {
+  const [first, last] = [formatDay(addDays(today, -6)), formatDay(today)];
+  const [day, month] = first.split(' ');
+  return last.endsWith(` ${month}`) ? `${day} – ${last}` : `${first} – ${last}`;
+}
+
+const headClass = 'border-ligne border-b pb-1.5 font-medium text-12 text-sourdine';
+const rowClass = 'border-ligne border-b py-[7px] align-top';
+const countClass = `${rowClass} w-[84px] pl-4 text-right`;
+
+function Quotas({ account }: { account: SocialAccount }) {
+  const { use, pendingInvitations } = account;
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">Actions faites depuis votre compte, comparées à ses quotas</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${headClass} text-left`}>
+            Quotas du compte
+          </th>
+          <th scope="col" className={`${headClass} text-right`}>
+            Aujourd’hui
+          </th>
+          <th scope="col" className={`${headClass} text-right`}>
+            7 jours
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <UseRow title="Invitations" use={use.invitations} />
+        <UseRow title="Messages" use={use.messages} />
+        <UseRow title="Visites" use={use.visits} />
+        <tr>
+          <th scope="row" colSpan={2} className={`${rowClass} text-left font-normal`}>
+            Invitations sans réponse
+          </th>
+          <td className={countClass}>
+            {pendingInvitations === null ? (
+              <span className="text-13 text-sourdine">pas encore lu</span>
+            ) : (
+              <Counted used={pendingInvitations} limit={pendingInvitationsLimit} />
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function UseRow({ title, use }: { title: string; use: Use }) {
+  return (
+    <tr>
+      <th scope="row" className={`${rowClass} text-left font-normal`}>
+        {title}
+      </th>
+      <td className={countClass}>
+        <Counted used={use.usedToday} limit={use.perDay} />
+      </td>
+      <td className={countClass}>
+        <Counted used={use.usedInSevenDays} limit={use.perWeek} />
+      </td>
+    </tr>
+  );
+}
+
+function Counted({ used, limit }: { used: number; limit: number | null }) {
+  return (
+    <>
+      <UsedOf used={used} limit={limit} href={paths.socialAccounts} />
+      {limit !== null && <Meter value={used} max={limit} />}
+    </>
+  );
+}
+
+const rows = ['w-[40%]', 'w-[34%]', 'w-[28%]', 'w-[60%]'];
+
+function QuotasSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des quotas…" className="mt-6 border-ligne border-t">
+      {rows.map((width) => (
+        <div key={width} className="flex h-[44px] items-center justify-between border-ligne border-b">
+          <Skeleton className={`h-3.5 ${width}`} />
+          <Skeleton className="h-3.5 w-[52px]" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ComponentType, type RefObject, useRef, useState } from 'react';
+import { toast } from './toast-store.ts';
+
+export type PanelProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+type PanelButtonProps<Extra> = {
+  /** A function of the module, not made anew by each rendering. */
+  load: () => Promise<ComponentType<PanelProps & Extra>>;
+  panelProps: Extra;
+  hasPopup: 'menu' | 'dialog';
+  onOpenChange?: (isOpen: boolean) => void;
+} & Omit<ComponentProps<'button'>, 'type' | 'ref' | 'onClick'>;
+
+/** A button that opens a menu or a panel, whose code is fetched once someone comes near it: no page starts with it. */
+export function PanelButton<Extra extends object>({
+  load,
+  panelProps,
+  hasPopup,
+  onOpenChange,
+  children,
+  ...rest
+}: PanelButtonProps<Extra>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<PanelProps & Extra> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    onOpenChange?.(next);
+  };
+  const prepare = async () => {
+    if (Panel) return true;
+    try {
+      const loaded = await load();
+      setPanel(() => loaded);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const open = async () => {
+    change(true);
+    if (await prepare()) return;
+    change(false);
+    toast({
+      tone: 'error',
+      title: 'Ce menu n’a pas pu être chargé.',
+      description: 'Vérifiez votre connexion.',
+    });
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type="button"
+        ref={button}
+        aria-haspopup={hasPopup}
+        aria-expanded={isOpen}
+        data-state={isOpen ? 'open' : 'closed'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => (isOpen ? change(false) : open())}
+        onKeyDown={(event) => {
+          if (hasPopup !== 'menu' || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          void open();
+        }}
+      >
+        {children}
+      </button>
+      {Panel && <Panel {...panelProps} button={button} isOpen={isOpen} onOpenChange={change} />}
+    </>
+  );
+}
