@@ -1,0 +1,38 @@
+/** What is known of someone, whatever told it: a search row, a full profile, an import. null and [] mean not known. */
+export type PersonFacts = {
+  firstName: string | null;
+  lastName: string | null;
+  headline: string | null;
+  about: string | null;
+  location: string | null;
+  industry: string | null;
+  /** Of the profile, as an ISO code. */
+  language: string | null;
+  /** The current ones first. */
+  positions: Position[];
+  skills: string[];
+  /** Spoken, as the profile writes them. */
+  languages: string[];
+  /** The page of the current company, once read. */
+  company: CompanyFacts | null;
+  /** Whether the whole profile was read; before that, an absence proves nothing. */
+  isProfileRead: boolean;
+};
+
+export type Position = {
+  title: string;
+  company: string | null;
+  location: string | null;
+  description: string | null;
+  startYear: number | null;
+  isCurrent: boolean;
+};
+
+export type CompanyFacts = {
+  name: string;
+  industry: string | null;
+  /** Employees, as a number or as the network's range. */
+  employees: { min: number; max: number | null } | null;
+  website: string | null;
+  headquarters: string | null;
+};
