@@ -1,3 +1,4 @@
+import type { AccountTier } from '../campaigns/account-quotas.ts';
 import {
   type Choice,
   type CompanySize,
@@ -11,6 +12,9 @@ import { fitExpression, longestExpression, writeKeywords } from './search-expres
 
 /** Kinds of seats on the network that search differently. */
 export type SearchSeat = 'classic' | 'sales_navigator';
+
+export const searchSeatOf = (tier: AccountTier): SearchSeat =>
+  tier === 'sales_navigator' ? 'sales_navigator' : 'classic';
 
 /** A search of people, in plain data; empty or absent fields ask for nothing. */
 export type PeopleCriteria = {

@@ -1,4 +1,5 @@
 import type { SuggestionKind } from '#contract/icps.ts';
+import { searchSeatOf } from '#core/targeting/search-plan.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -22,7 +23,7 @@ export async function suggestCriteria(ctx: MemberCtx, wanted: { kind: Suggestion
       kind: kinds[wanted.kind],
       keywords: wanted.q,
       limit: 8,
-      seat: account.tier === 'sales_navigator' ? 'sales_navigator' : 'classic',
+      seat: searchSeatOf(account.tier),
     }),
   );
   return found.map(({ id, title }) => ({ id, label: title }));
