@@ -13,7 +13,12 @@ export const loadingCampaignName = 'Chargement...';
 
 export { isTemporaryId } from '#core/campaigns/temporary-id.ts';
 
-const SearchQuery = z.record(z.string(), z.json());
+/** Whatever the last search was made of: criteria, an address, words. */
+const SearchQuery = z
+  .json()
+  .refine((query) => JSON.stringify(query).length <= 20_000, 'Recherche trop longue.');
+
+export type SearchQuery = z.infer<typeof SearchQuery>;
 
 export const Campaign = z.object({
   id: z.uuid(),
@@ -57,7 +62,7 @@ const changes = {
   offerId: z.uuid().nullable().optional(),
   offerData: OfferDataChange.optional(),
   icpId: z.uuid().nullable().optional(),
-  icpData: IcpCriteriaChange.optional(),
+  icpData: IcpCriteriaChange.nullable().optional(),
   metadata: z
     .object({
       lastSearchQuery: SearchQuery.nullable().optional(),

@@ -15,7 +15,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={props.isLabelHidden ? 'sr-only' : 'mb-1 font-medium text-12 text-sourdine'}>
+      <legend
+        className={props.isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-12 text-sourdine leading-5'}
+      >
         {props.label}
       </legend>
       <div

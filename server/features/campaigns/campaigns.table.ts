@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { SearchQuery } from '#contract/campaigns.ts';
 import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
@@ -35,7 +36,7 @@ export const campaigns = pgTable(
     icpId: uuid('icp_id'),
     /** The account it was launched from: its quotas, its conversations. */
     accountId: uuid('account_id'),
-    lastSearchQuery: jsonb('last_search_query').$type<Record<string, unknown>>(),
+    lastSearchQuery: jsonb('last_search_query').$type<SearchQuery>(),
     /** Its current row of `campaign_sequences`; 0 until there is one. */
     sequenceVersion: integer('sequence_version').notNull().default(0),
     createdAt: instant('created_at').notNull(),

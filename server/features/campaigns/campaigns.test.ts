@@ -74,6 +74,29 @@ test('a change touches only what it gives', async () => {
   });
 });
 
+test('a whole campaign can be sent back as it came, and changes nothing but its version', async () => {
+  const ana = await t.member();
+  const empty = await ana.call(campaignsApi.create, { body: {} });
+  const again = await ana.call(campaignsApi.update, { ...byId(empty.id), body: empty });
+  expect(again).toEqual({ ...empty, version: again.version, lastModified: again.lastModified });
+  expect(await ana.call(offersApi.list)).toEqual([]);
+  const full = await prepareCampaign(ana);
+  const sent = await ana.call(campaignsApi.update, { ...byId(full.id), body: full });
+  expect(sent).toEqual({ ...full, version: sent.version, lastModified: sent.lastModified });
+});
+
+test('the last search is kept as it was, in any form', async () => {
+  const ana = await t.member();
+  const { id } = await ana.call(campaignsApi.create, { body: {} });
+  for (const lastSearchQuery of ['DRH à Lyon', { keywords: 'DRH', page: [1, null] }, null]) {
+    const { metadata } = await ana.call(campaignsApi.update, {
+      ...byId(id),
+      body: { metadata: { lastSearchQuery } },
+    });
+    expect(metadata.lastSearchQuery).toEqual(lastSearchQuery);
+  }
+});
+
 test('flat fields of older clients end in the offer, and a list of points becomes lines', async () => {
   const ana = await t.member();
   const { id } = await ana.call(campaignsApi.create, {

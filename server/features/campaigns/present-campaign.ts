@@ -32,7 +32,7 @@ export function presentCampaign({ campaign, offer, icp, ...rest }: CampaignRecor
     leads: [],
     sequenceVersion: campaign.sequenceVersion,
     metadata: {
-      lastSearchQuery: campaign.lastSearchQuery as Campaign['metadata']['lastSearchQuery'],
+      lastSearchQuery: campaign.lastSearchQuery,
       engagementConfig: rest.engagementConfig,
     },
   };

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CampaignChange, NewCampaign } from '#contract/campaigns.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { fromLegacyOffer, legacyOfferFields, mergeChanges } from '#core/offers/legacy-offer.ts';
-import type { OfferDataChange } from '#core/offers/offer-data.ts';
+import { emptyOfferData, mergeOfferData, type OfferDataChange } from '#core/offers/offer-data.ts';
 import { createIcp } from '#server/features/icps/create-icp.ts';
 import { getIcp } from '#server/features/icps/get-icp.ts';
 import { updateIcp } from '#server/features/icps/update-icp.ts';
@@ -51,10 +51,14 @@ async function writeOffer(ctx: MemberCtx, campaign: CampaignRow, content: Conten
   const chosen = content.offerId === undefined ? campaign.offerId : content.offerId;
   const offerData = offerChangeOf(content);
   if (!offerData) return content.offerId;
-  if (!chosen) return (await createOffer(ctx, { offerData })).id;
+  if (!chosen) return saysNothing(offerData) ? content.offerId : (await createOffer(ctx, { offerData })).id;
   await updateOffer(ctx, chosen, { offerData });
   return chosen;
 }
+
+/** A client that sends a whole empty campaign back has not begun an offer. */
+const saysNothing = (change: OfferDataChange): boolean =>
+  JSON.stringify(mergeOfferData(emptyOfferData, change)) === JSON.stringify(emptyOfferData);
 
 /** The nested shape, the old flat fields beside it, or nothing at all. */
 function offerChangeOf(content: Content): OfferDataChange | null {

@@ -102,7 +102,9 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
 /** What a step still has to save goes when it is left. */
 function StepScreen({ onLeave, children }: { onLeave: () => Promise<void>; children: ReactNode }) {
   useEffect(() => () => void onLeave(), [onLeave]);
-  return <div className="min-h-[60dvh] pt-6 pb-8">{children}</div>;
+  return (
+    <div className="min-h-[calc(100dvh-273px)] pt-6 in-data-demo:min-h-[calc(100dvh-309px)]">{children}</div>
+  );
 }
 
 const screens: Record<WizardStep, ReactNode> = {

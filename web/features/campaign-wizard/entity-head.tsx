@@ -35,6 +35,8 @@ export function EntityHead(props: {
   kind: keyof typeof texts;
   entities: Entity[];
   currentId: string | null;
+  /** As the campaign tells it: a name that follows the content is newer there than in the list. */
+  currentName: string | null | undefined;
   campaignId: string | undefined;
   rename: Act<{ id: string; name: string }>;
   create: Act<void, { id: string }>;
@@ -54,7 +56,7 @@ export function EntityHead(props: {
         <NameInput
           key={current.id}
           label={text.label}
-          name={current.name}
+          name={props.currentName ?? current.name}
           onRename={(name) => rename.mutate({ id: current.id, name })}
         />
         <span className="ml-auto">

@@ -24,7 +24,7 @@ export function WizardFoot(props: {
   const before = wizardSteps[index - 1];
   const after = wizardSteps[index + 1];
   return (
-    <footer className="gouttiere sticky bottom-0 z-20 -mx-(--gouttiere) -mb-16 border-ligne border-t bg-papier">
+    <footer className="gouttiere sticky bottom-0 z-20 -mx-(--gouttiere) mt-8 -mb-16 border-ligne border-t bg-papier">
       <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
         {before && (
           <AppLink href={props.hrefOf(before)} className={buttonClass({ variant: 'secondary', size: 'md' })}>

@@ -30,7 +30,7 @@ export function progressOf(draft: Drafted, refusedChecks: number | null): Record
   const reports = reportSteps(preparationOf(draft));
   const left = Object.values(reports).filter(({ isComplete }) => !isComplete).length;
   return {
-    offer: stepOf(reports.offer, offerResult(draft), 'Qui vous êtes, ce que vous proposez'),
+    offer: stepOf(reports.offer, offerResult(draft), 'Ce que vous proposez'),
     targeting: stepOf(reports.targeting, targetingResult(draft), 'Qui vous voulez joindre'),
     leads: stepOf(reports.leads, leadsResult(draft), 'Les personnes à contacter'),
     engagement: stepOf(reports.engagement, engagementResult(draft), 'Invitations et messages'),

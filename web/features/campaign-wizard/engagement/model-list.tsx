@@ -91,12 +91,7 @@ function ModelCard(props: {
         })}
       </ol>
       <div className="mt-auto flex items-center gap-2 pt-4">
-        <Button
-          variant={props.isRecommended ? 'primary' : 'secondary'}
-          size="sm"
-          aria-label={`Choisir ${props.name}`}
-          onClick={props.onChoose}
-        >
+        <Button size="sm" aria-label={`Choisir ${props.name}`} onClick={props.onChoose}>
           Choisir
         </Button>
         {props.remove}

@@ -22,7 +22,7 @@ export function SequencePreview({ config }: { config: EngagementConfig }) {
   const before = planned.filter(({ isAfterAcceptance }) => !isAfterAcceptance);
   const after = planned.filter(({ isAfterAcceptance }) => isAfterAcceptance);
   return (
-    <Rubrique title="Dates d’un parcours" note="départ au prochain jour d’envoi">
+    <Rubrique title="Dates" note="départ au prochain jour d’envoi">
       {planned.length === 0 ? (
         <p className="border-ligne border-t pt-2.5 text-13 text-sourdine">
           Ajoutez une étape et un jour d’envoi pour voir les dates.
@@ -33,7 +33,7 @@ export function SequencePreview({ config }: { config: EngagementConfig }) {
           {wait && (
             <div className="flex flex-wrap items-center gap-2 border-ligne border-t py-2.5 font-medium text-13 text-sauge">
               <UserRoundCheck size={15} aria-hidden />
-              Si l’invitation est acceptée après
+              Invitation acceptée après
               <NumberStepper
                 label="Jours avant l’acceptation, pour cet exemple"
                 value={Math.min(acceptedAfterDays, wait.maxDays)}

@@ -40,6 +40,15 @@ export function SequenceRow(props: SequenceRowProps) {
         props.isDragged && 'z-2 bg-creux opacity-90',
       )}
     >
+      <span
+        aria-hidden
+        className={classNames(
+          'absolute w-px bg-bord',
+          isOpen ? 'left-[130px] max-nav:hidden' : 'left-[114px] max-nav:left-[82px]',
+          index === 0 ? 'top-6' : 'top-0',
+          index === props.count - 1 ? 'h-6' : 'bottom-0',
+        )}
+      />
       <Grip {...props} />
       <span className="chiffres whitespace-nowrap pt-1.5 text-13 text-sourdine">{props.moment}</span>
       <span
@@ -47,8 +56,6 @@ export function SequenceRow(props: SequenceRowProps) {
           'relative z-1 grid size-8 place-items-center rounded-full border bg-carte',
           step.kind === 'wait' ? 'border-champ border-dashed' : 'border-bord',
           isOpen && 'border-outremer! bg-outremer! text-sur-outremer',
-          index < props.count - 1 &&
-            "after:absolute after:top-full after:left-1/2 after:-z-1 after:h-[calc(100%+var(--corps,30px))] after:w-px after:bg-bord after:content-['']",
         )}
       >
         <Icon size={15} strokeWidth={1.75} aria-hidden />
@@ -79,7 +86,7 @@ export function SequenceRow(props: SequenceRowProps) {
       <Delay {...props} />
       <RowMenu {...props} />
       {isOpen && (
-        <div id={editorId} className="col-span-full ml-[134px] max-nav:ml-0">
+        <div id={editorId} className="col-span-full ml-[144px] max-nav:ml-0">
           <StepEditor step={step} onChange={props.onChange} />
         </div>
       )}

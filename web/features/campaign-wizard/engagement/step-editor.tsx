@@ -91,7 +91,7 @@ function WritingFields({
         <SelectField
           label={<span className="font-medium text-12 text-sourdine">Objectif</span>}
           value={step.goal}
-          className="h-[34px]! text-13! max-sm:h-11! max-sm:text-base!"
+          className="h-8! text-13! max-sm:h-11! max-sm:text-base!"
           onChange={({ target }) =>
             onChange({ goal: messageGoals.find((goal) => goal === target.value) ?? step.goal })
           }

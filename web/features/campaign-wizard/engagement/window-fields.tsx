@@ -24,8 +24,6 @@ export function WindowFields(props: {
       to,
       days: days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted((a, b) => a - b),
     });
-  const timeClass =
-    'chiffres h-8 min-w-0 flex-1 rounded-champ border border-champ bg-carte px-2.5 text-13 hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-outremer disabled:border-ligne disabled:bg-creux disabled:text-sourdine max-sm:h-11 max-sm:text-base';
   return (
     <>
       <fieldset className="mb-2">
@@ -55,26 +53,51 @@ export function WindowFields(props: {
         </div>
       </fieldset>
       <p className="mb-2 flex items-center gap-2 text-14">
-        <input
-          type="time"
-          aria-label="Première heure d’envoi"
+        <HourSelect
+          label="Première heure d’envoi"
           value={from}
-          required
-          disabled={props.isFixed}
-          className={timeClass}
-          onChange={({ target }) => target.value && props.onChange({ days, from: target.value, to })}
+          isFixed={props.isFixed}
+          onChange={(hour) => props.onChange({ days, from: hour, to })}
         />
         à
-        <input
-          type="time"
-          aria-label="Dernière heure d’envoi"
+        <HourSelect
+          label="Dernière heure d’envoi"
           value={to}
-          required
-          disabled={props.isFixed}
-          className={timeClass}
-          onChange={({ target }) => target.value && props.onChange({ days, from, to: target.value })}
+          isFixed={props.isFixed}
+          onChange={(hour) => props.onChange({ days, from, to: hour })}
         />
       </p>
     </>
+  );
+}
+
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+});
+const sayHour = (time: string) => `${Number(time.slice(0, 2))}\u00a0h\u00a0${time.slice(3)}`;
+
+/** Half hours; another minute that came from elsewhere stays in the list. */
+function HourSelect(props: {
+  label: string;
+  value: string;
+  isFixed?: boolean;
+  onChange: (time: string) => void;
+}) {
+  const hours = halfHours.includes(props.value) ? halfHours : [...halfHours, props.value].toSorted();
+  return (
+    <select
+      aria-label={props.label}
+      value={props.value}
+      disabled={props.isFixed}
+      className="chiffres h-8 min-w-0 flex-1 cursor-pointer rounded-champ border border-champ bg-carte px-2 text-13 hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine max-sm:h-11 max-sm:text-base"
+      onChange={({ target }) => props.onChange(target.value)}
+    >
+      {hours.map((time) => (
+        <option key={time} value={time}>
+          {sayHour(time)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -12,6 +12,7 @@ export function OfferHead({ offers }: { offers: Offer[] }) {
       kind="offers"
       entities={offers}
       currentId={campaign?.offerId ?? null}
+      currentName={campaign?.offerName}
       campaignId={campaign?.id}
       rename={useRenameOffer(id)}
       create={useCreateOffer()}

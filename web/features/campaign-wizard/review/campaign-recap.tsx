@@ -17,10 +17,7 @@ export function CampaignRecap() {
   const lines: [string, string][] = [
     ['Offre', done('offer', 'À compléter')],
     ['Ciblage', done('targeting', 'À compléter')],
-    [
-      'Personnes',
-      people > 0 ? `${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}` : 'Personne',
-    ],
+    ['Personnes', people > 0 ? `${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}` : 'Aucune'],
     ['Séquence', done('engagement', 'À compléter')],
     ['Envois', engagement ? describeWindow(engagement.schedule) : 'À choisir'],
     ['Validation', engagement ? approvalTexts[engagement.approval].label : 'À choisir'],

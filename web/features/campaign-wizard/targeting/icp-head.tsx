@@ -12,6 +12,7 @@ export function IcpHead({ icps }: { icps: Icp[] }) {
       kind="icps"
       entities={icps}
       currentId={campaign?.icpId ?? null}
+      currentName={campaign?.icpName}
       campaignId={campaign?.id}
       rename={useRenameIcp(id)}
       create={useCreateIcp()}
