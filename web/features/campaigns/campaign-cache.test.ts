@@ -13,7 +13,7 @@ import {
   campaignKey,
   campaignListQuery,
   campaignQuery,
-  creation,
+  createInList,
   deletion,
   update,
   useCampaigns,
@@ -107,11 +107,11 @@ test('a read that was given up is no failure', async () => {
 });
 
 test('a temporary id is kept to itself, and the local entry is replaced by the server’s result', async () => {
-  const { names, run, client } = start();
+  const { names, client } = start();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   answer = () => promise;
   const created = makeCampaign(3, { name: 'Paie' });
-  const creating = run(creation(client), { id: 'local1', name: 'Paie en cours' });
+  const creating = createInList(client, { id: 'local1', name: 'Paie en cours' });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(names()).toEqual(['Campagne 1', 'Campagne 2', 'Paie en cours']);
   expect(asked[0]).toEqual({
@@ -127,16 +127,19 @@ test('a temporary id is kept to itself, and the local entry is replaced by the s
 
 test('a creation that fails takes its local entry away', async () => {
   expectConsoleError(/campaigns: create failed/);
-  const { names, run, client } = start();
-  await expect(run(creation(client), { id: 'local1' })).rejects.toThrow(errorTexts.network);
+  const { names, client } = start();
+  await expect(createInList(client, { id: 'local1' })).rejects.toThrow(errorTexts.network);
   expect(names()).toEqual(['Campagne 1', 'Campagne 2']);
 });
 
 test('an id with a hyphen is sent as it is, and what is created is appended', async () => {
-  const { names, run, client } = start();
+  const { names, client } = start();
   const created = makeCampaign(3);
-  answer = () => ok(created);
-  await run(creation(client), { id: created.id, name: 'Campagne 3' });
+  answer = () => {
+    expect(client.getQueryData(campaignListQuery.queryKey)?.at(-1)?.id).toBe(created.id.replaceAll('-', ''));
+    return ok(created);
+  };
+  await createInList(client, { id: created.id, name: 'Campagne 3' });
   expect(asked[0]?.body).toEqual({ id: created.id, name: 'Campagne 3' });
   expect(names()).toEqual(['Campagne 1', 'Campagne 2', 'Campagne 3']);
 });
