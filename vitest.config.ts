@@ -43,8 +43,8 @@ export default defineConfig({
         test: {
           name: 'pg',
           include: ['server/**/*.test.ts', 'tests/routes.test.ts'],
-          // The program as a process brings its own embedded database.
-          exclude: ['**/*.heavy.test.ts', 'server/main.test.ts'],
+          // Programs as processes bring their own embedded database.
+          exclude: ['**/*.heavy.test.ts', 'server/main.test.ts', 'server/admin-command.test.ts'],
           setupFiles,
           globalSetup,
           ...slow,

@@ -1,4 +1,4 @@
-// npm start, npm run web|worker|db:migrate|sandbox: install, build what is stale, then become the program.
+// npm start, npm run web|worker|db:migrate|sandbox|admin: install, build what is stale, then become the program.
 import { join } from 'node:path';
 import { become, ensureInstalled, root } from './bootstrap.mjs';
 import { buildWeb, envFlags } from './build.mjs';
@@ -6,7 +6,11 @@ import { buildWeb, envFlags } from './build.mjs';
 const role = process.argv[2] ?? 'all';
 ensureInstalled();
 if (role === 'all' || role === 'web') buildWeb({ onlyIfStale: true });
-const others = { migrate: ['server/migrate.ts'], sandbox: ['sandbox/unipile/main.ts'] };
+const others = {
+  migrate: ['server/migrate.ts'],
+  sandbox: ['sandbox/unipile/main.ts'],
+  admin: ['server/admin-command.ts', ...process.argv.slice(3)],
+};
 const program = others[role] ?? ['server/main.ts', role];
 become([...envFlags(), ...program], {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),

@@ -46,6 +46,7 @@ const Variables = z.object({
   TRUST_PROXY: optional(z.coerce.number({ error: 'attend un nombre de relais' }).int().min(0).max(10)),
   SMTP_URL: optional(url(/^smtps?$/, 'smtp(s)://…')),
   MAIL_FROM: optional(z.string().min(3)),
+  ACCOUNT_PASSWORD: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'attend au moins 16 caractères')),
   CONTACT_EMAIL: optional(z.email('attend une adresse e-mail')),
   SUPPORT_EMAIL: optional(z.email('attend une adresse e-mail')),
@@ -105,6 +106,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Accroche <bonjour@accroche.example>',
     metricsToken: value.METRICS_TOKEN,
+    /** Of the account that `npm run admin -- create` makes. */
+    accountPassword: value.ACCOUNT_PASSWORD,
     site: readSiteConfig(value, publicUrl),
   };
 }
@@ -137,4 +140,4 @@ function readSiteConfig(value: Values, publicUrl: string): SiteConfig {
 }
 
 const shown = (name: string, value: string | undefined) =>
-  /KEY|TOKEN|URL/.test(name) ? 'valeur masquée' : JSON.stringify(value);
+  /KEY|TOKEN|URL|PASSWORD/.test(name) ? 'valeur masquée' : JSON.stringify(value);

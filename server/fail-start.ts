@@ -1,5 +1,7 @@
 import { EnvError } from './env.ts';
 import { FolderInUseError } from './platform/db/folder-lock.ts';
+import { AppError } from './platform/errors.ts';
+import { CommandError } from './read-admin-command.ts';
 
 const causes: Record<string, string> = {
   EADDRINUSE: 'PORT : ce port est déjà pris. Choisissez-en un autre.',
@@ -16,8 +18,8 @@ const causes: Record<string, string> = {
 
 /** One clear line for what an operator can mend; everything else keeps its stack. */
 export function failStart(error: unknown): never {
-  const isOurs = error instanceof EnvError || error instanceof FolderInUseError;
-  const known = isOurs ? error.message : causes[codeOf(error)];
+  const isOurs = [EnvError, FolderInUseError, CommandError, AppError].some((kind) => error instanceof kind);
+  const known = isOurs ? (error as Error).message : causes[codeOf(error)];
   if (known) process.stderr.write(`${known}\n`);
   else console.error(error);
   process.exit(1);

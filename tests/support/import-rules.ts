@@ -142,11 +142,12 @@ function checkCircles(files: ParsedFile[]): string[] {
 }
 
 /**
- * Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts. A shared
- * offer or target gives every campaign that shows it a new version, in the same commit.
+ * Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts, `admin`
+ * makes the operator's. A shared offer or target gives every campaign that shows it a new version, in the same commit.
  */
 const coOwners: Record<string, string> = {
   'server/features/auth/': 'server/features/users/users.table.ts',
+  'server/features/admin/': 'server/features/users/users.table.ts',
   'server/features/demo/': 'server/features/users/users.table.ts',
   'server/features/campaign-parts/': 'server/features/campaigns/campaigns.table.ts',
 };

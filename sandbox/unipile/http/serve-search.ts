@@ -21,7 +21,11 @@ const Search = z.object({
   api: z.enum(['classic', 'sales_navigator', 'recruiter']),
   category: z.enum(['people', 'companies', 'posts', 'jobs']),
 });
-const Parameters = z.object({ type: z.enum(parameterTypes), keywords: z.string().default('') });
+const Parameters = z.object({
+  type: z.enum(parameterTypes),
+  keywords: z.string().default(''),
+  service: z.enum(['CLASSIC', 'RECRUITER', 'SALES_NAVIGATOR']).default('CLASSIC'),
+});
 
 export function serveSearch(app: FastifyInstance, sandbox: Sandbox): void {
   const { network } = sandbox;

@@ -1,5 +1,5 @@
 import type { Audience, IcpCriteria } from '#contract/icps.ts';
-import { planSearch } from '#core/targeting/search-plan.ts';
+import { planSearch, searchSeatOf } from '#core/targeting/search-plan.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -12,7 +12,7 @@ const countCaps = { classic: 1000, sales_navigator: 2500 } as const;
 export async function estimateAudience(ctx: MemberCtx, criteria: IcpCriteria): Promise<Audience> {
   const account = await requireConnectedAccount(ctx);
   await limitRate(ctx, perUser, ctx.actor.userId);
-  const seat = account.tier === 'sales_navigator' ? 'sales_navigator' : 'classic';
+  const seat = searchSeatOf(account.tier);
   const { search, filtered, checkedLater } = planSearch(criteria, seat);
   const people =
     filtered.length === 0

@@ -1,4 +1,5 @@
 import type { SuggestionKind } from '#contract/icps.ts';
+import { searchSeatOf } from '#core/targeting/search-plan.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -18,7 +19,12 @@ export async function suggestCriteria(ctx: MemberCtx, wanted: { kind: Suggestion
   const account = await requireConnectedAccount(ctx);
   await limitRate(ctx, perUser, ctx.actor.userId);
   const found = await askNetwork(ctx, account, null, (network, handle) =>
-    network.searchParameters(handle, { kind: kinds[wanted.kind], keywords: wanted.q, limit: 8 }),
+    network.searchParameters(handle, {
+      kind: kinds[wanted.kind],
+      keywords: wanted.q,
+      limit: 8,
+      seat: searchSeatOf(account.tier),
+    }),
   );
   return found.map(({ id, title }) => ({ id, label: title }));
 }

@@ -33,7 +33,7 @@ test('parallel requests never pass the limit together', async () => {
 test('two changes on one version: one passes, the other gets the newer state', async () => {
   const ana = await t.member();
   const { id, version } = await prepareCampaign(ana);
-  const tries = ['A', 'B', 'C', 'D'].map((name) =>
+  const tries = [...'ABCDEFGHIJKL'].map((name) =>
     statusOf(
       ana.call(campaignsApi.update, {
         params: { id },
@@ -41,7 +41,7 @@ test('two changes on one version: one passes, the other gets the newer state', a
       }),
     ),
   );
-  expect((await Promise.all(tries)).toSorted()).toEqual([200, 409, 409, 409]);
+  expect((await Promise.all(tries)).toSorted()).toEqual([200, ...Array(11).fill(409)]);
   const campaign = await ana.call(campaignsApi.one, { params: { id } });
   expect(campaign.offerData.summary).toBe(campaign.name);
 });

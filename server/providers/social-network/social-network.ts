@@ -1,4 +1,5 @@
 import type { AccountTier } from '#core/campaigns/account-quotas.ts';
+import type { PeopleCriteria, SearchSeat } from '#core/targeting/search-plan.ts';
 import type { Outcome } from './outcome.ts';
 import type { Company, FoundPerson, OwnProfile, PersonPost, Profile } from './people.ts';
 
@@ -80,20 +81,7 @@ export type NetworkAccount = {
   createdAt: Date | null;
 };
 
-export type PeopleSearch =
-  | { kind: 'url'; url: string }
-  | {
-      kind: 'criteria';
-      keywords?: string;
-      titles?: string[];
-      /** Ids given by `searchParameters`. */
-      locations?: string[];
-      industries?: string[];
-      companies?: string[];
-      /** 1, 2 or 3: how far the person is. */
-      distances?: number[];
-      languages?: string[];
-    };
+export type PeopleSearch = { kind: 'url'; url: string } | ({ kind: 'criteria' } & PeopleCriteria);
 
 export const parameterKinds = [
   'location',
@@ -104,7 +92,13 @@ export const parameterKinds = [
   'function',
   'skill',
 ] as const;
-export type ParameterSearch = { kind: (typeof parameterKinds)[number]; keywords: string; limit?: number };
+export type ParameterSearch = {
+  kind: (typeof parameterKinds)[number];
+  keywords: string;
+  limit?: number;
+  /** Whose search the ids are for; classic unless told. */
+  seat?: SearchSeat;
+};
 export type SearchParameter = { id: string; title: string };
 
 export type SentInvitation = { invitationId: string | null; usagePercent: number | null };

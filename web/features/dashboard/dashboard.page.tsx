@@ -26,6 +26,7 @@ export function DashboardPage() {
   const { data: dashboard, isPending, refetch } = useQuery(dashboardQuery);
   const isStarting = !isLoading && !error && connection !== 'unknown' && !hasLaunched(campaigns);
   const steps = startSteps(connection, campaigns);
+  const hasDraft = draftToResume(campaigns) !== undefined;
   const waiting = whatWaits(dashboard, isStarting);
   const running = campaigns.filter(({ status }) => status === 'active').length;
   const lead = isStarting
@@ -45,7 +46,7 @@ export function DashboardPage() {
         title="Ce qui vous attend"
         lead={lead}
       />
-      {isStarting && <StartSteps steps={steps} isCompact={draftToResume(campaigns) !== undefined} />}
+      {isStarting && hasDraft && <StartSteps steps={steps} isCompact />}
       {now && <WaitingSection waiting={waiting} now={now} hasMainAction={!isStarting} />}
       {!isPending && !dashboard && (
         <div className="mb-8">
@@ -55,7 +56,10 @@ export function DashboardPage() {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
-        <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
+        <div className="min-w-0">
+          {isStarting && !hasDraft && <StartSteps steps={steps} />}
+          <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
+        </div>
         <aside
           aria-label="Cette semaine et votre formule"
           className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-large:mt-10 max-large:gap-10 max-large:before:hidden"

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { StartStep } from './start-progress.ts';
 
 /** Until the first launch: where the person is, and where to go on. One line once a draft is in the list below. */
-export function StartSteps({ steps, isCompact }: { steps: readonly StartStep[]; isCompact: boolean }) {
+export function StartSteps({ steps, isCompact }: { steps: readonly StartStep[]; isCompact?: boolean }) {
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <section

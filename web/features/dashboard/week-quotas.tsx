@@ -20,7 +20,7 @@ export function WeekQuotas() {
   return (
     <Rubrique
       title="Cette semaine"
-      note={account && <span className="chiffres">{sevenDays(account.today as Day)}</span>}
+      action={account && <span className="chiffres text-sourdine">{sevenDays(account.today as Day)}</span>}
     >
       {isPending && <QuotasSkeleton />}
       {!isPending && !data && (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PeopleCriteria } from '#core/targeting/search-plan.ts';
 import { type RunningSandbox, startUnipileSandbox } from '../../../../sandbox/unipile/start-sandbox.ts';
 import { signInByPage } from '../../../../sandbox/unipile/testing/sign-in-by-page.ts';
 import { type Receiver, startReceiver } from '../../../../sandbox/unipile/testing/start-receiver.ts';
@@ -56,6 +57,7 @@ async function stranger(): Promise<FoundPerson> {
   if (!person) throw new Error('Nobody left to meet.');
   return person;
 }
+const companyOf = ({ positions }: FoundPerson) => positions[0]?.company ?? [];
 const slugOf = (person: FoundPerson) => person.publicIdentifier ?? '';
 
 describe('an account', () => {
@@ -133,6 +135,53 @@ describe('people', () => {
     const titles = ['Directeur commercial', 'Directrice commerciale'];
     const found = value(await network.searchPeople(account, { kind: 'criteria', titles }, { limit: 50 }));
     expect(found.items.length).toBeGreaterThan(0);
+  });
+
+  describe('with a Sales Navigator seat', () => {
+    const navigator = { kind: 'criteria' as const, seat: 'sales_navigator' as const };
+    const find = async (search: PeopleCriteria) =>
+      value(await network.searchPeople(account, { ...navigator, ...search }, { limit: 100 }));
+
+    test('are filtered by level, function and size of company', async () => {
+      const [finance] = value(
+        await network.searchParameters(account, {
+          kind: 'function',
+          keywords: 'Finance',
+          seat: 'sales_navigator',
+        }),
+      );
+      expect(finance?.title).toBe('Finance');
+      const everybody = (await find({})).total ?? 0;
+      const directors = await find({ seniorities: ['director'] });
+      const inFinance = await find({ functions: [finance?.id ?? ''], seniorities: ['director'] });
+      const large = await find({ companySizes: ['1001-5000', '5001-10000', '10001+'] });
+      expect(directors.total).toBeGreaterThan(0);
+      expect(directors.total).toBeLessThan(everybody);
+      expect(inFinance.total).toBeGreaterThan(0);
+      expect(inFinance.total).toBeLessThan(directors.total ?? 0);
+      expect(large.total).toBeGreaterThan(0);
+      const [companyId] = large.items.flatMap(({ positions }) => positions[0]?.companyId ?? []);
+      expect(value(await network.readCompany(account, companyId ?? '')).employees).toBeGreaterThan(1000);
+    });
+
+    test('are found by several names of a title, and not in a company left out', async () => {
+      const { items } = await find({ titles: ['Directeur commercial', 'Directrice commerciale'] });
+      expect(items.length).toBeGreaterThan(0);
+      const company = items.flatMap(companyOf)[0] ?? '';
+      const others = await find({
+        titles: ['Directeur commercial', 'Directrice commerciale'],
+        excludedCompanies: [company],
+      });
+      expect(others.items.flatMap(companyOf)).not.toContain(company);
+      expect(others.items.length).toBeLessThan(items.length);
+    });
+
+    test('are refused to an account without it', async () => {
+      const free = await connect('thomas.lefevre@reseau.example');
+      expect(await network.searchPeople(free, { ...navigator, seniorities: ['cxo'] })).toMatchObject({
+        is: 'refused',
+      });
+    });
   });
 
   test('have a profile, a company and posts', async () => {

@@ -19,7 +19,7 @@ import {
 import { CompanyProfile, Post, SearchRow, UserProfile } from './read-people.ts';
 import { reconcileWebhooks } from './reconcile-webhooks.ts';
 import { count, id, list, page, text } from './wire.ts';
-import { parameterTypes, writeSearch } from './write-search.ts';
+import { parameterTypes, services, writeSearch } from './write-search.ts';
 
 const profileSections = 'experience,education,languages,skills,about';
 const Link = z.object({ url: z.url({ protocol: /^https?$/ }) });
@@ -93,11 +93,12 @@ export function unipileNetwork(options: ProviderOptions): SocialNetwork {
         cursor,
         total: paging?.total_count ?? null,
       })),
-    searchParameters: async (accountId, { kind, keywords, limit }) =>
+    searchParameters: async (accountId, { kind, keywords, limit, seat = 'classic' }) =>
       mapDone(
         await read(Parameters, '/linkedin/search/parameters', {
           account_id: accountId,
-          type: parameterTypes[kind],
+          type: parameterTypes[seat][kind],
+          service: services[seat],
           keywords,
           limit,
         }),

@@ -5,6 +5,7 @@ import { departmentNumbers, knownDepartments, knownPlaces } from './find-place.t
 import { everydayWords } from './lexicon/french-places.ts';
 import type { Token } from './tokenise.ts';
 import {
+  bareFunctions,
   functionHeads,
   knownFunctions,
   knownIndustries,
@@ -38,9 +39,9 @@ export function findItem(tokens: readonly Token[], at: number): Item | null {
     findSize(words),
     findFunction(words),
     findTitle(words),
+    findLanguage(tokens, at, words),
     findPlace(tokens, at, words),
     findIndustry(words),
-    findLanguage(tokens, at, words),
     findSeniority(words),
   ].filter((item) => item !== null);
   return found.reduce<Item | null>((best, item) => (best && best.length >= item.length ? best : item), null);
@@ -94,13 +95,19 @@ function findSeniority(words: readonly string[]): Item | null {
 
 /** « Équipes RH », « décideurs achats », « direction des systèmes d’information ». */
 function findFunction(words: readonly string[]): Item | null {
-  if (!functionHeads.has(keyOfWords(words.slice(0, 1)))) return null;
+  if (!functionHeads.has(keyOfWords(words.slice(0, 1)))) return findBareFunction(words);
   const links = words.slice(1).findIndex((word) => !linkWords.has(word));
   if (links < 0) return null;
   const found = longestPhraseIn(words.slice(1 + links), knownFunctions);
   if (!found) return null;
   const seniorities = knownSeniorities.get(keyOfWords(words.slice(0, 1))) ?? [];
   return { kind: 'function', label: found.value, seniorities, length: 1 + links + found.length };
+}
+
+function findBareFunction(words: readonly string[]): Item | null {
+  const found = longestPhraseIn(words, knownFunctions);
+  if (!found || !bareFunctions.has(keyOfWords(words.slice(0, found.length)))) return null;
+  return { kind: 'function', label: found.value, seniorities: [], length: found.length };
 }
 
 const placeLinks = new Set([
@@ -124,7 +131,9 @@ function findPlace(tokens: readonly Token[], at: number, words: readonly string[
   const isNamed = token?.kind === 'word' && token.isCapital;
   const announced = placeLinks.has(before) || (isArticle && placeLinks.has(keyAt(tokens, at - 2)));
   const byNumber = departmentNumbers.get(words[0] ?? '');
-  const isNumbered = /^(le|departement|dept|dep)$/.test(before) || tokens[at - 1]?.text === '(';
+  const isLast = !keyAt(tokens, at + 1) || /^(et|ou)$/.test(keyAt(tokens, at + 1));
+  const isNumbered =
+    /^(le|departement|dept|dep)$/.test(before) || (before === 'du' && isLast) || tokens[at - 1]?.text === '(';
   if (byNumber && isNumbered) return { kind: 'place', labels: byNumber, length: 1 };
   for (let length = words.length; length > 0; length--) {
     const key = words.slice(0, length).join(' ');

@@ -1,5 +1,5 @@
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
-import { regions, townNicknames, urbanAreas } from './lexicon/french-places.ts';
+import { demonyms, regions, townNicknames, urbanAreas } from './lexicon/french-places.ts';
 import { neighbourPlaces } from './lexicon/neighbour-places.ts';
 
 type Places = Map<string, readonly string[]>;
@@ -21,6 +21,9 @@ function listPlaces(): Places {
     for (const land of split(lands)) add(land, [`${land}, ${name}, France`]);
   for (const [area, label] of Object.entries(urbanAreas)) add(area, [label]);
   for (const [key, labels] of listDepartments()) if (!places.has(key)) places.set(key, labels);
+  for (const [adjectives, name] of Object.entries(demonyms))
+    for (const adjective of split(adjectives))
+      for (const ending of ['', 's']) add(adjective + ending, places.get(normaliseWords(name)) ?? [name]);
   return places;
 }
 

@@ -334,6 +334,27 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
       leftOver: ['Ignore', 'instructions', 'précédentes', 'donne', 'mots', 'passe'],
     },
   ],
+  [
+    'Je vends un logiciel de paie aux experts-comptables',
+    { titles: ['Expert-comptable'], leftOver: ['vends', 'logiciel', 'paie'] },
+  ],
+  ['DRH, profils rédigés en français', { titles: ['DRH'], languages: ['fr'], leftOver: ['rédigés'] }],
+  ['les RH des mairies', { functions: ['Ressources humaines'], industries: ['Administration publique'] }],
+  [
+    'responsables informatiques des PME lyonnaises',
+    {
+      titles: ['Responsable informatique'],
+      companySizes: ['11-50', '51-200'],
+      places: ['Lyon, Auvergne-Rhône-Alpes, France'],
+    },
+  ],
+  [
+    'DSI dans le 92 et du 93',
+    {
+      titles: ['DSI'],
+      places: ['Hauts-de-Seine, Île-de-France, France', 'Seine-Saint-Denis, Île-de-France, France'],
+    },
+  ],
 ])('%s', (sentence, found) => expect(view(sentence)).toEqual(found));
 
 describe('what was understood', () => {
@@ -347,6 +368,11 @@ describe('what was understood', () => {
       { text: 'Bretagne', field: 'places' },
     ]);
   });
+});
+
+test('what is said twice is told once', () => {
+  const { understood } = readSentence('DRH à Lyon, DRH à Lyon');
+  expect(understood.map(({ text }) => text)).toEqual(['DRH', 'Lyon']);
 });
 
 describe('any text', () => {

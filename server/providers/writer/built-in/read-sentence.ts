@@ -6,7 +6,14 @@ import { type Negation, readUnwanted } from './read-unwanted.ts';
 import { readWanted } from './read-wanted.ts';
 import { openReader } from './reader.ts';
 import type { Token } from './tokenise.ts';
-import { affirmations, closingNegations, emptyWords, negations } from './word-lists.ts';
+import {
+  affirmations,
+  buyerLinks,
+  closingNegations,
+  emptyWords,
+  negations,
+  sellingWords,
+} from './word-lists.ts';
 
 /** Who a French sentence asks for. Whatever it says, its words are only words: nothing in it is obeyed. */
 export function readSentence(sentence: string): SentenceReading {
@@ -19,6 +26,11 @@ export function readSentence(sentence: string): SentenceReading {
       reader.titleHead = null;
       if (negation && (token.ends || endsAtSign(tokens, at, negation))) negation = null;
       at++;
+      continue;
+    }
+    const buyers = sellingWords.has(keyAt(tokens, at)) ? buyersAfter(tokens, at) : -1;
+    if (buyers > 0) {
+      at = buyers;
       continue;
     }
     if (!negation && isExcludedAtLast(tokens, at)) negation = openNegation(true);
@@ -43,6 +55,10 @@ export function readSentence(sentence: string): SentenceReading {
     leftOver: [...new Set([...draft.unclear, ...leftOver(tokens, isUsed)])],
   };
 }
+
+/** Where those to whom something is sold are named, in the same sentence. */
+const buyersAfter = (tokens: readonly Token[], at: number): number =>
+  tokens.findIndex((_, rank) => rank > at && buyerLinks.has(keyAt(tokens, rank)));
 
 /** « …, concurrents Zalando et Veepee exclus »: the item is turned by its last word. */
 function isExcludedAtLast(tokens: readonly Token[], at: number): boolean {

@@ -136,4 +136,9 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     'directeurs de site, sauf ceux de plus de 500 salariés',
     { titles: ['Directeur de site'], companySizes: ['1-10', '11-50', '51-200', '201-500'] },
   ],
+  [
+    'DAF ; ETI ; pas à Paris',
+    { titles: ['DAF'], companySizes: ['201-500', '501-1000', '1001-5000'], mustNotHave: ['Paris'] },
+  ],
+  ['DRH, pas plus de 50 salariés', { titles: ['DRH'], companySizes: ['1-10', '11-50'] }],
 ])('%s', (sentence, found) => expect(view(sentence)).toEqual(found));

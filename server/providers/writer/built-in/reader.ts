@@ -14,7 +14,11 @@ export function openReader(sentence: string) {
 /** Notes that these tokens were understood, and as what. */
 export function use(reader: Reader, at: number, length: number, field: CriteriaField): number {
   reader.isUsed.fill(true, at, at + length);
-  reader.draft.understood.push({ text: textOf(reader, at, length), field });
+  const text = textOf(reader, at, length);
+  const { understood } = reader.draft;
+  // Said twice, it is told once.
+  if (!understood.some((part) => part.text === text && part.field === field))
+    understood.push({ text, field });
   return length;
 }
 

@@ -31,6 +31,8 @@ export const knownIndustries: Index<string> = indexBy(
 export const knownSizes: Index<readonly CompanySize[]> = indexBy(phraseKey, audience.sizeWords);
 export const knownSeniorities: Index<readonly Seniority[]> = indexBy(phraseKey, audience.seniorityWords);
 export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, audience.functionWords);
+/** Clear enough without a word that announces them: « les RH des mairies ». */
+export const bareFunctions = setBy(phraseKey, audience.bareFunctions);
 export const functionHeads = setBy(phraseKey, audience.functionHeads);
 
 export const speakers: Index<Language> = indexBy(
@@ -48,6 +50,8 @@ export const closingNegations = setBy(normaliseWords, sentence.closingNegations)
 export const affirmations = setBy(normaliseWords, sentence.affirmations);
 export const customerWords = setBy(normaliseWords, sentence.customerWords);
 export const competitorWords = setBy(normaliseWords, sentence.competitorWords);
+export const sellingWords = setBy(normaliseWords, sentence.sellingWords);
+export const buyerLinks = setBy(normaliseWords, sentence.buyerLinks);
 export const titleHeads = setBy(phraseKey, sentence.titleHeads);
 export const titleEnds = setBy((word) => singularKey(normaliseWords(word)), sentence.titleEnds);
 export const emptyWords = setBy(

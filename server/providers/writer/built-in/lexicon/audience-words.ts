@@ -61,6 +61,7 @@ export const functionWords: readonly (readonly [words: string, jobFunction: JobF
   ],
   ['générale,générales', 'Direction générale'],
 ];
+export const bareFunctions = 'RH,ressources humaines,marketing,achats,juridique,R&D,IT,customer success';
 /** What announces a department. */
 export const functionHeads =
   'fonction,fonctions,service,services,équipe,équipes,département,départements,pôle,pôles,direction,directions,métiers,profils,professionnels,décideurs,décideur,décisionnaires,cadres';

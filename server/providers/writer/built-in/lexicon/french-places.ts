@@ -135,6 +135,37 @@ export const urbanAreas: Readonly<Record<string, string>> = {
   'région strasbourgeoise': 'Strasbourg et périphérie',
 };
 
+/** « PME lyonnaises »: the adjective, in its two genders, for the place. */
+export const demonyms: Readonly<Record<string, string>> = {
+  'parisien,parisienne': 'Paris',
+  'francilien,francilienne': 'Île-de-France',
+  'lyonnais,lyonnaise': 'Lyon',
+  'grenoblois,grenobloise': 'Grenoble',
+  'stéphanois,stéphanoise': 'Saint-Étienne',
+  'marseillais,marseillaise': 'Marseille',
+  'niçois,niçoise': 'Nice',
+  'toulousain,toulousaine': 'Toulouse',
+  'montpelliérain,montpelliéraine': 'Montpellier',
+  'bordelais,bordelaise': 'Bordeaux',
+  'nantais,nantaise': 'Nantes',
+  'rennais,rennaise': 'Rennes',
+  'lillois,lilloise': 'Lille',
+  'strasbourgeois,strasbourgeoise': 'Strasbourg',
+  'dijonnais,dijonnaise': 'Dijon',
+  'rouennais,rouennaise': 'Rouen',
+  'breton,bretonne': 'Bretagne',
+  'normand,normande': 'Normandie',
+  'alsacien,alsacienne': 'Alsace',
+  'lorrain,lorraine': 'Lorraine',
+  'vendéen,vendéenne': 'Vendée',
+  'corse,corse': 'Corse',
+  'français,française': 'France',
+  'belge,belge': 'Belgique',
+  'suisse,suisse': 'Suisse',
+  'luxembourgeois,luxembourgeoise': 'Luxembourg',
+  'québécois,québécoise': 'Québec',
+};
+
 /** Short names that people use for towns. */
 export const townNicknames: Readonly<Record<string, string>> = {
   Évry: 'Évry-Courcouronnes',

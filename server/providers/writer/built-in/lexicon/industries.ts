@@ -184,6 +184,7 @@ export const industries: readonly (readonly [label: string, words: string])[] = 
     'Hébergement médico-social',
     'EHPAD,EHPADs,maisons de retraite,médico-social,résidences seniors,silver économie',
   ],
+  ['Services de soins personnels', 'coiffure,salon de coiffure,institut de beauté,spa,esthétique'],
   ['Cabinets vétérinaires', 'vétérinaire,cliniques vétérinaires,cabinets vétérinaires'],
   [
     'Hôtellerie et restauration',

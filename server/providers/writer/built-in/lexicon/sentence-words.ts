@@ -3,7 +3,7 @@ export const negations =
   'à l’exclusion de,à l’exclusion des,à l’exclusion du,à l’exception de,à l’exception des,à ' +
   'l’exception du,en excluant,en évitant,exclure,excluez,exclus,éviter,évitez,sauf,hors,' +
   'hormis,excepté,exceptés,exceptées,mais pas,surtout pas,pas de,pas des,pas d,pas les,pas ' +
-  'le,pas la,pas dans,pas en,pas chez,non pas,sans,ni,except';
+  'le,pas la,pas dans,pas en,pas chez,pas à,pas au,pas aux,pas sur,pas,non pas,non,sans,ni,except';
 /** Said last, they turn what comes before them: « concurrents exclus ». */
 export const closingNegations = 'exclu,exclue,exclus,exclues,excepté,exceptés,exceptées,à exclure,à éviter';
 /** What brings back the things to look for. */
@@ -17,6 +17,11 @@ export const customerWords =
 export const competitorWords =
   'nos concurrents,mes concurrents,vos concurrents,les concurrents,concurrents,concurrent,notre ' +
   'concurrent,mon concurrent,les concurrents comme,concurrents comme,la concurrence';
+
+/** « Je vends un logiciel aux notaires »: what is sold comes before those who are looked for. */
+export const sellingWords =
+  'vends,vend,vendons,propose,proposons,édite,éditons,commercialise,commercialisons,développe,développons';
+export const buyerLinks = 'aux,pour';
 
 /** First words of titles that the lexicon may not know. */
 export const titleHeads =
@@ -45,7 +50,7 @@ export const grammarWords =
   'notamment,surtout,etc,bonjour,merci,svp,stp,près,proche,petit,petite,grand,grande,' +
   'autre,autres,certains,certaines,plusieurs,environ,minimum,maximum,max,min,jusqu,depuis,' +
   'selon,actuel,actuels,actuelle,actuelles,seulement,uniquement,plutôt,couramment,courant,' +
-  'ceux,celles,celui,celle,quelques,chaque,the,of,and,in,for,with';
+  'forcément,trop,encore,ceux,celles,celui,celle,quelques,chaque,the,of,and,in,for,with';
 export const wishWords =
   'cherche,cherchons,cherches,chercher,recherche,recherchons,rechercher,veux,voudrais,voulons,' +
   'veut,voulais,souhaite,souhaitons,souhaiterais,souhaiter,aimerais,aimerions,cible,cibles,' +

@@ -1,0 +1,41 @@
+import { readEnv } from './env.ts';
+import { failStart } from './fail-start.ts';
+import { createAccount } from './features/admin/create-account.ts';
+import { setPlan } from './features/admin/set-plan.ts';
+import { systemClock } from './platform/clock.ts';
+import { openPglite, openPostgres } from './platform/db/open-database.ts';
+import { secureRandom } from './platform/random.ts';
+import { type AdminCommand, readAdminCommand } from './read-admin-command.ts';
+
+/** npm run admin: accounts and plans by hand, where the installation has no other way yet. */
+async function runAdminCommand(): Promise<void> {
+  const env = readEnv(process.env);
+  const command = readAdminCommand(process.argv.slice(2), env.accountPassword);
+  const database = env.databaseUrl
+    ? openPostgres(env.databaseUrl, (error) => console.error(error))
+    : await openPglite(env.dataDir);
+  try {
+    await database.migrate();
+    const done = await obey({ db: database.db, clock: systemClock, random: secureRandom }, command);
+    process.stdout.write(`${done}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+type Tools = Parameters<typeof createAccount>[0];
+
+async function obey(ctx: Tools, command: AdminCommand): Promise<string> {
+  if (command.verb === 'set-plan') {
+    const { email, subscription } = await setPlan(ctx, command);
+    return `${email} a maintenant la formule ${subscription}.`;
+  }
+  const { user, generatedPassword } = await createAccount(ctx, command.account);
+  const kind = user.role === 'admin' ? 'administrateur' : 'utilisateur';
+  const created = `Compte ${kind} créé : ${user.email}, formule ${user.subscription}.`;
+  return generatedPassword
+    ? `${created}\nMot de passe, affiché cette seule fois : ${generatedPassword}`
+    : created;
+}
+
+runAdminCommand().catch(failStart);
