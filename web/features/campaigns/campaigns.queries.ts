@@ -77,7 +77,7 @@ export function storeCampaign(client: QueryClient, campaign: Campaign, localId =
 }
 
 /** What waits for the person and what a campaign does next follow from every change. */
-const refreshOutlooks = (client: QueryClient) =>
+export const refreshOutlooks = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [dashboardApi.read.path] });
 
 /** Changes one campaign wherever it is shown, and tells how it was. */
@@ -149,17 +149,22 @@ function localCampaign(id: string, name = defaultCampaignName): Campaign {
 
 const without = (id: string) => (list: Campaign[]) => list.filter((one) => one.id !== id);
 
-export const creation = (client: QueryClient): MutationOptions<Campaign, Error, CampaignInput> => ({
-  mutationFn: createCampaign,
-  onMutate: ({ id, name }) => {
-    if (id && isTemporaryId(id))
-      changeList(client, (list) => [...without(id)(list), localCampaign(id, name)]);
+/** `localId`: the temporary id it stands under meanwhile, when the id that is sent is the final one. */
+export type Creation = CampaignInput & { localId?: string };
+const localIdOf = ({ id, localId }: Creation) => localId ?? (id && isTemporaryId(id) ? id : undefined);
+
+export const creation = (client: QueryClient): MutationOptions<Campaign, Error, Creation> => ({
+  mutationFn: ({ localId: _, ...input }) => createCampaign(input),
+  onMutate: (input) => {
+    const id = localIdOf(input);
+    if (id) changeList(client, (list) => [...without(id)(list), localCampaign(id, input.name)]);
   },
-  onError: (_error, { id }) => {
-    if (id && isTemporaryId(id)) changeList(client, without(id));
+  onError: (_error, input) => {
+    const id = localIdOf(input);
+    if (id) changeList(client, without(id));
   },
-  onSuccess: (created, { id }) => {
-    storeCampaign(client, created, id);
+  onSuccess: (created, input) => {
+    storeCampaign(client, created, localIdOf(input));
     void refreshOutlooks(client);
   },
 });
@@ -226,7 +231,6 @@ export const act = (client: QueryClient): MutationOptions<Campaign, Error, Act, 
   },
 });
 
-export const useCreateCampaign = () => useMutation(creation(useQueryClient()));
 export const useUpdateCampaign = () => useMutation(update(useQueryClient()));
 export const useDeleteCampaign = () => useMutation(deletion(useQueryClient()));
 export const useCampaignAct = () => useMutation(act(useQueryClient()));
