@@ -1,4 +1,6 @@
 import { campaignsApi } from '#contract/campaigns.ts';
+import { expect, test } from './fixtures.ts';
+import { holdCalls } from './steps.ts';
 import {
   beginCampaign,
   campaignAddress,
@@ -8,8 +10,6 @@ import {
   readCampaigns,
   untilSaved,
 } from './wizard-steps.ts';
-import { expect, test } from './fixtures.ts';
-import { holdCalls } from './steps.ts';
 
 const oneCampaign = `**${campaignsApi.list.path}/*`;
 const offline = 'Hors ligne, gardé sur cet appareil';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beginCampaign, field, newCampaignPath, readCampaign, untilSaved } from './wizard-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { beginCampaign, field, newCampaignPath, readCampaign, untilSaved } from './wizard-steps.ts';
 
 // A refused version is an answer of the server that the console tells too.
 test.beforeEach(async ({ page, newAccount, signIn, allowConsoleErrors }) => {

@@ -1,5 +1,7 @@
 import { campaignsApi } from '#contract/campaigns.ts';
 import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { holdCalls } from './steps.ts';
 import {
   beginCampaign,
   campaignAddress,
@@ -9,8 +11,6 @@ import {
   stepTab,
   untilSaved,
 } from './wizard-steps.ts';
-import { expect, test } from './fixtures.ts';
-import { holdCalls } from './steps.ts';
 
 test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
 

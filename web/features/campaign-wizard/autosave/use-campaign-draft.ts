@@ -1,9 +1,18 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
+<<<<<<< HEAD
 import { createInList, patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
+=======
+import {
+  creation,
+  patchCampaign,
+  refreshOutlooks,
+  storeCampaign,
+} from '#web/features/campaigns/campaigns.queries.ts';
+>>>>>>> wizard
 import { ApiError } from '#web/lib/api-error.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
@@ -33,13 +42,22 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
   return startAutosave(
     { id, campaign, newName: defaultCampaignName },
     {
+<<<<<<< HEAD
       create: (body) => watchingSession(client, createInList(client, body)),
+=======
+      create: (body) =>
+        watchingSession(
+          client,
+          new MutationObserver(client, creation(client)).mutate({ ...body, localId: id }),
+        ),
+>>>>>>> wizard
       update: (...input) => watchingSession(client, patchCampaign(...input)),
       storage: pendingStorageOf(userId),
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       onSaved: (saved, before) => {
         storeCampaign(client, saved);
+        void refreshOutlooks(client);
         if (saved.offerId !== before?.offerId)
           void client.invalidateQueries({ queryKey: [offersApi.list.path] });
         if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });
