@@ -149,7 +149,6 @@ function localCampaign(id: string, name = defaultCampaignName): Campaign {
 
 const without = (id: string) => (list: Campaign[]) => list.filter((one) => one.id !== id);
 
-<<<<<<< HEAD
 /** The id of the local entry: the one given, or what a lasting id is made of. */
 const localIdOf = (id: string) => id.replaceAll('-', '');
 
@@ -167,24 +166,6 @@ export const creation = (client: QueryClient): MutationOptions<Campaign, Error, 
   },
   onSuccess: (created, { id }) => {
     storeCampaign(client, created, id && localIdOf(id));
-=======
-/** `localId`: the temporary id it stands under meanwhile, when the id that is sent is the final one. */
-export type Creation = CampaignInput & { localId?: string };
-const localIdOf = ({ id, localId }: Creation) => localId ?? (id && isTemporaryId(id) ? id : undefined);
-
-export const creation = (client: QueryClient): MutationOptions<Campaign, Error, Creation> => ({
-  mutationFn: ({ localId: _, ...input }) => createCampaign(input),
-  onMutate: (input) => {
-    const id = localIdOf(input);
-    if (id) changeList(client, (list) => [...without(id)(list), localCampaign(id, input.name)]);
-  },
-  onError: (_error, input) => {
-    const id = localIdOf(input);
-    if (id) changeList(client, without(id));
-  },
-  onSuccess: (created, input) => {
-    storeCampaign(client, created, localIdOf(input));
->>>>>>> wizard
     void refreshOutlooks(client);
   },
 });

@@ -1,18 +1,14 @@
-import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
-<<<<<<< HEAD
-import { createInList, patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
-=======
 import {
-  creation,
+  createInList,
   patchCampaign,
   refreshOutlooks,
   storeCampaign,
 } from '#web/features/campaigns/campaigns.queries.ts';
->>>>>>> wizard
 import { ApiError } from '#web/lib/api-error.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
@@ -42,15 +38,7 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
   return startAutosave(
     { id, campaign, newName: defaultCampaignName },
     {
-<<<<<<< HEAD
       create: (body) => watchingSession(client, createInList(client, body)),
-=======
-      create: (body) =>
-        watchingSession(
-          client,
-          new MutationObserver(client, creation(client)).mutate({ ...body, localId: id }),
-        ),
->>>>>>> wizard
       update: (...input) => watchingSession(client, patchCampaign(...input)),
       storage: pendingStorageOf(userId),
       isOnline: () => navigator.onLine,
