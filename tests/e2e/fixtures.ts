@@ -125,7 +125,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** As the product's own client calls: with the token of the cookie that any answer sets. */
-async function post(request: APIRequestContext, url: string, path: string, data: object) {
+export async function post(
+  request: APIRequestContext,
+  url: string,
+  path: string,
+  data: object = {},
+): Promise<unknown> {
   const readToken = async () =>
     (await request.storageState()).cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value;
   if (!(await readToken())) await request.get(paths.signIn);
@@ -138,4 +143,5 @@ async function post(request: APIRequestContext, url: string, path: string, data:
     },
   });
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
 }

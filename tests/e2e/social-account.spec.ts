@@ -34,8 +34,8 @@ test('an account is linked on the provider’s own page, and shown with its limi
   await page.goto(paths.home);
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Relier votre compte LinkedIn' })
-    .getByRole('link')
+    .filter({ hasText: 'Connecter votre compte' })
+    .getByRole('link', { name: 'Continuer' })
     .click();
   await expect(page.getByText('Aucun compte relié')).toBeVisible();
   await expect(page.getByText('Accroche ne le voit jamais.')).toBeVisible();
@@ -67,7 +67,12 @@ test('an account is linked on the provider’s own page, and shown with its limi
   await expect(ramp.getByRole('row', { name: /^Semaine 4, .* à venir/ })).toContainText('100 %');
 
   await page.goto(paths.home);
-  await expect(page.getByText('Votre compte est relié à Accroche.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Connecter votre compte' })
+      .getByRole('img', { name: 'Fait' }),
+  ).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });
 
@@ -236,7 +241,7 @@ test('a lost connection shows on every page until the account is reconnected', a
   await expect(banner(page)).toContainText('Vos campagnes sont en pause');
   await expect(accountCard(page)).toContainText('Déconnecté');
   await page.goto(paths.home);
-  await expect(page.getByText('Votre compte s’est déconnecté')).toBeVisible();
+  await expect(page.getByText('Reconnecter votre compte')).toBeVisible();
   await page.goto(paths.leads);
   await banner(page).getByRole('link', { name: 'Reconnecter mon compte' }).click();
   await expect(page).toHaveURL(paths.socialAccounts);

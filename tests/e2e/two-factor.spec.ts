@@ -112,7 +112,7 @@ test('signing in takes a code or a recovery code, each one once', async ({
   await other.goto(paths.signIn);
   await submitSignIn(other, account);
   await answer(other, recoveryCode.toUpperCase());
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Bonjour Camille');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
   await other.context().clearCookies();
   await other.goto(paths.signIn);
   await submitSignIn(other, account);

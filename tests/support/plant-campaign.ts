@@ -36,7 +36,7 @@ export async function plantAccount(
 
 /** People found, and counted beside the campaign. */
 export async function plantLeads(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   userId: string,
   campaignId: string,
   count: number,

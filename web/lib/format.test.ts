@@ -5,6 +5,8 @@ import {
   formatLongDate,
   formatMoment,
   formatNumber,
+  formatParisDate,
+  formatSince,
   formatTime,
   weekNumber,
 } from './format.ts';
@@ -48,4 +50,17 @@ test.each([
   [new Date(2024, 11, 30), 1],
 ])('the week of %s is %i', (date, week) => {
   expect(weekNumber(date)).toBe(week);
+});
+
+test.each([
+  [new Date(2026, 10, 17, 9, 5), '9 h 05'],
+  [new Date(2026, 10, 16, 23, 59), 'hier'],
+  [new Date(2026, 10, 1, 9, 0), 'le 1er nov.'],
+  [new Date(2025, 10, 2, 9, 0), 'le 2 nov. 2025'],
+])('%s, since when: « %s »', (date, text) => {
+  expect(plain(formatSince(date, now))).toBe(text);
+});
+
+test('a month of the plan starts at midnight in Paris', () => {
+  expect(plain(formatParisDate(new Date('2026-11-30T23:00:00Z')))).toBe('1er déc. 2026');
 });

@@ -127,3 +127,26 @@ test('what does not fit is left out, oldest first', () => {
   expect(copy).toContain('nnnn');
   expect(copy).not.toContain('oooo');
 });
+
+test('what is restored shows at once and is read again, however young it is', () => {
+  const storage = makeStorage();
+  const first = start(storage);
+  first.client.setQueryData(campaignsKey, ['a']);
+  vi.advanceTimersByTime(1100);
+  const { client } = start(storage);
+  client.setQueryDefaults(campaignsKey, { staleTime: 5 * 60_000 });
+  wake(client);
+  const query = client.getQueryCache().find({ queryKey: campaignsKey });
+  expect(query?.state.data).toEqual(['a']);
+  expect(query?.isStaleByTime(5 * 60_000)).toBe(true);
+});
+
+test('an entry whose creation was under way is not kept', () => {
+  const storage = makeStorage();
+  const { client } = start(storage);
+  client.setQueryData(campaignsKey, [{ id: 'local1' }, { id: 'b0c1-7' }]);
+  vi.advanceTimersByTime(1100);
+  const copy = storage.kept.get(campaignCacheKey);
+  expect(copy).toContain('b0c1-7');
+  expect(copy).not.toContain('local1');
+});

@@ -27,7 +27,16 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 5 * minute, gcTime: 10 * minute, retry: false, queryFn: fetchKey },
+      // Without a network a call fails and says so, instead of waiting in silence.
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 10 * minute,
+        retry: false,
+        queryFn: fetchKey,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
   return client;

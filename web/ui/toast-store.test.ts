@@ -68,3 +68,16 @@ test('listeners hear every change until they leave', () => {
   store.show({ title: 'Deux' });
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test('a countdown ends at its moment, whoever holds the toast', () => {
+  const store = makeToastStore();
+  store.show({ title: 'Campagne supprimée.', countdownMs: 10_000 });
+  vi.advanceTimersByTime(6000);
+  store.hold();
+  store.release();
+  vi.advanceTimersByTime(3999);
+  expect(store.get()?.isOpen).toBe(true);
+  store.hold();
+  vi.advanceTimersByTime(1);
+  expect(store.get()?.isOpen).toBe(false);
+});

@@ -12,7 +12,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { CampaignState } from './campaign-state.tsx';
 import { campaignQuery } from './campaigns.queries.ts';
-import { dashboardQuery } from './outlooks.queries.ts';
 
 const tabs = [
   { title: 'Vue d’ensemble', path: '' },
@@ -42,7 +41,6 @@ export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFram
   const { campaignId: id = '' } = useParams();
   const navigate = useNavigate();
   const { data: campaign, error, isFetching, refetch } = useQuery(campaignQuery(id));
-  const { data: dashboard } = useQuery({ ...dashboardQuery, enabled: !!campaign });
   if (isTemporaryId(id) || (!campaign && isMissing(error))) return missing;
   return (
     <>
@@ -62,7 +60,7 @@ export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFram
       />
       {campaign && (
         <p className="-mt-2 mb-3">
-          <CampaignState campaign={campaign} now={dashboard ? new Date(dashboard.now) : new Date()} />
+          <CampaignState campaign={campaign} />
         </p>
       )}
       <LinkTabs

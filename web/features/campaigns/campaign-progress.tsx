@@ -48,8 +48,7 @@ function PeopleProgress({ campaign }: { campaign: Campaign }) {
     <>
       <p className="text-13 leading-5">
         <People campaign={campaign} count={qualifiedCount} />{' '}
-        {qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur {formatNumber(leadsCount)}{' '}
-        {leadsCount > 1 ? 'personnes' : 'personne'}
+        {qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur {formatNumber(leadsCount)}
       </p>
       <Meter value={qualifiedCount} max={leadsCount} isGoal />
     </>

@@ -12,13 +12,12 @@ const shapes: Record<CampaignStatus, StatusShape> = {
   archived: 'open',
 };
 
-/** `now` is campaign time, which states are dated in; drafts are dated by the wall. */
+/** « En pause depuis 11 h 30, garde-fou » */
 export function describeState(campaign: Campaign, now: Date): string {
   const { status, pausedReason, statusChangedAt, lastModified } = campaign;
   const label = statusLabels[status];
   const since = formatSince(new Date(statusChangedAt), now);
-  if (status === 'inactive')
-    return `${label}, modifié ${at(formatSince(new Date(lastModified), new Date()))}`;
+  if (status === 'inactive') return `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
   if (status === 'completed' || status === 'archived') return `${label} ${at(since)}`;
   const reason = status === 'paused' && pausedReason;
   if (!reason) return `${label} depuis ${since}`;
@@ -27,7 +26,7 @@ export function describeState(campaign: Campaign, now: Date): string {
 
 const at = (since: string) => (/^\d/.test(since) ? `à ${since}` : since);
 
-export function CampaignState({ campaign, now }: { campaign: Campaign; now: Date }) {
+export function CampaignState({ campaign }: { campaign: Campaign }) {
   if (isTemporaryId(campaign.id))
     return (
       <span className="inline-flex items-center gap-1.5 text-13 text-sourdine">
@@ -37,7 +36,7 @@ export function CampaignState({ campaign, now }: { campaign: Campaign; now: Date
     );
   return (
     <StatusMark shape={shapes[campaign.status]} mayWrap>
-      <span className="text-sourdine">{describeState(campaign, now)}</span>
+      <span className="text-sourdine">{describeState(campaign, new Date())}</span>
     </StatusMark>
   );
 }

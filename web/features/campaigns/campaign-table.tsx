@@ -50,14 +50,13 @@ export function CampaignTable({ caption, campaigns, ...row }: TableProps) {
 
 function CampaignRow(props: Omit<TableProps, 'caption' | 'campaigns'> & { campaign: Campaign }) {
   const { campaign, dashboard } = props;
-  const now = dashboard ? new Date(dashboard.now) : new Date();
   const isLocal = isTemporaryId(campaign.id);
   return (
     <tr className="max-sm:relative max-sm:block max-sm:border-ligne max-sm:border-b max-sm:py-3">
       <th scope="row" className={`${cellClass} text-left font-normal max-sm:pr-10`}>
         <CampaignName campaign={campaign} />
         <div className="mt-[3px]">
-          <CampaignState campaign={campaign} now={now} />
+          <CampaignState campaign={campaign} />
         </div>
       </th>
       <td className={`${cellClass} max-sm:mt-2.5`}>

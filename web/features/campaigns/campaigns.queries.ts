@@ -77,7 +77,7 @@ export function storeCampaign(client: QueryClient, campaign: Campaign, localId =
 }
 
 /** What waits for the person and what a campaign does next follow from every change. */
-const refreshOutlooks = (client: QueryClient) =>
+export const refreshOutlooks = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [dashboardApi.read.path] });
 
 /** Changes one campaign wherever it is shown, and tells how it was. */
@@ -112,7 +112,7 @@ async function holdReads(client: QueryClient, id: string): Promise<void> {
   ]);
 }
 
-export async function createCampaign({ id, ...rest }: CampaignInput): Promise<Campaign> {
+async function createCampaign({ id, ...rest }: CampaignInput): Promise<Campaign> {
   const body = id === undefined || isTemporaryId(id) ? rest : { ...rest, id };
   return logged('create', call(campaignsApi.create, { body }));
 }
@@ -149,20 +149,30 @@ function localCampaign(id: string, name = defaultCampaignName): Campaign {
 
 const without = (id: string) => (list: Campaign[]) => list.filter((one) => one.id !== id);
 
+/** The id of the local entry: the one given, or what a lasting id is made of. */
+const localIdOf = (id: string) => id.replaceAll('-', '');
+
 export const creation = (client: QueryClient): MutationOptions<Campaign, Error, CampaignInput> => ({
   mutationFn: createCampaign,
   onMutate: ({ id, name }) => {
-    if (id && isTemporaryId(id))
-      changeList(client, (list) => [...without(id)(list), localCampaign(id, name)]);
+    if (id)
+      changeList(client, (list) => [
+        ...without(localIdOf(id))(list),
+        ...(list.some((one) => one.id === id) ? [] : [localCampaign(localIdOf(id), name)]),
+      ]);
   },
   onError: (_error, { id }) => {
-    if (id && isTemporaryId(id)) changeList(client, without(id));
+    if (id) changeList(client, without(localIdOf(id)));
   },
   onSuccess: (created, { id }) => {
-    storeCampaign(client, created, id);
+    storeCampaign(client, created, id && localIdOf(id));
     void refreshOutlooks(client);
   },
 });
+
+/** Creates a campaign that stands in the list meanwhile. */
+export const createInList = (client: QueryClient, input: CampaignInput): Promise<Campaign> =>
+  client.getMutationCache().build(client, creation(client)).execute(input);
 
 type Update = { id: string; change: CampaignPatch };
 
@@ -226,7 +236,6 @@ export const act = (client: QueryClient): MutationOptions<Campaign, Error, Act, 
   },
 });
 
-export const useCreateCampaign = () => useMutation(creation(useQueryClient()));
 export const useUpdateCampaign = () => useMutation(update(useQueryClient()));
 export const useDeleteCampaign = () => useMutation(deletion(useQueryClient()));
 export const useCampaignAct = () => useMutation(act(useQueryClient()));

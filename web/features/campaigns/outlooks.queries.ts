@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns.ts';
 import { type CampaignOutlook, type Dashboard, dashboardApi } from '#contract/dashboard.ts';
 import { call } from '#web/lib/api.ts';
@@ -45,8 +45,3 @@ export const hasMoved = (list: readonly Campaign[], outlooks: readonly CampaignO
   const statusOf = new Map(list.map(({ id, status }) => [id, status]));
   return outlooks.some(({ campaignId, status }) => statusOf.get(campaignId) !== status);
 };
-
-export function useOutlook(campaignId: string): CampaignOutlook | undefined {
-  const { data } = useQuery(dashboardQuery);
-  return data?.outlooks.find((outlook) => outlook.campaignId === campaignId);
-}

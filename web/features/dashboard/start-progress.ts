@@ -21,7 +21,11 @@ export function startSteps(connection: Connection, campaigns: readonly Campaign[
     draft !== undefined && steps.every((step) => isPrepared(draft, step));
   const to = (step: WizardStep) => (draft ? wizardPath(draft.id, step) : wizardPath());
   return [
-    { title: 'Connecter votre compte', isDone: connection === 'connected', href: paths.socialAccounts },
+    {
+      title: connection === 'lost' ? 'Reconnecter votre compte' : 'Connecter votre compte',
+      isDone: connection === 'connected',
+      href: paths.socialAccounts,
+    },
     { title: 'Décrire votre offre', isDone: isDone('offer'), href: to('offer') },
     {
       title: 'Choisir qui contacter',

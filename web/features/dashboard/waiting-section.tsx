@@ -68,7 +68,7 @@ function Item({ item, now, isMain }: { item: WaitingItem; now: Date; isMain: boo
         </p>
       )}
       {isMain && (
-        <div className="col-start-2 max-sm:col-span-2">
+        <div className="col-start-2 max-sm:col-span-full">
           <AppLink href={item.action.href} className={`${buttonClass({ variant: 'primary' })} max-sm:w-full`}>
             {item.action.label}
           </AppLink>

@@ -3,7 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
-import { createCampaign, patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
+import {
+  createInList,
+  patchCampaign,
+  refreshOutlooks,
+  storeCampaign,
+} from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
@@ -33,13 +38,14 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
   return startAutosave(
     { id, campaign, newName: defaultCampaignName },
     {
-      create: (body) => watchingSession(client, createCampaign(body)),
+      create: (body) => watchingSession(client, createInList(client, body)),
       update: (...input) => watchingSession(client, patchCampaign(...input)),
       storage: pendingStorageOf(userId),
       isOnline: () => navigator.onLine,
       now: () => new Date(),
       onSaved: (saved, before) => {
         storeCampaign(client, saved);
+        void refreshOutlooks(client);
         if (saved.offerId !== before?.offerId)
           void client.invalidateQueries({ queryKey: [offersApi.list.path] });
         if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { WaitingItem } from '#contract/dashboard.ts';
+import { leadOfDay, leadToStart } from './dashboard-lead.ts';
+import { describePeriod } from './plan-usage.tsx';
+import { groupWaiting } from './waiting-groups.ts';
+
+test.each([
+  [0, 0, 'Rien ne vous attend.'],
+  [0, 1, 'Rien ne vous attend. Votre campagne avance sans vous.'],
+  [0, 3, 'Rien ne vous attend. Vos campagnes avancent sans vous.'],
+  [1, 0, 'Un point demande votre attention.'],
+  [2, 1, 'Deux points demandent votre attention. Le reste avance sans vous.'],
+  [12, 0, '12 points demandent votre attention.'],
+])('%i waiting, %i running: « %s »', (waiting, running, text) => {
+  expect(leadOfDay({ waiting, running })).toBe(text);
+});
+
+test('the way to the first launch is counted', () => {
+  expect(leadToStart(1)).toBe('Il reste une étape avant votre première campagne.');
+  expect(leadToStart(4)).toBe('Il reste quatre étapes avant votre première campagne.');
+});
+
+const item = (kind: WaitingItem['kind'], title: string): WaitingItem => ({
+  kind,
+  title,
+  detail: '',
+  since: null,
+  action: { label: 'Voir', href: '/' },
+});
+
+test('what waits is grouped by kind, in the order of the page, without empty groups', () => {
+  const groups = groupWaiting([
+    item('refused_check', 'c'),
+    item('account', 'a'),
+    item('paused_campaign', 'b'),
+  ]);
+  expect(groups.map(({ title, items }) => [title, items.map(({ title }) => title)])).toEqual([
+    ['alertes', ['a', 'b']],
+    ['point à corriger', ['c']],
+  ]);
+  expect(groupWaiting([])).toEqual([]);
+});
+
+test('the period of a plan is told', () => {
+  const usage = { used: 3, limit: 80, period: 'month', resetsAt: '2026-11-30T23:00:00.000Z' } as const;
+  expect(describePeriod(usage).replaceAll('\u00a0', ' ')).toBe('Le compteur repart le 1er déc. 2026.');
+  expect(describePeriod({ ...usage, limit: 10, period: 'lifetime', resetsAt: null })).toContain('au total');
+  expect(describePeriod({ ...usage, limit: null })).toContain('votre contrat');
+});
