@@ -5,6 +5,7 @@ import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { EngagementConfig } from './engagement.ts';
 import { IcpCriteria, IcpCriteriaChange } from './icps.ts';
+import { LeadSearch } from './lead-searches.ts';
 import { Lead } from './leads.ts';
 import { LegacyOfferFields, OfferData, OfferDataChange } from './offers.ts';
 
@@ -94,6 +95,8 @@ export const SearchStatus = z.object({
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   error: z.string().nullable(),
+  /** More about the same search; null before the first one. */
+  search: LeadSearch.nullable(),
 });
 export type SearchStatus = z.infer<typeof SearchStatus>;
 

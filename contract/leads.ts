@@ -1,6 +1,31 @@
 import { z } from 'zod';
+import type { EvidencePlace, Stance, Verdict } from '#core/qualification/qualification.ts';
+import { criteriaFields } from '#core/targeting/icp-criteria.ts';
 
-export const verdicts = ['qualified', 'unqualified', 'unknown'] as const;
+export const verdicts = ['qualified', 'unqualified', 'unknown'] as const satisfies readonly Verdict[];
+const stances = ['for', 'against', 'unknown'] as const satisfies readonly Stance[];
+const places = [
+  'headline',
+  'position',
+  'location',
+  'industry',
+  'company',
+  'about',
+  'skills',
+  'language',
+  'name',
+] as const satisfies readonly EvidencePlace[];
+
+/** Why a person fits or does not, criterion by criterion, with the words of the profile that say so. */
+export const Reason = z.object({
+  criterion: z.enum(criteriaFields),
+  stance: z.enum(stances),
+  weight: z.number(),
+  points: z.number(),
+  evidence: z.object({ text: z.string(), place: z.enum(places) }).nullable(),
+  explanation: z.string(),
+});
+export type Reason = z.infer<typeof Reason>;
 
 /** A person in a campaign. */
 export const Lead = z.object({
@@ -11,7 +36,13 @@ export const Lead = z.object({
   company: z.string().nullable(),
   location: z.string().nullable(),
   publicIdentifier: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
   verdict: z.enum(verdicts),
+  /** From 0 to 100, over what is known. */
+  score: z.number(),
+  reasons: z.array(Reason),
+  /** Whether the whole profile was read; before that, an absence proves nothing. */
+  isProfileRead: z.boolean(),
   addedAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof Lead>;

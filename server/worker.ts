@@ -1,6 +1,11 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import {
+  advanceSearchJob,
+  sweepSearchesJob,
+  wakeSearchesOfAccountJob,
+} from './features/lead-searches/lead-searches.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
 import {
@@ -33,4 +38,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   reconcileWebhooksJob,
   sweepDeliveriesJob,
   followAccountJob,
+  advanceSearchJob,
+  sweepSearchesJob,
+  wakeSearchesOfAccountJob,
 ];

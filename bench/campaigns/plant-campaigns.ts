@@ -46,14 +46,14 @@ export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: nu
     [userId, defaultEngagement],
   );
   await pool.query(
-    `insert into people (user_id, public_identifier, first_name, last_name, headline, company, location, created_at)
-     select $1, 'personne-' || n, 'Éléonore', 'Saint-Aubin ' || n, 'Responsable paie', 'Laiterie', 'Annecy', now()
+    `insert into people (user_id, public_identifier, first_name, last_name, headline, company, location, facts, source, created_at, updated_at)
+     select $1, 'personne-' || n, 'Éléonore', 'Saint-Aubin ' || n, 'Responsable paie', 'Laiterie', 'Annecy', '{}', 'search', now(), now()
      from generate_series(1, $2) n`,
     [userId, leads],
   );
   await pool.query(
-    `insert into campaign_leads (user_id, campaign_id, person_id, verdict, added_at)
-     select $1, c.id, p.id, 'qualified', now()
+    `insert into campaign_leads (user_id, campaign_id, person_id, verdict, score, reasons, added_at)
+     select $1, c.id, p.id, 'qualified', 90, '[]', now()
      from (select id, row_number() over () n from people where user_id = $1) p
      join (select id, row_number() over () n from campaigns where user_id = $1) c on c.n = 1 + p.n % $2`,
     [userId, campaigns],

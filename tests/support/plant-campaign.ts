@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { Deps } from '#server/deps.ts';
 import { campaignCounts, campaignLeads } from '#server/features/leads/leads.table.ts';
 import { people } from '#server/features/people/people.table.ts';
@@ -34,6 +35,21 @@ export async function plantAccount(
   return account?.id ?? '';
 }
 
+const noFacts: PersonFacts = {
+  firstName: null,
+  lastName: null,
+  headline: null,
+  about: null,
+  location: null,
+  industry: null,
+  language: null,
+  positions: [],
+  skills: [],
+  languages: [],
+  company: null,
+  isProfileRead: false,
+};
+
 /** People found, and counted beside the campaign. */
 export async function plantLeads(
   { db }: Pick<Deps, 'db'>,
@@ -48,6 +64,9 @@ export async function plantLeads(
       id: randomUUID(),
       userId,
       publicIdentifier: `${campaignId}-${from + index}`,
+      facts: noFacts,
+      source: 'search' as const,
+      updatedAt: addedAt,
       firstName: 'Éléonore',
       lastName: `Saint-Aubin ${from + index}`,
       headline: 'Responsable paie',
@@ -59,7 +78,15 @@ export async function plantLeads(
     await db
       .insert(campaignLeads)
       .values(
-        rows.map(({ id }) => ({ userId, campaignId, personId: id, verdict: 'qualified' as const, addedAt })),
+        rows.map(({ id }) => ({
+          userId,
+          campaignId,
+          personId: id,
+          verdict: 'qualified' as const,
+          score: 90,
+          reasons: [],
+          addedAt,
+        })),
       );
   }
   await db.insert(campaignCounts).values({ userId, campaignId, leads: count, qualified: count });

@@ -6,7 +6,6 @@ import { serve } from '#server/platform/http/serve.ts';
 import { createCampaign } from './create-campaign.ts';
 import { doCampaignAct } from './do-campaign-act.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
-import { getSearchStatus } from './get-search-status.ts';
 import { presentCampaign, presentCampaignWithLeads } from './present-campaign.ts';
 import { getCampaign, listCampaigns } from './read-campaigns.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
@@ -50,7 +49,4 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
     const { checks } = await readLaunchChecks(ctx, params.id);
     return checks;
   });
-  serve(app, deps, campaignsApi.searchStatus, 'member', async ({ ctx, params }) =>
-    getSearchStatus(ctx, params.id),
-  );
 }

@@ -1,13 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { Lead } from '#contract/leads.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import { campaignLeads } from '#server/features/leads/leads.table.ts';
-import { people } from '#server/features/people/people.table.ts';
+import { listCampaignLeads } from '#server/features/leads/list-campaign-leads.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { CampaignRecord } from './read-campaigns.ts';
-
-const firstPage = 50;
 
 /** As a list shows it: counts, and no lead. */
 export function presentCampaign({ campaign, offer, icp, ...rest }: CampaignRecord): Campaign {
@@ -38,31 +33,10 @@ export function presentCampaign({ campaign, offer, icp, ...rest }: CampaignRecor
   };
 }
 
-/** By itself, with its newest leads. */
+/** By itself, with its best leads. */
 export async function presentCampaignWithLeads(ctx: MemberCtx, record: CampaignRecord): Promise<Campaign> {
   const campaign = presentCampaign(record);
   return campaign.leadsCount === 0
     ? campaign
-    : { ...campaign, leads: await readFirstLeads(ctx, campaign.id) };
-}
-
-async function readFirstLeads(ctx: MemberCtx, campaignId: string): Promise<Lead[]> {
-  const rows = await ctx.db
-    .select({ person: people, verdict: campaignLeads.verdict, addedAt: campaignLeads.addedAt })
-    .from(campaignLeads)
-    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
-    .where(and(eq(campaignLeads.userId, ctx.actor.userId), eq(campaignLeads.campaignId, campaignId)))
-    .orderBy(desc(campaignLeads.addedAt), campaignLeads.personId)
-    .limit(firstPage);
-  return rows.map(({ person, verdict, addedAt }) => ({
-    personId: person.id,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    headline: person.headline,
-    company: person.company,
-    location: person.location,
-    publicIdentifier: person.publicIdentifier,
-    verdict,
-    addedAt: addedAt.toISOString(),
-  }));
+    : { ...campaign, leads: (await listCampaignLeads(ctx, campaign.id)).items };
 }

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { verdicts } from '#contract/leads.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Reason, verdicts } from '#contract/leads.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
@@ -13,11 +24,15 @@ export const campaignLeads = pgTable(
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     verdict: text({ enum: verdicts }).notNull(),
+    /** From 0 to 100, over what is known. */
+    score: smallint().notNull(),
+    reasons: jsonb().$type<Reason[]>().notNull(),
     addedAt: instant('added_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.campaignId, t.personId] }),
-    index('campaign_leads_recent_idx').on(t.userId, t.campaignId, t.addedAt.desc(), t.personId),
+    index('campaign_leads_best_idx').on(t.userId, t.campaignId, t.score.desc(), t.personId),
+    check('campaign_leads_score_in_bounds', sql`${t.score} between 0 and 100`),
     foreignKey({
       name: 'campaign_leads_campaign_fk',
       columns: [t.userId, t.campaignId],

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/ctx.ts';
+import { fraction } from '#server/platform/random.ts';
 
 const hourMs = 3_600_000;
 const shortestMs = 3 * hourMs;
@@ -11,4 +12,4 @@ export const nextPollAfter = (ctx: Ctx, now: Date): Date =>
 export const firstPollAt = (ctx: Ctx, now: Date): Date =>
   new Date(now.getTime() + Math.floor(chance(ctx) * hourMs));
 
-const chance = (ctx: Ctx) => ctx.random.bytes(4).readUInt32BE() / 2 ** 32;
+const chance = (ctx: Ctx) => fraction(ctx.random);

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { searchPace } from '#core/lead-searches/search-pace.ts';
+import { qualify } from '#core/qualification/qualification.ts';
+import { judgeLeads } from '#server/features/leads/judge-leads.ts';
+import { keepProfile } from '#server/features/people/keep-profile.ts';
+import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
+import { requireNetwork } from '#server/features/social-accounts/require-network.ts';
+import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import type { Company, Profile } from '#server/providers/social-network/people.ts';
+import type { StepResult } from './advance-search.ts';
+import { countQualified } from './count-qualified.ts';
+import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
+import { stillHeld } from './release-search.ts';
+
+const lastRefusals = [
+  'unknown_person',
+  'not_found',
+  'blocked',
+  'unreachable',
+  'not_available',
+  'not_allowed',
+];
+
+/** The whole profile of the best person not yet read, within the account's budget of the day. */
+export async function readNextProfile(
+  ctx: Ctx,
+  search: LeadSearchRow,
+  account: SocialAccountRow,
+): Promise<StepResult> {
+  const [next] = await ctx.db
+    .select()
+    .from(searchResults)
+    .where(
+      and(
+        eq(searchResults.userId, search.userId),
+        eq(searchResults.searchId, search.id),
+        isNull(searchResults.readAt),
+        eq(searchResults.isWorthReading, true),
+      ),
+    )
+    .orderBy(desc(searchResults.score), asc(searchResults.rank))
+    .limit(1);
+  if (!next) return { is: 'over' };
+  if ((await spendQuota(ctx, account.id, 'profile_read')) === 0)
+    return { is: 'out_of_budget', of: 'profiles' };
+  const network = requireNetwork(ctx);
+  const profile = await network.readProfile(account.providerAccountId, next.profileKey);
+  const isGone = profile.is === 'refused' && lastRefusals.includes(profile.reason);
+  if (profile.is !== 'done' && !isGone) return { is: 'failed', failure: profile };
+  const company = profile.is === 'done' ? await readCompany(ctx, account, profile.value) : null;
+  await keep(ctx, search, next.personId, profile.is === 'done' ? profile.value : null, company);
+  return { is: 'stepped', pace: searchPace.profile };
+}
+
+/** Its size and its sector; without them these criteria stay unknown. */
+async function readCompany(ctx: Ctx, account: SocialAccountRow, profile: Profile): Promise<Company | null> {
+  const companyId = profile.experience.find(({ isCurrent }) => isCurrent)?.companyId;
+  if (!companyId) return null;
+  const company = await requireNetwork(ctx).readCompany(account.providerAccountId, companyId);
+  return company.is === 'done' ? company.value : null;
+}
+
+const keep = (
+  ctx: Ctx,
+  search: LeadSearchRow,
+  personId: string,
+  profile: Profile | null,
+  company: Company | null,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId, campaignId, id: searchId } = search;
+    const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
+    if (!held) return;
+    const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
+    if (person)
+      await judgeLeads(ctx, { userId, campaignId }, [
+        { personId, qualification: qualify(search.criteria, person.facts) },
+      ]);
+    await ctx.db
+      .update(searchResults)
+      .set({ readAt: ctx.campaignClock.now() })
+      .where(
+        and(
+          eq(searchResults.userId, userId),
+          eq(searchResults.searchId, searchId),
+          eq(searchResults.personId, personId),
+        ),
+      );
+    await ctx.db
+      .update(leadSearches)
+      .set({
+        profilesRead: sql`${leadSearches.profilesRead} + 1`,
+        qualified: await countQualified(ctx, search),
+      })
+      .where(and(eq(leadSearches.userId, userId), eq(leadSearches.id, searchId)));
+  });

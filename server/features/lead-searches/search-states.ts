@@ -1,0 +1,5 @@
+import type { leadSearchStates } from '#contract/lead-searches.ts';
+
+type State = (typeof leadSearchStates)[number];
+
+export const liveStates = ['queued', 'running', 'waiting'] as const satisfies readonly State[];

@@ -1,0 +1,50 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Qualification } from '#core/qualification/qualification.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { campaignCounts, campaignLeads } from './leads.table.ts';
+
+export type JudgedPerson = { personId: string; qualification: Qualification };
+
+/** Adds people to a campaign, or judges them again, and counts in the same commit. Returns how many are new in it. */
+export async function judgeLeads(
+  ctx: Ctx,
+  campaign: { userId: string; campaignId: string },
+  judged: readonly JudgedPerson[],
+): Promise<number> {
+  if (judged.length === 0) return 0;
+  const before = await countLeads(ctx, campaign);
+  const addedAt = ctx.campaignClock.now();
+  await ctx.db
+    .insert(campaignLeads)
+    .values(
+      judged.map(({ personId, qualification: { verdict, score, reasons } }) => ({
+        ...campaign,
+        personId,
+        verdict,
+        score: Math.round(score),
+        reasons,
+        addedAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
+      set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
+    });
+  const after = await countLeads(ctx, campaign);
+  await ctx.db
+    .insert(campaignCounts)
+    .values({ ...campaign, ...after })
+    .onConflictDoUpdate({ target: [campaignCounts.userId, campaignCounts.campaignId], set: after });
+  return after.leads - before.leads;
+}
+
+async function countLeads(ctx: Ctx, { userId, campaignId }: { userId: string; campaignId: string }) {
+  const [counted] = await ctx.db
+    .select({
+      leads: count(),
+      qualified: count(sql`case when ${campaignLeads.verdict} = 'qualified' then 1 end`),
+    })
+    .from(campaignLeads)
+    .where(and(eq(campaignLeads.userId, userId), eq(campaignLeads.campaignId, campaignId)));
+  return { leads: counted?.leads ?? 0, qualified: counted?.qualified ?? 0 };
+}

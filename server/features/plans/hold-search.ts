@@ -1,0 +1,45 @@
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { dayIn } from '#core/calendar-day.ts';
+import { planLimits } from '#core/plans.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { searchUses } from './plans.table.ts';
+import { lockOwner } from './require-slot.ts';
+
+/** Takes one search from the plan, under the person's lock: fifty at once take exactly what is left. */
+export async function holdSearch(ctx: MemberCtx): Promise<{ month: string }> {
+  const { subscription } = await lockOwner(ctx);
+  const month = dayIn('Europe/Paris', ctx.clock.now()).slice(0, 7);
+  const { userId } = ctx.actor;
+  const { leadSearches: limit } = planLimits[subscription];
+  const mine = eq(searchUses.userId, userId);
+  const [total] = await ctx.db
+    .select({ used: sum(searchUses.used).mapWith(Number) })
+    .from(searchUses)
+    .where(limit?.per === 'lifetime' ? mine : and(mine, eq(searchUses.month, month)));
+  if (limit && (total?.used ?? 0) >= limit.count) {
+    const period = limit.per === 'month' ? ' par mois' : ' au total';
+    throw new AppError(
+      'limit_reached',
+      `Votre formule ${subscription} comprend ${limit.count} recherches${period}, et elles sont utilisées.`,
+      { counted: 'searches', limit: limit.count, upgradeAt: paths.subscription },
+    );
+  }
+  await ctx.db
+    .insert(searchUses)
+    .values({ userId, month, used: 1 })
+    .onConflictDoUpdate({
+      target: [searchUses.userId, searchUses.month],
+      set: { used: sql`${searchUses.used} + 1` },
+    });
+  return { month };
+}
+
+/** Given back: the search found nobody. */
+export async function returnSearch(ctx: Ctx, userId: string, month: string): Promise<void> {
+  await ctx.db
+    .update(searchUses)
+    .set({ used: sql`${searchUses.used} - 1` })
+    .where(and(eq(searchUses.userId, userId), eq(searchUses.month, month), gt(searchUses.used, 0)));
+}
