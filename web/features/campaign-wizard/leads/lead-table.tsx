@@ -1,5 +1,7 @@
+import { Fragment, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
+import { LeadReasons } from './lead-reasons.tsx';
 
 const verdicts = {
   qualified: { shape: 'done', label: 'Qualifié' },
@@ -10,18 +12,24 @@ const verdicts = {
 const nameOf = ({ firstName, lastName }: Lead) =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
 
-/** The first people of the campaign. */
+const head = 'py-2 pr-4 font-medium';
+
+/** The people of a campaign, the best first; each opens on its reasons. */
 export function LeadTable({ leads }: { leads: Lead[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <table className="w-full text-14">
-      <caption className="sr-only">Premières personnes de la campagne</caption>
+      <caption className="sr-only">Personnes de la campagne, les meilleures d’abord</caption>
       <thead>
         <tr className="border-ligne border-b text-left text-12 text-sourdine">
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className={head}>
             Personne
           </th>
-          <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
+          <th scope="col" className={`${head} max-sm:hidden`}>
             Entreprise
+          </th>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            Score
           </th>
           <th scope="col" className="py-2 font-medium">
             Verdict
@@ -29,21 +37,48 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
         </tr>
       </thead>
       <tbody>
-        {leads.map((lead) => (
-          <tr key={lead.personId} className="h-[54px] border-ligne border-b">
-            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              <span className="block font-semibold">{nameOf(lead)}</span>
-              <span className="line-clamp-1 text-13 text-sourdine">{lead.headline}</span>
-            </th>
-            <td className="py-1.5 pr-4 max-sm:hidden">
-              <span className="block">{lead.company}</span>
-              <span className="text-13 text-sourdine">{lead.location}</span>
-            </td>
-            <td className="py-1.5">
-              <StatusMark shape={verdicts[lead.verdict].shape}>{verdicts[lead.verdict].label}</StatusMark>
-            </td>
-          </tr>
-        ))}
+        {leads.map((lead) => {
+          const isOpen = lead.personId === openId;
+          return (
+            <Fragment key={lead.personId}>
+              <tr className="h-[54px] border-ligne border-t">
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                  <span className="block font-semibold">{nameOf(lead)}</span>
+                  <span className="line-clamp-1 text-13 text-sourdine">{lead.headline}</span>
+                </th>
+                <td className="py-1.5 pr-4 max-sm:hidden">
+                  <span className="block">{lead.company}</span>
+                  <span className="line-clamp-1 text-13 text-sourdine">{lead.location}</span>
+                </td>
+                <td className="chiffres py-1.5 pr-4 text-right max-sm:hidden">{lead.score}</td>
+                <td className="py-1.5">
+                  <StatusMark shape={verdicts[lead.verdict].shape}>{verdicts[lead.verdict].label}</StatusMark>
+                  <button
+                    type="button"
+                    className="lien block cursor-pointer text-13"
+                    aria-expanded={isOpen}
+                    aria-label={`${isOpen ? 'Masquer' : 'Voir'} les raisons pour ${nameOf(lead)}`}
+                    onClick={() => setOpenId(isOpen ? null : lead.personId)}
+                  >
+                    {isOpen ? 'Masquer' : 'Pourquoi ?'}
+                  </button>
+                </td>
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td colSpan={4} className="pb-2">
+                    <LeadReasons reasons={lead.reasons} />
+                    {!lead.isProfileRead && (
+                      <p className="text-13 text-sourdine">
+                        Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+                      </p>
+                    )}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

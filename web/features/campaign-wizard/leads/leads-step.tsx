@@ -1,18 +1,19 @@
-import { paths } from '#contract/paths.ts';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#web/lib/format.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
-import { LeadTable } from './lead-table.tsx';
+import { LeadList } from './lead-list.tsx';
+import { searchStatusQuery } from './lead-searches.queries.ts';
+import { SearchLauncher } from './search-launcher.tsx';
 import { SearchProgress } from './search-progress.tsx';
 
 /** The people this campaign will write to. */
 export function LeadsStep() {
-  const { campaign } = useDraft();
-  const { leadsCount = 0, qualifiedCount = 0, leads = [] } = campaign ?? {};
-  const more = leadsCount - leads.length;
+  const { id, campaign } = useDraft();
+  const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
+  const { data: status } = useQuery(searchStatusQuery(id));
+  const isSearching = status?.status === 'queued' || status?.status === 'running';
   return (
     <WizardColumns aside={<LeadRules />} asideLabel="Comment les personnes sont choisies">
       <Rubrique
@@ -22,38 +23,10 @@ export function LeadsStep() {
           `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}`
         }
       >
-        <div className="grid gap-4">
-          <SearchProgress />
-          {leadsCount === 0 ? (
-            <EmptyState
-              title="Personne pour le moment"
-              action={
-                <>
-                  <AppLink href={paths.search} className="lien text-13">
-                    Ouvrir la recherche
-                  </AppLink>
-                  <AppLink href={paths.leads} className="lien text-13">
-                    Voir tous vos leads
-                  </AppLink>
-                </>
-              }
-            >
-              Les personnes que vous ajoutez à cette campagne s’affichent ici, chacune avec les raisons pour
-              et contre, et ce qu’on ne sait pas d’elle. Vous pouvez préparer la séquence sans attendre.
-            </EmptyState>
-          ) : (
-            <>
-              <LeadTable leads={leads} />
-              {more > 0 && (
-                <p className="text-13 text-sourdine">
-                  Et {formatNumber(more)} {more > 1 ? 'autres' : 'autre'}.{' '}
-                  <AppLink href={paths.leads} className="lien">
-                    Voir tous vos leads
-                  </AppLink>
-                </p>
-              )}
-            </>
-          )}
+        <div className="grid gap-4 border-ligne border-t pt-4">
+          {status?.search && <SearchProgress campaignId={id} search={status.search} />}
+          {!isSearching && <SearchLauncher hasSearched={leadsCount > 0} />}
+          {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
         </div>
       </Rubrique>
     </WizardColumns>

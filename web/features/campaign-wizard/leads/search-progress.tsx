@@ -1,32 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import type { LeadSearch } from '#contract/lead-searches.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDraft } from '../draft-context.ts';
-import { searchStatusQuery } from './search-status.queries.ts';
+import { useCancelSearch } from './lead-searches.queries.ts';
 
-/** The search of this campaign, while there is something to say about it. */
-export function SearchProgress() {
-  const { id } = useDraft();
-  const { data: search } = useQuery(searchStatusQuery(id));
-  if (!search || search.status === 'idle') return null;
-  if (search.status === 'failed')
+/** A search under way, or how the last one ended. */
+export function SearchProgress({ campaignId, search }: { campaignId: string; search: LeadSearch }) {
+  const cancel = useCancelSearch(campaignId);
+  if (search.state === 'failed')
     return (
-      <Notice tone="error" title="La dernière recherche n’a pas abouti.">
-        {search.error ?? 'Elle n’a rien coûté à votre formule.'}
+      <Notice tone="error" title="La dernière recherche a été interrompue.">
+        {search.message}
       </Notice>
     );
-  if (search.status === 'completed') return null;
+  if (search.finishedAt !== null) return <p className="text-13 text-sourdine">{search.message}</p>;
   return (
-    <div className="rounded-carte border border-ligne bg-carte p-4">
-      <p>
-        <output>
-          {search.status === 'queued' ? 'Recherche en attente : ' : 'Recherche en cours : '}
-          <b className="chiffres font-semibold">{formatNumber(search.found)}</b> profils lus,{' '}
-          <b className="chiffres font-semibold">{formatNumber(search.qualified)}</b> qualifiés
+    <div className="grid gap-2 rounded-carte border border-ligne bg-carte p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="font-semibold">
+          {formatNumber(search.found)} {search.found > 1 ? 'personnes trouvées' : 'personne trouvée'},{' '}
+          {formatNumber(search.qualified)} {search.qualified > 1 ? 'qualifiées' : 'qualifiée'}
         </output>
-      </p>
-      <Meter value={search.progress * 100} max={100} />
+        <Button size="sm" isBusy={cancel.isPending} onClick={() => cancel.mutate(search.id)}>
+          Arrêter la recherche
+        </Button>
+      </div>
+      <Meter value={search.progress} max={1} isGoal />
+      <p className="text-13 text-sourdine">{search.message}</p>
     </div>
   );
 }

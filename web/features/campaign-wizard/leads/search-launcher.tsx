@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
+import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDraft } from '../draft-context.ts';
+import { useStartSearch } from './lead-searches.queries.ts';
+
+/** Starts a search on the campaign's criteria, or on an address copied from LinkedIn. */
+export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
+  const { id, campaign } = useDraft();
+  const { connection } = useConnection(useUser());
+  const start = useStartSearch(id);
+  const [url, setUrl] = useState('');
+  const obstacle = obstacleOf(connection, campaign?.icpData ?? null);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start.mutate({ url: url.trim() });
+      }}
+    >
+      <details className="text-13">
+        <summary className="lien w-fit cursor-pointer">Coller l’adresse d’une recherche LinkedIn</summary>
+        <div className="mt-2">
+          <TextField
+            label="Adresse de la recherche"
+            type="url"
+            inputMode="url"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            placeholder="https://www.linkedin.com/search/results/people/…"
+            hint="Copiée de LinkedIn ou de Sales Navigator. Les personnes trouvées sont jugées sur votre ciblage."
+          />
+        </div>
+      </details>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant={hasSearched ? 'secondary' : 'primary'}
+          isBusy={start.isPending}
+          disabled={obstacle !== null}
+        >
+          <Search aria-hidden className="size-4" />
+          {hasSearched ? 'Chercher de nouvelles personnes' : 'Lancer la recherche'}
+        </Button>
+        {obstacle ?? <SearchesLeft />}
+      </div>
+      {start.isError && <Notice tone="error">{errorMessage(start.error)}</Notice>}
+    </form>
+  );
+}
+
+function obstacleOf(connection: string, criteria: Parameters<typeof missingCriteria>[0] | null) {
+  if (connection !== 'connected' && connection !== 'unknown')
+    return (
+      <p className="text-13 text-sourdine">
+        La recherche passe par votre compte LinkedIn.{' '}
+        <AppLink href={paths.socialAccounts} className="lien">
+          {connection === 'lost' ? 'Le reconnecter' : 'Le relier'}
+        </AppLink>
+      </p>
+    );
+  if (!criteria || missingCriteria(criteria).length > 0)
+    return <p className="text-13 text-sourdine">Précisez d’abord le ciblage, à l’étape précédente.</p>;
+  return null;
+}
+
+/** What the plan leaves; a search that brings nobody costs nothing. */
+function SearchesLeft() {
+  const { data } = useQuery(usageQuery);
+  if (!data || data.limit === null) return null;
+  const left = Math.max(0, data.limit - data.used);
+  return (
+    <p className="text-13 text-sourdine">
+      {left === 0 ? (
+        <>
+          Votre formule n’en comprend plus{data.period === 'month' ? ' ce mois-ci' : ''}.{' '}
+          <AppLink href={paths.subscription} className="lien">
+            Voir les formules
+          </AppLink>
+        </>
+      ) : (
+        `${left} ${left > 1 ? 'recherches restantes' : 'recherche restante'}. Une recherche sans résultat ne compte pas.`
+      )}
+    </p>
+  );
+}
