@@ -77,7 +77,7 @@ export function storeCampaign(client: QueryClient, campaign: Campaign, localId =
 }
 
 /** What waits for the person and what a campaign does next follow from every change. */
-const refreshOutlooks = (client: QueryClient) =>
+export const refreshOutlooks = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [dashboardApi.read.path] });
 
 /** Changes one campaign wherever it is shown, and tells how it was. */

@@ -3,7 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
-import { createInList, patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
+import {
+  createInList,
+  patchCampaign,
+  refreshOutlooks,
+  storeCampaign,
+} from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
@@ -40,6 +45,7 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
       now: () => new Date(),
       onSaved: (saved, before) => {
         storeCampaign(client, saved);
+        void refreshOutlooks(client);
         if (saved.offerId !== before?.offerId)
           void client.invalidateQueries({ queryKey: [offersApi.list.path] });
         if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });

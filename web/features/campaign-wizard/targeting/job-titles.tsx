@@ -1,9 +1,10 @@
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { synonymsOf } from '#core/targeting/job-titles.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { useDraft } from '../draft-context.ts';
 import { SuggestedTokens } from './suggested-tokens.tsx';
 
-/** The titles looked for. */
+/** The titles looked for, and the other names of each that are looked for too. */
 export function JobTitles() {
   const { content, change } = useDraft();
   const { titles, hasSynonyms } = content.icpData ?? emptyCriteria;
@@ -24,6 +25,24 @@ export function JobTitles() {
           onChange={({ target }) => change({ icpData: { hasSynonyms: target.checked } })}
         />
       </div>
+      {hasSynonyms && <Synonyms titles={titles} />}
     </div>
+  );
+}
+
+function Synonyms({ titles }: { titles: string[] }) {
+  const known = titles
+    .map((title) => ({ title, others: synonymsOf(title).filter((name) => !titles.includes(name)) }))
+    .filter(({ others }) => others.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <dl className="mt-2 ml-7 grid gap-1 text-13">
+      {known.map(({ title, others }) => (
+        <div key={title}>
+          <dt className="inline font-medium">{title} : </dt>
+          <dd className="inline text-sourdine">{others.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -74,10 +74,16 @@ export function SentenceReader() {
           {errorMessage(read.error)}
         </Notice>
       )}
+      <output className="sr-only">{read.data && sayCount(read.data.understood.length)}</output>
       {read.data && <Reading reading={read.data} onApply={apply} onDismiss={read.reset} />}
     </Rubrique>
   );
 }
+
+const sayCount = (count: number): string => {
+  if (count === 0) return 'Rien n’a été reconnu.';
+  return count > 1 ? `${count} critères compris.` : 'Un critère compris.';
+};
 
 const labelOf = (field: string): string => {
   const known = criteriaFields.find((one) => field === one || field.startsWith(`${one}.`));
@@ -95,7 +101,7 @@ function Reading(props: {
   return (
     <section aria-labelledby={titleId} className="mt-3 rounded-carte border border-ligne bg-carte p-4">
       <h3 id={titleId} className="text-16">
-        <output>{hasNothing ? 'Rien n’a été reconnu' : 'Ce qui a été compris'}</output>
+        {hasNothing ? 'Rien n’a été reconnu' : 'Ce qui a été compris'}
       </h3>
       {hasNothing ? (
         <p className="mt-1 text-13 text-sourdine">

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { beginCampaign, field, newCampaignPath, readCampaign, untilSaved } from './wizard-steps.ts';
+
+// A refused version is an answer of the server that the console tells too.
+test.beforeEach(async ({ page, newAccount, signIn, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 409|campaigns: update failed/);
+  await signIn(page, await newAccount());
+});
+
+async function openSecondTab(page: Page, id: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${newCampaignPath}/${id}/offer`);
+  await expect(field(other, 'Votre nom')).toHaveValue('Hélène Vasseur-Guérin');
+  return other;
+}
+
+const compare = (page: Page) => page.getByRole('button', { name: 'Comparer' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cette campagne a été modifiée ailleurs' });
+
+test('two tabs that change different fields: both changes are kept, without a question', async ({ page }) => {
+  const id = await beginCampaign(page);
+  const other = await openSecondTab(page, id);
+  await field(other, 'Votre fonction').fill('Présidente');
+  await untilSaved(other);
+  await field(page, 'Site web').fill('lisere.example');
+  await expect(field(page, 'Votre fonction')).toHaveValue('Présidente');
+  await untilSaved(page);
+  await expect(compare(page)).toHaveCount(0);
+  expect((await readCampaign(page, id)).offerData).toMatchObject({
+    personalProfile: { jobTitle: 'Présidente' },
+    companyInfo: { website: 'lisere.example' },
+  });
+});
+
+test('two tabs that change the same field: the person chooses, and nothing is lost meanwhile', async ({
+  page,
+  expectAccessible,
+}) => {
+  const id = await beginCampaign(page);
+  const other = await openSecondTab(page, id);
+  await field(other, 'Votre fonction').fill('Présidente');
+  await untilSaved(other);
+  await field(page, 'Votre fonction').fill('Associée');
+  await field(page, 'Site web').fill('lisere.example');
+  await expect(page.getByText('Modifié ailleurs.')).toBeVisible();
+  // Both texts are there: here the person's own, on the server the other one; the free field went through.
+  await expect(field(page, 'Votre fonction')).toHaveValue('Associée');
+  await expect
+    .poll(async () => (await readCampaign(page, id)).offerData)
+    .toMatchObject({
+      personalProfile: { jobTitle: 'Présidente' },
+      companyInfo: { website: 'lisere.example' },
+    });
+
+  await compare(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Votre fonction');
+  await expect(dialog(page)).toContainText('Votre texteAssociée');
+  await expect(dialog(page)).toContainText('L’autre versionPrésidente');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Garder votre texte' }).click();
+  await untilSaved(page);
+  expect((await readCampaign(page, id)).offerData.personalProfile.jobTitle).toBe('Associée');
+});
+
+test('a conflict survives a reload; the other version can be taken for all fields at once', async ({
+  page,
+}) => {
+  const id = await beginCampaign(page);
+  const other = await openSecondTab(page, id);
+  await field(other, 'Votre fonction').fill('Présidente');
+  await field(other, 'Votre entreprise').fill('Liseré Conseil');
+  await untilSaved(other);
+  await field(page, 'Votre fonction').fill('Associée');
+  await field(page, 'Votre entreprise').fill('Liseré SAS');
+  await expect(compare(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Votre fonction')).toHaveValue('Associée');
+  await compare(page).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+  await dialog(page).getByRole('button', { name: 'Plus tard' }).click();
+  await expect(field(page, 'Votre entreprise')).toHaveValue('Liseré SAS');
+  await compare(page).click();
+  await dialog(page).getByRole('button', { name: 'Tout prendre de l’autre version' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(field(page, 'Votre fonction')).toHaveValue('Présidente');
+  await expect(field(page, 'Votre entreprise')).toHaveValue('Liseré Conseil');
+  await untilSaved(page);
+  expect((await readCampaign(page, id)).offerData.companyInfo.companyName).toBe('Liseré Conseil');
+});
