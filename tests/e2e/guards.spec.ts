@@ -16,7 +16,8 @@ const memberPages = [
   [paths.settings, 'Paramètres', /^Paramètres/],
   [paths.search, 'Recherche', /^Recherche/],
   [paths.socialAccounts, 'Compte relié', /^Compte relié/],
-  ['/production/campaign', 'Préparer une campagne', /^Préparer une campagne/],
+  // The heading of a new campaign is the field of its name.
+  ['/production/campaign', '', /^Préparer une campagne/],
   [`/production/campaign/${id}`, 'Préparer une campagne', /^Préparer une campagne/],
   [`/production/campaign/${id}/targeting`, 'Préparer une campagne', /^Préparer une campagne/],
   [paths.administration, 'Administration', /^Administration/],
