@@ -15,6 +15,8 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
 const bare = (id: string) => id.replaceAll('-', '');
+/** One that this client made: an address that someone invented is no campaign. */
+const isOwnTemporaryId = (id: string) => /^[0-9a-f]{32}$/.test(id);
 
 /** The id of the campaign that a visit without one begins: one that was left unsent on this device, or a new one. */
 function useNewId(userId: string, campaignId: string | undefined): string {
@@ -43,6 +45,8 @@ export function CampaignWizardPage() {
     refetchOnWindowFocus: 'always',
   });
 
+  if (campaignId !== undefined && isTemporaryId(campaignId) && !isOwnTemporaryId(campaignId))
+    return <NoCampaign />;
   if (!isNew && !campaign.data) {
     if (campaign.isPending) return <WizardSkeleton />;
     const isMissing =

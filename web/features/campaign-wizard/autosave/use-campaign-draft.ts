@@ -70,7 +70,10 @@ export function useCampaignDraft(userId: string, id: string, campaign: Campaign 
   useEffect(() => {
     if (campaign) autosave.see(campaign);
   }, [autosave, campaign]);
-  useEffect(() => () => closeAutosave(key), [key]);
+  useEffect(() => {
+    openAutosave(key, () => autosave);
+    return () => closeAutosave(key);
+  }, [key, autosave]);
 
   const { change, flush, retry, resolve, act } = autosave;
   return { ...view, change, flush, retry, resolve, act, id: view.campaign?.id ?? autosave.id };
