@@ -16,6 +16,7 @@ import {
 } from './draft-fields.ts';
 import * as draft from './draft-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
+import { toUuid } from './temporary-id.ts';
 
 export type SaveStatus =
   | { kind: 'untouched' }
@@ -293,9 +294,3 @@ const refusedFields = (fields: Record<string, string>) => {
   }
   return refusals;
 };
-
-/** The id that a temporary one, which has no hyphen, becomes. */
-export const toUuid = (id: string): string =>
-  id.includes('-') ? id : id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
-export const newTemporaryId = (): string => crypto.randomUUID().replaceAll('-', '');
