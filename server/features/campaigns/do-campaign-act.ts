@@ -28,10 +28,10 @@ export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Pro
       .set({
         status,
         pausedReason: status === 'paused' ? 'user' : null,
-        statusChangedAt: now,
+        statusChangedAt: ctx.campaignClock.now(),
         updatedAt: now,
         version: sql`${campaigns.version} + 1`,
-        ...(accountId && { accountId, launchedAt: campaign.launchedAt ?? now }),
+        ...(accountId && { accountId, launchedAt: campaign.launchedAt ?? ctx.campaignClock.now() }),
       })
       .where(
         and(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { LaunchCheck } from '#contract/campaigns.ts';
+import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
-import { campaignPath, wizardPath } from '#web/features/campaigns/campaign-paths.ts';
 import { useCampaignAct } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
