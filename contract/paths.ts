@@ -35,9 +35,10 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
 } as const;
 
-export const campaignPath = (id: string): string => `/campaigns/${id}`;
-export const wizardPath = (id?: string, step?: string): string =>
-  ['/production/campaign', id, step].filter(Boolean).join('/');
+export const campaignPath = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
+/** Without an id, a new campaign; without a step, where its preparation stands. */
+export const wizardPath = (...parts: [id?: string, step?: string]): string =>
+  ['/production/campaign', ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
 
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {

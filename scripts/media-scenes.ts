@@ -44,8 +44,16 @@ export const scenes: { caption: string; play: (page: Page) => Promise<void> }[] 
     caption: 'Votre espace vous attend, avec les quatre premiers pas.',
     play: async (page) => {
       await page.getByRole('button', { name: 'Créer mon compte' }).click();
-      await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+      await page.getByRole('heading', { name: 'Ce qui vous attend' }).waitFor();
       await hold(3500);
+    },
+  },
+  {
+    caption: 'Une campagne se prépare en cinq étapes, enregistrées à mesure que vous écrivez.',
+    play: async (page) => {
+      await page.getByRole('link', { name: 'Nouvelle campagne' }).click();
+      await page.locator('[aria-current=step]').waitFor();
+      await hold(4000);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { hasFeature, type Plan } from '../plans.ts';
 import { countTexts } from './engagement.ts';
 import { describeWindow } from './sending-window.ts';
-import { scheduleGate } from './sequence-rules.ts';
+import { scheduleGate, scheduleRefusals } from './sequence-rules.ts';
 import { type Preparation, reportSteps, type WizardStep } from './wizard-steps.ts';
 
 export const launchCheckNames = [
@@ -127,22 +127,14 @@ function checkEngagement({ engagementConfig, ...facts }: LaunchFacts): LaunchChe
 }
 
 function checkSchedule({ engagementConfig, plan, ...facts }: LaunchFacts): LaunchCheck {
+  const mendsAt = { step: 'engagement' } as const;
   if (!engagementConfig)
-    return refused('schedule', 'Plage d’envoi à choisir', 'Elle se règle avec la séquence.', {
-      step: 'engagement',
-    });
+    return refused('schedule', 'Plage d’envoi à choisir', 'Elle se règle avec la séquence.', mendsAt);
   const { problems } = reportSteps({ ...facts, engagementConfig }).engagement;
   const wrong = problems.find(({ field }) => field === 'schedule');
-  if (wrong) return refused('schedule', 'Plage d’envoi impossible', wrong.message, { step: 'engagement' });
+  if (wrong) return refused('schedule', 'Plage d’envoi impossible', wrong.message, mendsAt);
   const gate = scheduleGate(engagementConfig);
   if (gate && !hasFeature({ subscription: plan }, gate))
-    return refused(
-      'schedule',
-      'Plage d’envoi hors de votre formule',
-      gate === 'standardScheduling'
-        ? 'Choisir ses jours et ses heures demande la formule PRO. Revenez au lundi–vendredi, 9 h à 18 h, ou changez de formule.'
-        : 'Ces réglages demandent la formule EXPERT. Retirez-les, ou changez de formule.',
-      { step: 'engagement' },
-    );
+    return refused('schedule', 'Plage d’envoi hors de votre formule', scheduleRefusals[gate], mendsAt);
   return passed('schedule', 'Plage d’envoi', describeWindow(engagementConfig.schedule));
 }

@@ -69,6 +69,21 @@ export function scheduleGate({
   return isSameWindow(schedule, officeHours) ? null : 'standardScheduling';
 }
 
+export const scheduleRefusals = {
+  standardScheduling:
+    'Choisir ses jours et ses heures demande la formule PRO. Revenez au lundi–vendredi, 9\u00a0h à 18\u00a0h, ou changez de formule.',
+  advancedScheduling: 'Ces réglages demandent la formule EXPERT. Retirez-les, ou changez de formule.',
+} as const;
+
+/** A sequence with the hours its plan covers, and its own windows where it may have some. */
+export const configUnder = (plan: Plan, config: EngagementConfig): EngagementConfig => ({
+  ...config,
+  schedule: scheduleUnder(plan, config.schedule),
+  steps: hasFeature({ subscription: plan }, 'advancedScheduling')
+    ? config.steps
+    : config.steps.map((step) => ({ ...step, window: null })),
+});
+
 /** The schedule a campaign runs on: what its plan no longer covers falls back to office hours. */
 export function scheduleUnder(plan: Plan, schedule: Schedule): Schedule {
   const user = { subscription: plan };

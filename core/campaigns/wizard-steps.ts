@@ -1,7 +1,8 @@
 import { missingOfferFields, type OfferData } from '../offers/offer-data.ts';
+import { hasFeature, type Plan } from '../plans.ts';
 import { type IcpCriteria, missingCriteria } from '../targeting/icp-criteria.ts';
 import type { EngagementConfig } from './engagement.ts';
-import { checkSequence, checkWindow } from './sequence-rules.ts';
+import { checkSequence, checkWindow, scheduleGate, scheduleRefusals } from './sequence-rules.ts';
 
 export const wizardSteps = ['offer', 'targeting', 'leads', 'engagement', 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -23,6 +24,8 @@ export type Preparation = {
   icpData: IcpCriteria | null;
   leadsCount: number;
   engagementConfig: EngagementConfig | null;
+  /** Whose limits the schedule is judged on; without it they are not. */
+  plan?: Plan;
 };
 
 /** Each step but the last, with what is still wrong in it. */
@@ -44,7 +47,7 @@ export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, '
     engagement: report(
       engagementConfig !== null,
       engagementConfig
-        ? engagementProblems(engagementConfig)
+        ? engagementProblems(engagementConfig, campaign.plan)
         : [absent('sequence', 'Choisissez une séquence.')],
     ),
   };
@@ -57,7 +60,7 @@ const report = (hasBegun: boolean, problems: StepProblem[]): StepReport => ({
   problems,
 });
 
-export function engagementProblems(config: EngagementConfig): StepProblem[] {
+export function engagementProblems(config: EngagementConfig, plan?: Plan): StepProblem[] {
   const problems = checkSequence(config).map(({ stepKey, message }) => ({
     field: stepKey ?? 'sequence',
     message,
@@ -68,6 +71,9 @@ export function engagementProblems(config: EngagementConfig): StepProblem[] {
     const wrong = window && checkWindow(window);
     if (wrong) problems.push({ field: key, message: wrong });
   }
+  const gate = scheduleGate(config);
+  if (plan && gate && !hasFeature({ subscription: plan }, gate))
+    problems.push({ field: 'schedule', message: scheduleRefusals[gate] });
   return problems;
 }
 

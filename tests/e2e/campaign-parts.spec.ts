@@ -85,9 +85,10 @@ test.describe('offer', () => {
   test('an imported profile fills only what the person confirms', async ({ page, signIn }) => {
     await signIn(page, demoPerson);
     await page.goto(newCampaignPath);
-    const create = page.getByRole('button', { name: 'Créer une autre offre' });
-    await expect(create.or(field(page, 'Votre nom'))).toBeVisible();
-    if (await create.isVisible()) await create.click();
+    const reuse = page.getByRole('button', { name: /^Reprendre l’offre/ }).first();
+    await expect(reuse.or(field(page, 'Votre nom'))).toBeVisible();
+    if (await reuse.isVisible()) await reuse.click();
+    await field(page, 'Votre nom').fill('');
     await field(page, 'Votre fonction').fill('Fondatrice');
     await page.getByRole('button', { name: 'Importer mon profil' }).click();
     const read = page.getByRole('dialog', { name: 'Votre profil LinkedIn' });

@@ -135,7 +135,7 @@ test('while it loads, when it cannot be read, when it is not there', async ({ pa
   release();
   await expect(field(page, 'Votre nom')).toBeVisible();
 
-  allowConsoleErrors(/status of (500|404)|campaigns: read failed/);
+  allowConsoleErrors(/status of (500|404|400)|campaigns: read failed/);
   await page.evaluate(() => localStorage.clear());
   await page.unroute(one);
   await page.route(one, (route) => route.fulfill({ status: 500, json: { code: 'server_error' } }));
@@ -145,8 +145,10 @@ test('while it loads, when it cannot be read, when it is not there', async ({ pa
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(field(page, 'Votre nom')).toHaveValue('Hélène Vasseur-Guérin');
 
-  await page.goto(`${newCampaignPath}/${crypto.randomUUID()}/offer`);
-  await expect(page.getByText('Aucune campagne à cette adresse')).toBeVisible();
+  for (const stranger of [crypto.randomUUID(), 'inconnue', 'in-connue']) {
+    await page.goto(`${newCampaignPath}/${stranger}/offer`);
+    await expect(page.getByText('Aucune campagne à cette adresse'), stranger).toBeVisible();
+  }
 });
 
 test('launching asks the server, then shows the campaign; a refusal is told', async ({

@@ -1,5 +1,6 @@
 import { authApi } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { createCampaign } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { bell, holdCalls } from './steps.ts';
 
@@ -15,7 +16,8 @@ const memberPages = [
   [paths.settings, 'Paramètres', /^Paramètres/],
   [paths.search, 'Recherche', /^Recherche/],
   [paths.socialAccounts, 'Compte relié', /^Compte relié/],
-  ['/production/campaign', 'Préparer une campagne', /^Préparer une campagne/],
+  // The heading of a new campaign is the field of its name.
+  ['/production/campaign', '', /^Préparer une campagne/],
   [`/production/campaign/${id}`, 'Préparer une campagne', /^Préparer une campagne/],
   [`/production/campaign/${id}/targeting`, 'Préparer une campagne', /^Préparer une campagne/],
   [paths.administration, 'Administration', /^Administration/],
@@ -75,12 +77,14 @@ test('the old addresses of the campaign editor lead to its first step, or home',
   page,
   newAccount,
   signIn,
+  server,
 }) => {
   await page.goto(`/production/campaign-creation/${id}`);
   await expect(page).toHaveURL(/^[^?]*\/connexion\?retour=/);
   await signIn(page, await newAccount());
-  await page.goto(`/production/campaign-creation/${id}`);
-  await expect(page).toHaveURL(`/production/campaign/${id}/offer`);
+  const { id: ownId } = await createCampaign(page, server.url, { name: 'Paie' });
+  await page.goto(`/production/campaign-creation/${ownId}`);
+  await expect(page).toHaveURL(`/production/campaign/${ownId}/offer`);
   await expect(page.locator('[aria-current=step]')).toContainText('Offre');
   await page.goto('/production/campaign-creation');
   await expect(page).toHaveURL(paths.home);

@@ -35,8 +35,11 @@ export function PanelMenu({
   );
 }
 
-function MenuContent(props: ContentProps & { label?: string; onLeave?: () => void }) {
+type MenuContentProps = ContentProps & { label?: string; isByKeyboard?: boolean; onLeave?: () => void };
+
+function MenuContent(props: MenuContentProps) {
   const hasLeft = useRef(false);
+  const hasEntered = useRef(false);
   return (
     <DropdownMenu.Portal>
       <DropdownMenu.Content
@@ -45,6 +48,12 @@ function MenuContent(props: ContentProps & { label?: string; onLeave?: () => voi
         collisionPadding={16}
         {...(props.label && { 'aria-label': props.label, 'aria-labelledby': undefined })}
         className="ombre z-40 w-[260px] animate-entree rounded-carte border border-ligne bg-carte p-1.5 text-14"
+        onFocus={({ target, currentTarget }) => {
+          // Radix does so only when it saw the key itself, which may have come before its code.
+          if (!props.isByKeyboard || hasEntered.current || target !== currentTarget) return;
+          hasEntered.current = true;
+          currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+        }}
         onClickCapture={(event) => {
           hasLeft.current = event.target instanceof Element && event.target.closest('a') !== null;
         }}
@@ -53,6 +62,7 @@ function MenuContent(props: ContentProps & { label?: string; onLeave?: () => voi
           if (hasLeft.current || props.onLeave) event.preventDefault();
           if (!hasLeft.current) props.onLeave?.();
           hasLeft.current = false;
+          hasEntered.current = false;
         }}
       >
         {props.header && (

@@ -4,6 +4,8 @@ import { toast } from './toast-store.ts';
 export type PanelProps = {
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
+  /** Opened without a pointer: the first entry takes the focus. */
+  isByKeyboard: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
@@ -27,6 +29,7 @@ export function PanelButton<Extra extends object>({
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps & Extra> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   const change = (next: boolean) => {
     setIsOpen(next);
     onOpenChange?.(next);
@@ -41,7 +44,8 @@ export function PanelButton<Extra extends object>({
       return false;
     }
   };
-  const open = async () => {
+  const open = async (byKeyboard: boolean) => {
+    setIsByKeyboard(byKeyboard);
     change(true);
     if (await prepare()) return;
     change(false);
@@ -62,16 +66,25 @@ export function PanelButton<Extra extends object>({
         data-state={isOpen ? 'open' : 'closed'}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => (isOpen ? change(false) : open())}
+        // A key's click has no pointer behind it.
+        onClick={({ detail }) => (isOpen ? change(false) : open(detail === 0))}
         onKeyDown={(event) => {
           if (hasPopup !== 'menu' || event.key !== 'ArrowDown') return;
           event.preventDefault();
-          void open();
+          void open(true);
         }}
       >
         {children}
       </button>
-      {Panel && <Panel {...panelProps} button={button} isOpen={isOpen} onOpenChange={change} />}
+      {Panel && (
+        <Panel
+          {...panelProps}
+          button={button}
+          isOpen={isOpen}
+          isByKeyboard={isByKeyboard}
+          onOpenChange={change}
+        />
+      )}
     </>
   );
 }

@@ -180,7 +180,7 @@ export function TokenInput(props: TokenInputProps) {
         {props.isSearching && 'Recherche de suggestions…'}
       </output>
       {isFull && (
-        <p className="mt-1.5 text-13 text-ambre leading-5">{max} au plus : retirez-en pour en ajouter.</p>
+        <p className="mt-1.5 text-13 text-ambre leading-5">{max} au plus : retirez-en pour en ajouter.</p>
       )}
       {props.hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-13 text-sourdine leading-5">

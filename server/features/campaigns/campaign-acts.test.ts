@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { officeHours } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { users } from '#server/features/users/users.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { campaignSequences, campaigns } from './campaigns.table.ts';
@@ -113,6 +115,7 @@ test('a campaign that was launched adds a version to its sequence and keeps the 
   const { ana, id } = await readyToLaunch();
   await ana.call(campaignsApi.launch, byId(id));
   const shorter = { ...defaultEngagement, steps: defaultEngagement.steps.slice(0, 4) };
+  t.clock.advance(3_600_000);
   const changed = await ana.call(campaignsApi.update, {
     ...byId(id),
     body: { metadata: { engagementConfig: shorter } },
@@ -127,8 +130,37 @@ test('a campaign that was launched adds a version to its sequence and keeps the 
     { version: 1, config: defaultEngagement },
     { version: 2, config: shorter },
   ]);
+  // Typed in one sitting: still the same version.
+  const longer = { ...defaultEngagement, style: 'warm' as const };
+  await ana.call(campaignsApi.update, { ...byId(id), body: { metadata: { engagementConfig: longer } } });
+  expect(await ana.call(campaignsApi.one, byId(id))).toMatchObject({
+    sequenceVersion: 2,
+    metadata: { engagementConfig: longer },
+  });
+  const senseless = { ...defaultEngagement, steps: [] };
+  await expect(
+    ana.call(campaignsApi.update, { ...byId(id), body: { metadata: { engagementConfig: senseless } } }),
+  ).rejects.toMatchObject({ status: 400, message: 'Ajoutez au moins une invitation ou un message.' });
   for (const body of [{ offerId: null }, { metadata: { engagementConfig: null } }])
     await expect(ana.call(campaignsApi.update, { ...byId(id), body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('hours beyond the plan are refused when written, and kept when the plan goes down', async () => {
+  const ana = await t.member({ subscription: 'PRO' });
+  const { id } = await prepareCampaign(ana);
+  const late = { ...defaultEngagement, schedule: { ...officeHours, to: '20:00' } };
+  const write = (engagementConfig: typeof late) =>
+    ana.call(campaignsApi.update, { ...byId(id), body: { metadata: { engagementConfig } } });
+  await write(late);
+  await t.deps.db.update(users).set({ subscription: 'FREE' }).where(eq(users.id, ana.user.id));
+  expect((await write({ ...late, style: 'warm' })).metadata.engagementConfig?.style).toBe('warm');
+  await expect(write({ ...late, schedule: { ...officeHours, to: '21:00' } })).rejects.toMatchObject({
+    status: 403,
+    code: 'plan_required',
+    details: { plan: 'PRO' },
+  });
+  const copy = await ana.call(campaignsApi.duplicate, byId(id));
+  expect(copy.metadata.engagementConfig?.schedule).toEqual(officeHours);
 });
 
 test('the table itself refuses a state that makes no sense', async () => {

@@ -41,6 +41,7 @@ export const campaigns = pgTable(
     sequenceVersion: integer('sequence_version').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** These two are events: in campaign time. */
     statusChangedAt: instant('status_changed_at').notNull(),
     launchedAt: instant('launched_at'),
     deletedAt: instant('deleted_at'),

@@ -23,7 +23,7 @@ export const createCampaign = (
         name: name ?? defaultCampaignName,
         createdAt: now,
         updatedAt: now,
-        statusChangedAt: now,
+        statusChangedAt: ctx.campaignClock.now(),
       })
       .onConflictDoNothing({ target: campaigns.id })
       .returning();

@@ -7,6 +7,7 @@ import {
   startingPoints,
 } from '#core/campaigns/campaign-status.ts';
 import { canLaunch } from '#core/campaigns/launch-checks.ts';
+import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -17,6 +18,8 @@ import { readLaunchChecks } from './read-launch-checks.ts';
 /** Acts of a person on a campaign, through the one state machine. */
 export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    // What is checked is what runs: nothing is written to it meanwhile.
+    await lockOwner(ctx);
     const { campaign } = await getCampaign(ctx, id);
     if (act === 'pause' && campaign.status === 'paused') return keepPaused(ctx, campaign);
     if (!startingPoints(act).includes(campaign.status)) throw refused(act, campaign);
@@ -28,10 +31,10 @@ export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Pro
       .set({
         status,
         pausedReason: status === 'paused' ? 'user' : null,
-        statusChangedAt: now,
+        statusChangedAt: ctx.campaignClock.now(),
         updatedAt: now,
         version: sql`${campaigns.version} + 1`,
-        ...(accountId && { accountId, launchedAt: campaign.launchedAt ?? now }),
+        ...(accountId && { accountId, launchedAt: campaign.launchedAt ?? ctx.campaignClock.now() }),
       })
       .where(
         and(

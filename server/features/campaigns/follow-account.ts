@@ -19,12 +19,11 @@ export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
       .for('share');
     if (!account) return;
     const itsCampaigns = and(eq(campaigns.userId, account.userId), eq(campaigns.accountId, accountId));
-    const now = ctx.clock.now();
     const change = (status: CampaignStatus, pausedReason: PausedReason | null) => ({
       status,
       pausedReason,
-      statusChangedAt: now,
-      updatedAt: now,
+      statusChangedAt: ctx.campaignClock.now(),
+      updatedAt: ctx.clock.now(),
       version: sql`${campaigns.version} + 1`,
     });
     if (account.state === 'connected' && !account.removedAt) {

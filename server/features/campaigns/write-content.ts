@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CampaignChange, NewCampaign } from '#contract/campaigns.ts';
-import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { fromLegacyOffer, legacyOfferFields, mergeChanges } from '#core/offers/legacy-offer.ts';
 import { emptyOfferData, mergeOfferData, type OfferDataChange } from '#core/offers/offer-data.ts';
 import { createIcp } from '#server/features/icps/create-icp.ts';
@@ -11,7 +10,8 @@ import { getOffer } from '#server/features/offers/get-offer.ts';
 import { updateOffer } from '#server/features/offers/update-offer.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type CampaignRow, campaignSequences, campaigns } from './campaigns.table.ts';
+import { type CampaignRow, campaigns } from './campaigns.table.ts';
+import { writeSequence } from './write-sequence.ts';
 
 type Content = Omit<NewCampaign, 'id'> & Pick<CampaignChange, 'name'>;
 
@@ -21,7 +21,8 @@ export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, conten
   const offerId = await writeOffer(ctx, campaign, content);
   const icpId = await writeIcp(ctx, campaign, content);
   const { lastSearchQuery, engagementConfig } = content.metadata ?? {};
-  const sequenceVersion = await writeSequence(ctx, campaign, engagementConfig);
+  const sequenceVersion =
+    engagementConfig === undefined ? undefined : await writeSequence(ctx, campaign, engagementConfig);
   await ctx.db
     .update(campaigns)
     .set({
@@ -74,25 +75,4 @@ async function writeIcp(ctx: MemberCtx, campaign: CampaignRow, content: Content)
   if (!chosen) return (await createIcp(ctx, { criteria: content.icpData })).id;
   await updateIcp(ctx, chosen, { criteria: content.icpData });
   return chosen;
-}
-
-/** A draft rewrites its sequence; one that was launched adds a version, and those who began keep theirs. */
-async function writeSequence(
-  ctx: MemberCtx,
-  campaign: CampaignRow,
-  config: EngagementConfig | null | undefined,
-): Promise<number | undefined> {
-  if (config === undefined) return undefined;
-  if (config === null) return 0;
-  const isNew = campaign.launchedAt !== null || campaign.sequenceVersion === 0;
-  const version = isNew ? campaign.sequenceVersion + 1 : campaign.sequenceVersion;
-  const row = { userId: ctx.actor.userId, campaignId: campaign.id, version, config };
-  await ctx.db
-    .insert(campaignSequences)
-    .values({ ...row, createdAt: ctx.clock.now() })
-    .onConflictDoUpdate({
-      target: [campaignSequences.userId, campaignSequences.campaignId, campaignSequences.version],
-      set: { config },
-    });
-  return version;
 }

@@ -28,9 +28,7 @@ function say(record: CampaignRecord, now: Date, plan: Plan): Said {
     case 'active':
       return sayActive(record, now, plan);
     case 'paused':
-      return campaign.launchedAt
-        ? pauses[campaign.pausedReason ?? 'user']
-        : { ...sayDraft(record), detail: 'Jamais lancée.' };
+      return campaign.launchedAt ? pauses[campaign.pausedReason ?? 'user'] : sayDraft(record);
     case 'completed':
       return {
         headline: 'Aucune',

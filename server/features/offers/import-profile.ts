@@ -1,4 +1,5 @@
 import type { ImportedProfile } from '#contract/offers.ts';
+import { readHeadline } from '#core/offers/read-headline.ts';
 import { requireFeature } from '#server/features/plans/require-feature.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -30,15 +31,16 @@ function present(
   job: Profile['experience'][number] | null,
   company: Company | null,
 ): ImportedProfile {
+  const told = readHeadline(profile.headline ?? '');
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   return {
     personalProfile: {
       displayName: name || null,
-      jobTitle: job?.title ?? profile.headline,
+      jobTitle: job?.title ?? told.title,
       personalIntroduction: profile.about,
     },
     companyInfo: {
-      companyName: company?.name ?? job?.company ?? null,
+      companyName: company?.name ?? job?.company ?? told.company,
       website: company?.website ?? null,
       linkedinPage: company?.publicIdentifier
         ? `https://www.linkedin.com/company/${company.publicIdentifier}`

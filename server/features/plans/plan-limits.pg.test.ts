@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
-import { prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -62,4 +62,18 @@ test('changes through campaigns that share an offer wait for each other', async 
     ),
   );
   expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
+});
+
+test('what is checked before a launch is what runs', async () => {
+  const ana = await t.member({ emailVerifiedAt: new Date() });
+  await plantAccount(t.deps, ana.user.id);
+  const { id } = await prepareCampaign(ana);
+  await plantLeads(t.deps, ana.user.id, id, 1);
+  const tries = Array.from({ length: 6 }, () => [
+    statusOf(ana.call(campaignsApi.update, { params: { id }, body: { offerId: null } })),
+    statusOf(ana.call(campaignsApi.launch, { params: { id } })),
+  ]).flat();
+  for (const status of await Promise.all(tries)) expect([200, 409]).toContain(status);
+  const { status, offerId } = await ana.call(campaignsApi.one, { params: { id } });
+  expect(status === 'active').toBe(offerId !== null);
 });

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { nextStep, reportSteps, type WizardStep, wizardSteps } from '#core/campaigns/wizard-steps.ts';
-import { wizardPath } from '#web/features/campaigns/campaign-paths.ts';
+import type { Plan } from '#core/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { type CampaignDraft, useCampaignDraft } from './autosave/use-campaign-draft.ts';
@@ -47,7 +49,10 @@ export function CampaignEditor(props: {
   const step = isStep(stepId) ? stepId : isUnaddressed ? 'offer' : null;
   useCreatedAddress(draft, props.addressId, step);
 
-  if (step === null) return <Navigate replace to={wizardPath(draft.id, nextStep(preparationOf(draft)))} />;
+  if (step === null) {
+    const next = nextStep(preparationOf(draft, user.subscription));
+    return <Navigate replace to={wizardPath(draft.id, next)} />;
+  }
   return (
     <DraftProvider value={draft}>
       <Wizard draft={draft} step={step} />
@@ -71,11 +76,12 @@ function useCreatedAddress(draft: CampaignDraft, addressId: string | undefined, 
 
 function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
   const { campaign } = draft;
-  const status = campaign?.status ?? 'inactive';
+  const status = campaign ? shownStatus(campaign) : 'inactive';
   const { data: checks } = useQuery({
     ...launchChecksQuery(draft.id, campaign?.version ?? 0),
     enabled: false,
   });
+  const { subscription } = useUser();
   const refusedChecks = checks ? checks.filter(({ isPassed }) => !isPassed).length : null;
   const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
 
@@ -89,12 +95,20 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
           </StatusMark>
         }
         save={<SaveState />}
-        steps={<StepTabs current={step} progress={progressOf(draft, refusedChecks)} hrefOf={hrefOf} />}
+        steps={
+          <StepTabs
+            current={step}
+            progress={progressOf(draft, subscription, refusedChecks)}
+            hrefOf={hrefOf}
+          />
+        }
       />
       <StepScreen key={step} onLeave={draft.flush}>
         {screens[step]}
       </StepScreen>
-      {step !== 'review' && <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, step)} />}
+      {step !== 'review' && (
+        <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, subscription, step)} />
+      )}
     </>
   );
 }
@@ -115,8 +129,8 @@ const screens: Record<WizardStep, ReactNode> = {
   review: <ReviewStep />,
 };
 
-function noteOf(draft: CampaignDraft, step: Exclude<WizardStep, 'review'>): string {
-  const { isComplete, problems } = reportSteps(preparationOf(draft))[step];
+function noteOf(draft: CampaignDraft, plan: Plan, step: Exclude<WizardStep, 'review'>): string {
+  const { isComplete, problems } = reportSteps(preparationOf(draft, plan))[step];
   if (isComplete) return 'Étape complète, rien à corriger';
   const [first, ...others] = problems;
   const more =

@@ -9,19 +9,17 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { newTemporaryId } from './autosave/autosave.ts';
+import { bareId, isOwnTemporaryId, newTemporaryId } from './autosave/temporary-id.ts';
 import { pendingStorageOf } from './autosave/use-campaign-draft.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
-
-const bare = (id: string) => id.replaceAll('-', '');
 
 /** The id of the campaign that a visit without one begins: one that was left unsent on this device, or a new one. */
 function useNewId(userId: string, campaignId: string | undefined): string {
   const choose = () => pendingStorageOf(userId).unsentId() ?? newTemporaryId();
   const [newId, setNewId] = useState(choose);
   // Once it exists under this address, the next visit without an id begins another.
-  if (campaignId !== undefined && bare(campaignId) === newId) {
+  if (campaignId !== undefined && bareId(campaignId) === newId) {
     const next = newTemporaryId();
     setNewId(next);
     return next;
@@ -43,6 +41,8 @@ export function CampaignWizardPage() {
     refetchOnWindowFocus: 'always',
   });
 
+  if (campaignId !== undefined && isTemporaryId(campaignId) && !isOwnTemporaryId(campaignId))
+    return <NoCampaign />;
   if (!isNew && !campaign.data) {
     if (campaign.isPending) return <WizardSkeleton />;
     const isMissing =
@@ -52,7 +52,7 @@ export function CampaignWizardPage() {
   return (
     <CampaignEditor
       // The temporary id and the one it becomes are the same but for hyphens: creation loses no keystroke.
-      key={bare(id)}
+      key={bareId(id)}
       id={id}
       addressId={campaignId}
       stepId={stepId}

@@ -1,6 +1,8 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { formatTime } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
 import type { SaveStatus } from './autosave/autosave.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -20,6 +22,11 @@ export function SaveState() {
         <button type="button" className="lien" onClick={() => void retry()}>
           Réessayer
         </button>
+      )}
+      {status.kind === 'refused' && status.isPlanLimit && (
+        <AppLink href={paths.subscription} className="lien">
+          Voir les formules
+        </AppLink>
       )}
       {status.kind === 'conflict' && (
         <button type="button" className="lien" onClick={() => setIsComparing(true)}>

@@ -6,6 +6,7 @@ import {
   type WizardStep,
 } from '#core/campaigns/wizard-steps.ts';
 import { emptyOfferData, nameOffer } from '#core/offers/offer-data.ts';
+import type { Plan } from '#core/plans.ts';
 import { nameIcp } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { isSame } from './autosave/draft-fields.ts';
@@ -13,7 +14,8 @@ import type { CampaignDraft } from './autosave/use-campaign-draft.ts';
 
 type Drafted = Pick<CampaignDraft, 'campaign' | 'content'>;
 
-export const preparationOf = ({ campaign, content }: Drafted): Preparation => ({
+export const preparationOf = ({ campaign, content }: Drafted, plan: Plan): Preparation => ({
+  plan,
   offerData: !campaign?.offerId && isSame(content.offerData, emptyOfferData) ? null : content.offerData,
   icpData: content.icpData,
   leadsCount: campaign?.leadsCount ?? 0,
@@ -26,8 +28,12 @@ const count = (number: number, one: string, many: string) =>
   `${formatNumber(number)} ${number > 1 ? many : one}`;
 
 /** What each step has come to, for its tab. */
-export function progressOf(draft: Drafted, refusedChecks: number | null): Record<WizardStep, StepProgress> {
-  const reports = reportSteps(preparationOf(draft));
+export function progressOf(
+  draft: Drafted,
+  plan: Plan,
+  refusedChecks: number | null,
+): Record<WizardStep, StepProgress> {
+  const reports = reportSteps(preparationOf(draft, plan));
   const left = Object.values(reports).filter(({ isComplete }) => !isComplete).length;
   return {
     offer: stepOf(reports.offer, offerResult(draft), 'Ce que vous proposez'),

@@ -25,23 +25,32 @@ export function WizardSkeleton() {
           </ol>
         }
       />
-      <SkeletonGroup
-        label="Chargement de la campagne…"
-        className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] pt-6 max-nav:grid-cols-1"
-      >
-        <div className="grid grid-cols-2 gap-6 border-encre border-t-2 pt-4 max-sm:grid-cols-1">
-          {Array.from({ length: 6 }, (_, index) => `champ-${index}`).map((key) => (
-            <div key={key}>
-              <Skeleton className="mb-2 h-3 w-32" />
-              <Skeleton className="h-10 w-full" />
-            </div>
-          ))}
-        </div>
-        <div className="border-encre border-t-2 pt-4 max-nav:mt-10">
-          <Skeleton className="mb-3 h-4 w-40" />
-          <Skeleton className="h-32 w-full" />
-        </div>
-      </SkeletonGroup>
+      <div className="pt-6">
+        <StepSkeleton label="Chargement de la campagne…" />
+      </div>
     </>
+  );
+}
+
+/** The two columns of a step, before it is known what it shows. */
+export function StepSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup
+      label={label}
+      className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1"
+    >
+      <div className="grid grid-cols-2 gap-6 border-encre border-t-2 pt-4 max-sm:grid-cols-1">
+        {Array.from({ length: 6 }, (_, index) => `champ-${index}`).map((key) => (
+          <div key={key}>
+            <Skeleton className="mb-2 h-3 w-32" />
+            <Skeleton className="h-10 w-full" />
+          </div>
+        ))}
+      </div>
+      <div className="border-encre border-t-2 pt-4 max-nav:mt-10">
+        <Skeleton className="mb-3 h-4 w-40" />
+        <Skeleton className="h-32 w-full" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -71,7 +71,7 @@ export function CampaignMenuPanel({
             Mettre en pause
           </MenuAction>
         )}
-        {canDo('resume', status) && (
+        {canDo('resume', status) && !isBeingPrepared(campaign) && (
           <MenuAction icon={Play} onSelect={acts.resume}>
             Reprendre
           </MenuAction>

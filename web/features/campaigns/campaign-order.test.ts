@@ -36,17 +36,23 @@ const at = (month: number, day: number, hour: number) => new Date(2026, month, d
 test.each([
   [{ status: 'active', statusChangedAt: at(9, 12, 9) }, 'En cours depuis le 12 oct.'],
   [
-    { status: 'paused', pausedReason: 'guardrail', statusChangedAt: at(10, 17, 11) },
+    { status: 'paused', pausedReason: 'guardrail', launchedAt: launched, statusChangedAt: at(10, 17, 11) },
     'En pause depuis 11 h 30, garde-fou',
   ],
   [
-    { status: 'paused', pausedReason: 'account_disconnected', statusChangedAt: at(10, 16, 11) },
+    {
+      status: 'paused',
+      pausedReason: 'account_disconnected',
+      launchedAt: launched,
+      statusChangedAt: at(10, 16, 11),
+    },
     'En pause depuis hier, compte LinkedIn déconnecté',
   ],
   [
-    { status: 'paused', pausedReason: 'user', statusChangedAt: at(10, 16, 11) },
+    { status: 'paused', pausedReason: 'user', launchedAt: launched, statusChangedAt: at(10, 16, 11) },
     'En pause depuis hier, par vous',
   ],
+  [{ status: 'paused', pausedReason: 'user', lastModified: at(10, 16, 13) }, 'Brouillon, modifié hier'],
   [{ status: 'inactive', lastModified: at(10, 17, 13) }, 'Brouillon, modifié à 13 h 30'],
   [{ status: 'inactive', lastModified: at(10, 16, 13) }, 'Brouillon, modifié hier'],
   [{ status: 'completed', statusChangedAt: at(10, 2, 13) }, 'Terminée le 2 nov.'],

@@ -24,7 +24,7 @@ test('a start refused by its checks tells the first that failed', () => {
   const error = conflict('Un point à corriger.', { checks: [check('account', true), check('email', false)] });
   expect(describeRefusal('resume', error)).toEqual({
     title: 'La campagne n’a pas repris.',
-    description: 'E-mail à vérifier : Ouvrez le lien.',
+    description: 'E-mail à vérifier\u00a0: Ouvrez le lien.',
     hasChecks: true,
   });
   expect(describeRefusal('resume', conflict('Non.', { checks: 'x' }))).toMatchObject({

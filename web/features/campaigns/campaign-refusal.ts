@@ -28,7 +28,7 @@ export function describeRefusal(act: FailedAct, error: unknown) {
   const check = refusedCheck(error);
   return {
     title: failures[act],
-    description: check ? [check.title, check.detail].filter(Boolean).join(' : ') : errorMessage(error),
+    description: check ? [check.title, check.detail].filter(Boolean).join('\u00a0: ') : errorMessage(error),
     hasChecks: check !== null,
   };
 }

@@ -1,5 +1,6 @@
 import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
 import { type CampaignStatus, pausedReasonLabels, statusLabels } from '#core/campaigns/campaign-status.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { formatSince } from '#web/lib/format.ts';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
@@ -14,7 +15,8 @@ const shapes: Record<CampaignStatus, StatusShape> = {
 
 /** « En pause depuis 11 h 30, garde-fou » */
 export function describeState(campaign: Campaign, now: Date): string {
-  const { status, pausedReason, statusChangedAt, lastModified } = campaign;
+  const { pausedReason, statusChangedAt, lastModified } = campaign;
+  const status = shownStatus(campaign);
   const label = statusLabels[status];
   const since = formatSince(new Date(statusChangedAt), now);
   if (status === 'inactive') return `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
@@ -35,7 +37,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
       </span>
     );
   return (
-    <StatusMark shape={shapes[campaign.status]} mayWrap>
+    <StatusMark shape={shapes[shownStatus(campaign)]} mayWrap>
       <span className="text-sourdine">{describeState(campaign, new Date())}</span>
     </StatusMark>
   );

@@ -141,7 +141,11 @@ describe('saving', () => {
     await settle();
     expect(page.look().refusals['engagement.calendarLink']).toMatch(/https/);
     expect(page.look().content.engagement?.calendarLink).toBe('pas une adresse');
-    expect(page.look().status).toEqual({ kind: 'refused', message: 'Un champ à corriger' });
+    expect(page.look().status).toEqual({
+      kind: 'refused',
+      message: 'Un champ à corriger',
+      isPlanLimit: false,
+    });
     expect(server.read(id)?.name).toBe('Paie');
     expect(server.read(id)?.metadata.engagementConfig?.steps).toHaveLength(6);
     expect(storage.length).toBe(1);

@@ -16,6 +16,7 @@ import {
 } from './draft-fields.ts';
 import * as draft from './draft-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
+import { toUuid } from './temporary-id.ts';
 
 export type SaveStatus =
   | { kind: 'untouched' }
@@ -24,7 +25,8 @@ export type SaveStatus =
   /** Not on the server; `isKept` says whether this device holds it. */
   | { kind: 'offline'; isKept: boolean }
   | { kind: 'failed'; isKept: boolean; message: string }
-  | { kind: 'refused'; message: string }
+  /** `isPlanLimit`: another plan would take it. */
+  | { kind: 'refused'; message: string; isPlanLimit: boolean }
   | { kind: 'conflict' };
 
 export type Conflict = { name: FieldName; mine: unknown; theirs: unknown };
@@ -51,7 +53,7 @@ const delayMs = 600;
 const firstRetryMs = 2000;
 const lastRetryMs = 60_000;
 
-type Trouble = { kind: 'network' | 'server' | 'refused'; message: string } | null;
+type Trouble = { kind: 'network' | 'server' | 'refused'; message: string; isPlanLimit: boolean } | null;
 
 export type Autosave = ReturnType<typeof startAutosave>;
 
@@ -84,7 +86,8 @@ export function startAutosave(
 
   function statusOf(): SaveStatus {
     if (namesOf(state.rivals).length > 0) return { kind: 'conflict' };
-    if (trouble?.kind === 'refused') return { kind: 'refused', message: trouble.message };
+    if (trouble?.kind === 'refused')
+      return { kind: 'refused', message: trouble.message, isPlanLimit: trouble.isPlanLimit };
     if (trouble?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
     if (trouble && draft.hasEdits(state)) return { kind: 'failed', isKept, message: trouble.message };
     if (state.inFlight || namesOf(draft.sendable(state)).length > 0) return { kind: 'saving' };
@@ -93,6 +96,7 @@ export function startAutosave(
       return {
         kind: 'refused',
         message: refused > 1 ? `${refused} champs à corriger` : 'Un champ à corriger',
+        isPlanLimit: false,
       };
     return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'untouched' };
   }
@@ -194,6 +198,7 @@ export function startAutosave(
     trouble = {
       kind: isFinal ? 'refused' : isNetwork ? 'network' : 'server',
       message: told ? told.message : errorTexts.network,
+      isPlanLimit: told?.code === 'limit_reached' || told?.code === 'plan_required',
     };
     update(draft.giveUp(state));
   }
@@ -289,9 +294,3 @@ const refusedFields = (fields: Record<string, string>) => {
   }
   return refusals;
 };
-
-/** The id that a temporary one, which has no hyphen, becomes. */
-export const toUuid = (id: string): string =>
-  id.includes('-') ? id : id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
-export const newTemporaryId = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -1,5 +1,6 @@
 import { isSame, namesOf } from './draft-fields.ts';
 import type { Edits } from './draft-state.ts';
+import { bareId } from './temporary-id.ts';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -9,9 +10,6 @@ type Kept = { edits: Edits; isCreated: boolean; savedAt: number };
 export type PendingStorage = ReturnType<typeof openPendingStorage>;
 
 const prefix = 'accroche.pending';
-
-/** A temporary id and the id it becomes share their place. */
-const bare = (id: string) => id.replaceAll('-', '');
 
 function parse(text: string | null): Kept | null {
   try {
@@ -31,7 +29,7 @@ export function openPendingStorage(options: {
 }) {
   const { storage, userId, tabId, now } = options;
   const place = `${prefix}:${userId}:`;
-  const ownKey = (id: string) => `${place}${bare(id)}:${tabId}`;
+  const ownKey = (id: string) => `${place}${bareId(id)}:${tabId}`;
 
   const keys = (start: string): string[] => {
     try {
@@ -76,7 +74,7 @@ export function openPendingStorage(options: {
 
     /** What earlier tabs left, the newest first; another text of a field stays where it is, for a later choice. */
     take(id: string): Edits {
-      const left = keys(`${place}${bare(id)}:`)
+      const left = keys(`${place}${bareId(id)}:`)
         .map((key) => ({ key, kept: read(key) }))
         .filter((one): one is { key: string; kept: Kept } => one.kept !== null)
         .sort((a, b) => b.kept.savedAt - a.kept.savedAt);

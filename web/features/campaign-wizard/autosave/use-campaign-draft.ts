@@ -14,14 +14,13 @@ import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
 import { closeAutosave, openAutosave } from './open-autosaves.ts';
 import { openPendingStorage } from './pending-storage.ts';
+import { bareId } from './temporary-id.ts';
 
 /** One per document: a reload is another tab as far as storage goes. */
 const tabId = crypto.randomUUID();
 
 export const pendingStorageOf = (userId: string) =>
   openPendingStorage({ storage: window.localStorage, userId, tabId, now: () => Date.now() });
-
-const bare = (id: string) => id.replaceAll('-', '');
 
 /** Signed out elsewhere: the page's guard takes over, and what was typed waits on this device. */
 async function watchingSession<T>(client: QueryClient, work: Promise<T>): Promise<T> {
@@ -63,14 +62,17 @@ export type CampaignDraft = AutosaveView &
 /** The campaign as it is typed; `campaign` is what the server told last, null for a new one. */
 export function useCampaignDraft(userId: string, id: string, campaign: Campaign | null): CampaignDraft {
   const client = useQueryClient();
-  const key = `${userId}:${bare(id)}`;
-  const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, bare(id), campaign)));
+  const key = `${userId}:${bareId(id)}`;
+  const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, bareId(id), campaign)));
   const view = useSyncExternalStore(autosave.subscribe, autosave.look);
 
   useEffect(() => {
     if (campaign) autosave.see(campaign);
   }, [autosave, campaign]);
-  useEffect(() => () => closeAutosave(key), [key]);
+  useEffect(() => {
+    openAutosave(key, () => autosave);
+    return () => closeAutosave(key);
+  }, [key, autosave]);
 
   const { change, flush, retry, resolve, act } = autosave;
   return { ...view, change, flush, retry, resolve, act, id: view.campaign?.id ?? autosave.id };

@@ -6,6 +6,7 @@ import { isSame } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
+import { StepSkeleton } from '../wizard-skeleton.tsx';
 import { OfferExample } from './offer-example.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { OfferReuse } from './offer-reuse.tsx';
@@ -18,9 +19,10 @@ const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
 /** Who speaks, what they sell, and to whom. */
 export function OfferStep() {
   const { campaign, content } = useDraft();
-  const { data: offers } = useQuery(offersQuery);
+  const { data: offers, isLoading } = useQuery(offersQuery);
   const [isCreating, setIsCreating] = useState(false);
   const hasOffer = !!campaign?.offerId || !isSame(content.offerData, emptyOfferData);
+  if (!hasOffer && !isCreating && isLoading) return <StepSkeleton label="Chargement de vos offres…" />;
   if (!hasOffer && !isCreating && offers && offers.length > 0)
     return <OfferReuse offers={offers} onCreate={() => setIsCreating(true)} />;
   return (

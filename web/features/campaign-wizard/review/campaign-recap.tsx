@@ -2,6 +2,7 @@ import { approvalTexts } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
 import { progressOf } from '../wizard-progress.ts';
@@ -9,7 +10,7 @@ import { progressOf } from '../wizard-progress.ts';
 /** What the person is about to agree to, in a few lines. */
 export function CampaignRecap() {
   const draft = useDraft();
-  const progress = progressOf(draft, null);
+  const progress = progressOf(draft, useUser().subscription, null);
   const { engagement } = draft.content;
   const people = draft.campaign?.leadsCount ?? 0;
   const done = (step: WizardStep, otherwise: string) =>

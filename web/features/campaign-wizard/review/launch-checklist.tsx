@@ -1,8 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { LaunchCheck } from '#contract/campaigns.ts';
-import { paths } from '#contract/paths.ts';
+import { paths, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
-import { wizardPath } from '#web/features/campaigns/campaign-paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { LaunchCheck } from '#contract/campaigns.ts';
+import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
-import { campaignPath, wizardPath } from '#web/features/campaigns/campaign-paths.ts';
 import { useCampaignAct } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -72,7 +72,7 @@ function LaunchFoot(props: {
   const { id, campaign, flush, status } = useDraft();
   const navigate = useNavigate();
   const { checks, launch } = props;
-  if (campaign && campaign.status !== 'inactive')
+  if (campaign?.launchedAt)
     return (
       <WizardFoot
         step="review"
@@ -90,7 +90,8 @@ function LaunchFoot(props: {
   const isReady = checks !== undefined && refused === 0 && isSaved;
   const start = async () => {
     await flush();
-    launch.mutate({ id, act: 'launch' }, { onSuccess: () => void navigate(campaignPath(id)) });
+    const act = campaign?.status === 'paused' ? 'resume' : 'launch';
+    launch.mutate({ id, act }, { onSuccess: () => void navigate(campaignPath(id)) });
   };
   return (
     <WizardFoot

@@ -17,6 +17,7 @@ import type { DraftChange } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { fieldLabels } from '../field-texts.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
+import { StepSkeleton } from '../wizard-skeleton.tsx';
 import { AudienceEstimate } from './audience-estimate.tsx';
 import { IcpHead } from './icp-head.tsx';
 import { IcpReuse } from './icp-reuse.tsx';
@@ -40,9 +41,10 @@ const languageOptions = languages.map((value) => ({ value, label: languageLabels
 /** Who is to be reached, and who never. */
 export function TargetingStep() {
   const { campaign, content, change } = useDraft();
-  const { data: icps } = useQuery(icpsQuery);
+  const { data: icps, isLoading } = useQuery(icpsQuery);
   const [isCreating, setIsCreating] = useState(false);
   const hasTarget = !!campaign?.icpId || content.icpData !== null;
+  if (!hasTarget && !isCreating && isLoading) return <StepSkeleton label="Chargement de vos ciblages…" />;
   if (!hasTarget && !isCreating && icps && icps.length > 0)
     return <IcpReuse icps={icps} onCreate={() => setIsCreating(true)} />;
   const criteria = content.icpData ?? emptyCriteria;

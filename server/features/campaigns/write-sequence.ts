@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { scheduleGate } from '#core/campaigns/sequence-rules.ts';
+import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
+import { requireFeature } from '#server/features/plans/require-feature.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { wrongField } from '#server/platform/errors.ts';
+import { type CampaignRow, campaignSequences } from './campaigns.table.ts';
+
+/** What is typed in one sitting is one version. */
+const sittingMs = 30 * 60_000;
+
+/**
+ * A draft rewrites its sequence. One that was launched takes no sequence that could not run, and adds a version: those
+ * who began keep theirs.
+ */
+export async function writeSequence(
+  ctx: MemberCtx,
+  campaign: CampaignRow,
+  config: EngagementConfig | null,
+): Promise<number> {
+  if (config === null) return 0;
+  const { userId } = ctx.actor;
+  const current = await readCurrent(ctx, campaign);
+  await requirePlan(ctx, config, current?.config ?? null);
+  const [problem] = campaign.launchedAt ? engagementProblems(config) : [];
+  if (problem) throw wrongField('metadata.engagementConfig', problem.message);
+  const now = ctx.clock.now();
+  const isSameSitting = current !== undefined && now.getTime() - current.createdAt.getTime() < sittingMs;
+  const isNew = !current || (campaign.launchedAt !== null && !isSameSitting);
+  const version = campaign.sequenceVersion + (isNew ? 1 : 0);
+  await ctx.db
+    .insert(campaignSequences)
+    .values({ userId, campaignId: campaign.id, version, config, createdAt: now })
+    .onConflictDoUpdate({
+      target: [campaignSequences.userId, campaignSequences.campaignId, campaignSequences.version],
+      set: { config },
+    });
+  return version;
+}
+
+async function readCurrent(ctx: MemberCtx, { id, sequenceVersion }: CampaignRow) {
+  const [current] = await ctx.db
+    .select()
+    .from(campaignSequences)
+    .where(
+      and(
+        eq(campaignSequences.userId, ctx.actor.userId),
+        eq(campaignSequences.campaignId, id),
+        eq(campaignSequences.version, sequenceVersion),
+      ),
+    );
+  return current;
+}
+
+/** Hours that the plan does not open are refused, unless they were there before it changed. */
+async function requirePlan(
+  ctx: MemberCtx,
+  config: EngagementConfig,
+  before: EngagementConfig | null,
+): Promise<void> {
+  const gate = scheduleGate(config);
+  if (gate && !(before && isDeepStrictEqual(hoursOf(before), hoursOf(config))))
+    await requireFeature(ctx, gate);
+}
+
+const hoursOf = ({ schedule, steps }: EngagementConfig) => [
+  schedule,
+  ...steps.map(({ key, window }) => ({ key, window })),
+];
