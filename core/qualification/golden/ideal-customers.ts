@@ -21,7 +21,11 @@ export const idealCustomers = {
       'Services et conseil en informatique',
       'Sécurité informatique et des réseaux',
     ),
-    exclusions: { customers: ['OMNILOOP SAS'], competitors: ['Batilys'], domains: ['landes-logiciels.example'] },
+    exclusions: {
+      customers: ['OMNILOOP SAS'],
+      competitors: ['Batilys'],
+      domains: ['landes-logiciels.example'],
+    },
   }),
   'it-paris': customer({
     titles: ['DSI', 'Responsable informatique'],
@@ -52,7 +56,7 @@ export const idealCustomers = {
     places: choices('Île-de-France, France'),
     mustNotHave: ['assurances'],
   }),
-  'logistics': customer({
+  logistics: customer({
     titles: ['Directeur supply chain', 'Responsable logistique'],
     industries: choices('Transport et logistique', 'Agroalimentaire', 'Commerce de gros'),
     places: choices('France'),

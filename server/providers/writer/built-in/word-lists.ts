@@ -1,8 +1,8 @@
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
+import { industries } from '#core/targeting/industries.ts';
 import { normaliseWords, phraseKey, singularKey } from '#core/targeting/normalise-words.ts';
 import type { JobFunction } from '#core/targeting/titles/title-family.ts';
 import * as audience from './lexicon/audience-words.ts';
-import { industries } from './lexicon/industries.ts';
 import * as sentence from './lexicon/sentence-words.ts';
 
 type Index<T> = ReadonlyMap<string, T>;
