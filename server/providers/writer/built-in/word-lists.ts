@@ -1,3 +1,4 @@
+import { functionWords } from '#core/targeting/function-words.ts';
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
 import { industries } from '#core/targeting/industries.ts';
 import { normaliseWords, phraseKey, singularKey } from '#core/targeting/normalise-words.ts';
@@ -30,7 +31,7 @@ export const knownIndustries: Index<string> = indexBy(
 );
 export const knownSizes: Index<readonly CompanySize[]> = indexBy(phraseKey, audience.sizeWords);
 export const knownSeniorities: Index<readonly Seniority[]> = indexBy(phraseKey, audience.seniorityWords);
-export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, audience.functionWords);
+export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, functionWords);
 export const functionHeads = setBy(phraseKey, audience.functionHeads);
 
 export const speakers: Index<Language> = indexBy(
