@@ -1,0 +1,128 @@
+import type { PersonFacts } from '../people/person-facts.ts';
+import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
+import { normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+import type { Evidence, EvidencePlace, Judge } from './qualification.ts';
+
+/** Where words may stand, the most telling first. */
+function textsOf(facts: PersonFacts, isPastToo: boolean): Evidence[] {
+  const texts: Evidence[] = [];
+  const add = (text: string | null | undefined, place: EvidencePlace) => {
+    if (text) texts.push({ text, place });
+  };
+  add(facts.headline, 'headline');
+  for (const position of facts.positions) {
+    if (!position.isCurrent && !isPastToo) continue;
+    add(position.title, 'position');
+    add(position.company, 'position');
+    add(position.description, 'position');
+  }
+  add(facts.about, 'about');
+  for (const skill of facts.skills) add(skill, 'skills');
+  add(facts.industry, 'industry');
+  add(facts.company?.name, 'company');
+  add(facts.company?.industry, 'company');
+  return texts;
+}
+
+type Word = { label: string; keys: readonly string[] };
+
+const toWords = (labels: readonly string[]): Word[] =>
+  labels
+    .map((label) => ({ label, keys: normaliseWords(label).split(' ').filter(Boolean).map(singularKey) }))
+    .filter(({ keys }) => keys.length > 0);
+
+const anyWord = /[\p{L}\p{M}\p{N}&+#]+/gu;
+
+/** The first place where these words follow each other, without accents or plurals, in the text's own letters. */
+function findWord(texts: readonly Evidence[], { keys: [first = '', ...others] }: Word): Evidence | null {
+  for (const { text, place } of texts) {
+    if (!normaliseWords(text).includes(first.slice(0, -1))) continue;
+    const met = [...text.matchAll(anyWord)].map((match) => ({
+      key: singularKey(normaliseWords(match[0])),
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+    const at = met.findIndex(
+      ({ key }, rank) => key === first && others.every((other, next) => met[rank + 1 + next]?.key === other),
+    );
+    const start = met[at]?.start;
+    const end = met[at + others.length]?.end;
+    if (start !== undefined && end !== undefined) return { text: text.slice(start, end), place };
+  }
+  return null;
+}
+
+/** All of them, anywhere in what was read; an absence proves nothing before the whole profile is read. */
+export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
+  const words = toWords(mustHave);
+  if (words.length === 0) return null;
+  return (facts) => {
+    const texts = textsOf(facts, true);
+    const found = words.map((word) => findWord(texts, word));
+    const evidence = found.find((one) => one !== null) ?? null;
+    const missing = words.filter((_, rank) => found[rank] === null).map(({ label }) => `« ${label} »`);
+    if (missing.length === 0)
+      return { stance: 'for', evidence, explanation: `Mots présents : ${mustHave.join(', ')}` };
+    return facts.isProfileRead
+      ? { stance: 'against', evidence, explanation: `Absent du profil : ${missing.join(', ')}` }
+      : { stance: 'unknown', evidence, explanation: `Profil à lire pour chercher ${missing.join(', ')}` };
+  };
+}
+
+/** Only in what is said of the present: nobody is refused for having been a trainee. */
+export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
+  const words = toWords(mustNotHave);
+  if (words.length === 0) return null;
+  return (facts) => {
+    const texts = textsOf(facts, false);
+    for (const word of words) {
+      const evidence = findWord(texts, word);
+      if (evidence) return { stance: 'against', evidence, explanation: `Mot à éviter : « ${word.label} »` };
+    }
+    return facts.isProfileRead
+      ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
+      : { stance: 'unknown', evidence: null, explanation: 'Profil à lire pour chercher les mots à éviter' };
+  };
+}
+
+const languageNames: Readonly<Record<Language, string>> = {
+  fr: 'francais french francese frances',
+  en: 'anglais english ingles inglese',
+  de: 'allemand german deutsch',
+  es: 'espagnol spanish espanol castillan',
+  it: 'italien italian italiano',
+  nl: 'neerlandais dutch nederlands flamand',
+  pt: 'portugais portuguese portugues',
+};
+
+/** That of the profile or one that is listed; only a list without it tells that a language is not spoken. */
+export function prepareLanguages({ languages }: IcpCriteria): Judge | null {
+  if (languages.length === 0) return null;
+  const names = new Set(languages.flatMap((language) => languageNames[language].split(' ')));
+  const codes: readonly string[] = languages;
+  const asked = languages.map((language) => languageLabels[language].toLowerCase()).join(', ');
+  return (facts) => {
+    const spoken = facts.languages.find((name) => names.has(normaliseWords(name).split(' ')[0] ?? ''));
+    if (spoken)
+      return {
+        stance: 'for',
+        evidence: { text: spoken, place: 'language' },
+        explanation: `Langue : ${spoken}`,
+      };
+    const own = facts.language?.slice(0, 2).toLowerCase();
+    if (facts.language && own && codes.includes(own))
+      return {
+        stance: 'for',
+        evidence: { text: facts.language, place: 'language' },
+        explanation: `Profil rédigé dans la langue demandée : ${asked}`,
+      };
+    const [other] = facts.languages;
+    return other
+      ? {
+          stance: 'against',
+          evidence: { text: other, place: 'language' },
+          explanation: `Langues indiquées sans ${asked} : ${facts.languages.join(', ')}`,
+        }
+      : { stance: 'unknown', evidence: null, explanation: `Langue non renseignée : ${asked}` };
+  };
+}
