@@ -41,7 +41,7 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
 const significantWords = (text: string) =>
   phraseKey(text)
     .split(' ')
-    .filter((word) => word.length > 3 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
+    .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
 
 function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
   const said: Evidence[] = [];

@@ -39,9 +39,12 @@ export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {
     levels.add('cxo');
   if (levels.size > 0) return levels;
   if (has(managers) || isTeamHead(job)) return managerOf(job);
-  const acronym = job.length > 0 && isAcronym(job[0] ?? '') ? findJob(job.slice(0, 1)) : null;
-  const level = acronym?.title.family.seniority;
-  if (level) return new Set(level === 'cxo' ? ['cxo', 'director'] : [level]);
+  const known = findJob(job);
+  const level = known?.title.family.seniority;
+  // A family counts for its acronyms and for those who lead nobody; its other names are of several levels.
+  if (level && known.length === 1 && isAcronym(job[0] ?? ''))
+    return new Set(level === 'cxo' ? ['cxo', 'director'] : [level]);
+  if (level === 'senior' || level === 'entry') return new Set(['entry', 'senior']);
   if (job.includes('senior') || job.includes('principal')) return new Set(['senior']);
   return has(doers) || job[0] === 'chef' ? new Set(['entry', 'senior']) : levels;
 }

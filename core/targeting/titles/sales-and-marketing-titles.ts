@@ -13,6 +13,7 @@ export const salesAndMarketingTitles = [
     'Chief Sales Officer',
     'Chief Revenue Officer',
     'CRO',
+    director('du commerce'),
   ),
   family(
     'Ventes',
@@ -259,6 +260,7 @@ export const salesAndMarketingTitles = [
     director('de la relation client'),
     director('du service client'),
     director('de l’expérience client'),
+    director('clients'),
     'Customer Service Director',
     'Head of Customer Experience',
   ),
