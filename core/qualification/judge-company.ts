@@ -13,8 +13,14 @@ for (const [label, words] of [
   for (const word of [words.replaceAll(', ', ' '), ...words.split(',')])
     if (!industryByName.has(phraseKey(word))) industryByName.set(phraseKey(word), label);
 
+const networkNames = new Set(industries.map(([label]) => label));
+
 /** The network's name of a sector; an unknown one stays as it is. */
-const sectorOf = (text: string) => industryByName.get(phraseKey(text)) ?? phraseKey(text);
+function sectorOf(text: string): string {
+  if (networkNames.has(text)) return text;
+  const key = phraseKey(text);
+  return industryByName.get(key) ?? key;
+}
 
 export function prepareIndustries({ industries: choices }: IcpCriteria): Judge | null {
   if (choices.length === 0) return null;
@@ -50,7 +56,8 @@ function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
   return said;
 }
 
-const count = (value: number) => value.toLocaleString('fr-FR');
+/** With the narrow space that French puts between thousands. */
+const count = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
 /** Only the company's page tells its size. */
 export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null {

@@ -6,6 +6,8 @@ import type { Evidence, Judge } from './qualification.ts';
 
 const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;
 
+const mostPlaces = 5000;
+
 /** The profile's own place; where it is too vague, the place of the current position. */
 export function preparePlaces({ places }: IcpCriteria): Judge | null {
   if (places.length === 0) return null;
@@ -16,7 +18,14 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
   }));
   const asked = places.map(({ label }) => label.split(',')[0]).join(', ');
 
+  // Many people live in few places.
+  const met = new Map<string, PlaceRelation>();
   const relationTo = (text: string): PlaceRelation => {
+    const known = met.get(text) ?? findRelation(text);
+    if (met.size < mostPlaces) met.set(text, known);
+    return known;
+  };
+  const findRelation = (text: string): PlaceRelation => {
     const key = normaliseWords(text);
     if (wanted.some((one) => one.key === key)) return 'inside';
     const [place] = readPlaces(text);

@@ -1,7 +1,8 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
-import { normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../targeting/normalise-words.ts';
 import type { Evidence, EvidencePlace, Judge } from './qualification.ts';
+import { wordPattern } from './word-pattern.ts';
 
 /** Where words may stand, the most telling first. */
 function textsOf(facts: PersonFacts, isPastToo: boolean): Evidence[] {
@@ -24,30 +25,18 @@ function textsOf(facts: PersonFacts, isPastToo: boolean): Evidence[] {
   return texts;
 }
 
-type Word = { label: string; keys: readonly string[] };
+type Word = { label: string; pattern: RegExp };
 
 const toWords = (labels: readonly string[]): Word[] =>
-  labels
-    .map((label) => ({ label, keys: normaliseWords(label).split(' ').filter(Boolean).map(singularKey) }))
-    .filter(({ keys }) => keys.length > 0);
+  labels.flatMap((label) => {
+    const pattern = wordPattern(label);
+    return pattern ? [{ label, pattern }] : [];
+  });
 
-const anyWord = /[\p{L}\p{M}\p{N}&+#]+/gu;
-
-/** The first place where these words follow each other, without accents or plurals, in the text's own letters. */
-function findWord(texts: readonly Evidence[], { keys: [first = '', ...others] }: Word): Evidence | null {
+function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | null {
   for (const { text, place } of texts) {
-    if (!normaliseWords(text).includes(first.slice(0, -1))) continue;
-    const met = [...text.matchAll(anyWord)].map((match) => ({
-      key: singularKey(normaliseWords(match[0])),
-      start: match.index,
-      end: match.index + match[0].length,
-    }));
-    const at = met.findIndex(
-      ({ key }, rank) => key === first && others.every((other, next) => met[rank + 1 + next]?.key === other),
-    );
-    const start = met[at]?.start;
-    const end = met[at + others.length]?.end;
-    if (start !== undefined && end !== undefined) return { text: text.slice(start, end), place };
+    const [met] = pattern.exec(text) ?? [];
+    if (met !== undefined) return { text: met, place };
   }
   return null;
 }

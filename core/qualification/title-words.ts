@@ -56,10 +56,8 @@ function masculine(word: string): string {
  * Invisible signs and letters of other alphabets' styles hide nothing.
  */
 export function titleWords(text: string): string[] {
-  const plain = normaliseWords(text.replace(/\p{Cf}/gu, '').normalize('NFKC'))
-    .replace(/\bvice presidente?\b/g, 'vp')
-    .replace(/\bco (?=[a-z])/g, 'co')
-    .replace(/\be commerce\b/g, 'ecommerce');
+  const visible = odd.test(text) ? text.replace(/\p{Cf}/gu, '').normalize('NFKC') : text;
+  const plain = joined(normaliseWords(visible));
   if (plain === '') return [];
   const words: string[] = [];
   for (const word of plain.split(' ')) {
@@ -69,7 +67,20 @@ export function titleWords(text: string): string[] {
   return words;
 }
 
-const separators = /\s*(?:[|•·,;:/()[\]«»"“”]|\s[-–—&+]\s|\p{Extended_Pictographic})\s*/u;
+/** Anything but plain Latin letters and everyday signs. */
+const odd = /[^\0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f]/;
+const parted = /\b(?:vice president|co |e commerce)/;
+
+/** Words that some write in two. */
+const joined = (words: string) =>
+  parted.test(words)
+    ? words
+        .replace(/\bvice presidente?\b/g, 'vp')
+        .replace(/\bco (?=[a-z])/g, 'co')
+        .replace(/\be commerce\b/g, 'ecommerce')
+    : words;
+
+const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—&+]\s|\p{Extended_Pictographic}/u;
 const linkedJobs = / (?:et|and) /i;
 
 /**
