@@ -133,6 +133,9 @@ test.each([
 
 test.each([
   ['owner', 'HR Business Partner'],
+  ['owner', 'Product Owner'],
+  ['cxo', 'RAF'],
+  ['cxo', 'Directeur d’exploitation'],
   ['cxo', 'Chief of Staff'],
   ['cxo', 'Vice-présidente'],
   ['cxo', 'Directeur d’agence'],
@@ -160,6 +163,11 @@ test.each([
   ['Communication', 'Directrice marketing et communication'],
   ['Informatique', 'Responsable infrastructure cloud'],
   ['Relation client', 'Chargé de clientèle professionnels'],
+  ['Ressources humaines', 'Directrice du développement RH'],
+  ['Ventes', 'Directeur du développement'],
+  ['Ventes', 'Directrice régionale des ventes'],
+  ['Finance', 'Contrôleuse de gestion commerciale'],
+  ['Achats', 'Directeur achats et supply chain'],
 ])('the function %s is read in « %s »', (label, title) => {
   expect(stanceOf({ functions: [{ id: null, label }] }, title)).toBe('for');
 });

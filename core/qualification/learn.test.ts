@@ -58,7 +58,7 @@ describe('once enough was answered', () => {
   });
 
   test('what was never answered about changes little', () => {
-    expect(Math.abs(adjust('Astronaute', 'Casablanca', 'Pêche').adjustment)).toBeLessThanOrEqual(4);
+    expect(Math.abs(adjust('Astronaute', 'Casablanca', 'Pêche').adjustment)).toBeLessThanOrEqual(2);
   });
 
   test('the learning itself can be told', () => {
@@ -67,6 +67,8 @@ describe('once enough was answered', () => {
   });
 });
 
+/** Each run learns several times. */
+const runs = { numRuns: 40 };
 const manyAnswers = fc.array(anyAnswer, { minLength: leastAnswers, maxLength: 60 });
 
 test('an adjustment stays within its bounds, is whole, and gives its reasons', () => {
@@ -80,6 +82,7 @@ test('an adjustment stays within its bounds, is whole, and gives its reasons', (
       expect(sample).toBe(answers.length);
       if (adjustment === 0) expect(because).toEqual([]);
     }),
+    runs,
   );
 });
 
@@ -92,6 +95,7 @@ test('the order of the answers changes nothing', () => {
         .map(({ answer }) => answer);
       expect(learnFromAnswers(shuffled)).toEqual(learnFromAnswers(answers));
     }),
+    runs,
   );
 });
 
@@ -104,6 +108,7 @@ test('accepting someone more never lowers those who are just like them', () => {
       const points = (learned: typeof before) => adjustScore(learned, liked.facts, liked.reasons).adjustment;
       expect(points(after)).toBeGreaterThanOrEqual(points(before) - 1);
     }),
+    runs,
   );
 });
 
@@ -118,5 +123,6 @@ test('answers that say the opposite teach the opposite', () => {
       const one = adjustScore(learned, facts, reasons).adjustment;
       expect(one + adjustScore(opposite, facts, reasons).adjustment).toBeCloseTo(0, 0);
     }),
+    runs,
   );
 });

@@ -8,8 +8,6 @@ export type Answer = { facts: PersonFacts; reasons: readonly Reason[]; isAccepte
 /** What the answers given for one ideal customer teach; plain data, to be kept. */
 export type Learned = {
   sample: number;
-  /** What everybody answered about has on average, so that an average person is moved by nothing. */
-  baseline: number;
   traits: Record<string, { label: string; weight: number }>;
 };
 
@@ -55,11 +53,9 @@ export function learnFromAnswers(answers: readonly Answer[]): Learned | null {
   samples.sort(
     (a, b) => Number(a.isAccepted) - Number(b.isAccepted) || a.present.join().localeCompare(b.present.join()),
   );
-  const weights = regress(samples, keys.length);
-  const sums = samples.map(({ present }) => sumOf(present, weights));
+  const weights = centre(keys, regress(samples, keys.length), seen);
   return {
     sample: answers.length,
-    baseline: sums.reduce((total, sum) => total + sum, 0) / sums.length,
     traits: Object.fromEntries(
       keys.map((key, at) => [key, { label: labels.get(key) ?? key, weight: weights[at] ?? 0 }]),
     ),
@@ -95,10 +91,32 @@ function regress(samples: readonly Sample[], size: number): number[] {
   return weights;
 }
 
+/** What a trait changes beside the others of its kind: an average one, or one never met, moves nobody. */
+function centre(
+  keys: readonly string[],
+  weights: readonly number[],
+  seen: (key: string) => number,
+): number[] {
+  const kinds = new Map<string, { total: number; people: number }>();
+  const kindOf = (key: string) => key.split(/[:=]/)[0] ?? key;
+  for (const [at, key] of keys.entries()) {
+    const kind = kinds.get(kindOf(key)) ?? { total: 0, people: 0 };
+    const people = seen(key);
+    kinds.set(kindOf(key), {
+      total: kind.total + people * (weights[at] ?? 0),
+      people: kind.people + people,
+    });
+  }
+  return keys.map((key, at) => {
+    const { total, people } = kinds.get(kindOf(key)) ?? { total: 0, people: 1 };
+    return (weights[at] ?? 0) - total / people;
+  });
+}
+
 /** What the answers so far change for one more person. */
 export function adjustScore(learned: Learned, facts: PersonFacts, reasons: readonly Reason[]): Adjustment {
   const moves = [...listTraits(facts, reasons).keys()].flatMap((key) => learned.traits[key] ?? []);
-  const logit = moves.reduce((total, { weight }) => total + weight, 0) - learned.baseline;
+  const logit = moves.reduce((total, { weight }) => total + weight, 0);
   const points = Math.round(logit * pointsPerLogit);
   const adjustment = Math.max(-mostPoints, Math.min(mostPoints, points)) || 0;
   return { adjustment, sample: learned.sample, because: strongest(moves, Math.sign(adjustment)) };

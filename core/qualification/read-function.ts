@@ -28,14 +28,24 @@ export function functionsOfLabel(label: string): JobFunction[] {
 
 const longestName = 3;
 
-/** The departments of a job: that of its usual name, or those its words name. */
+/**
+ * The departments of a job: that of its usual name, unless the name fits any department (« directeur du
+ * développement », « chef de projet ») and other words tell which.
+ */
 export function functionsOfJob(job: readonly string[]): ReadonlySet<JobFunction> {
-  const known = findJob(job)?.title.family.jobFunction;
-  if (known) return new Set([known]);
+  const known = findJob(job);
+  const own = known?.title.family.jobFunction;
+  if (!known || !own) return namedFunctions(job);
+  const name = namedFunctions(job.slice(0, known.length));
+  const others = name.size === 0 ? namedFunctions(job.slice(known.length)) : null;
+  return others && others.size > 0 ? others : new Set([own]);
+}
+
+function namedFunctions(words: readonly string[]): Set<JobFunction> {
   const found = new Set<JobFunction>();
-  for (let start = 0; start < job.length; start++)
-    for (let end = Math.min(job.length, start + longestName); end > start; end--) {
-      const name = byWords.get(job.slice(start, end).join(' '));
+  for (let start = 0; start < words.length; start++)
+    for (let end = Math.min(words.length, start + longestName); end > start; end--) {
+      const name = byWords.get(words.slice(start, end).join(' '));
       if (!name) continue;
       found.add(name);
       start = end - 1;

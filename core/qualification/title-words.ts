@@ -26,6 +26,7 @@ const irregular: Readonly<Record<string, string>> = {
   apprentie: 'apprenti',
   adjointe: 'adjoint',
   agente: 'agent',
+  artisane: 'artisan',
   experte: 'expert',
   patronne: 'patron',
   clientele: 'client',

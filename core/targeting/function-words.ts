@@ -29,7 +29,10 @@ export const functionWords: readonly (readonly [words: string, jobFunction: JobF
 /** Names that the network gives to departments elsewhere, and English words of titles. */
 export const otherFunctionWords: readonly (readonly [words: string, jobFunction: JobFunction])[] = [
   ['human resources,HR,talent acquisition,talent,talents,formation,training', 'Ressources humaines'],
-  ['accounting,financial,treasury,trésorerie,contrôle de gestion,audit,FP&A,crédit', 'Finance'],
+  [
+    'comptable,contrôleur,accounting,financial,treasury,trésorerie,contrôle de gestion,audit,FP&A,crédit',
+    'Finance',
+  ],
   ['revenue,commerce,export,grands comptes,account,business development', 'Ventes'],
   ['growth,acquisition,brand,marque,e-commerce,SEO,CRM', 'Marketing'],
   ['communications,media and communication,relations presse,événementiel,contenu', 'Communication'],
