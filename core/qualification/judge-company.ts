@@ -2,7 +2,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames, widerIndustries } from '../targeting/industries.ts';
 import { linkWords, normaliseWords, phraseKey } from '../targeting/normalise-words.ts';
-import type { Evidence, Finding, Judge } from './qualification.ts';
+import type { Evidence, Finding, Judge } from './finding.ts';
 
 const industryByName = new Map<string, string>();
 for (const [label, words] of [
@@ -32,14 +32,15 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
   return (facts) => {
     const said = sectorsSaid(facts);
     const met = said.find(({ text }) => wanted.has(sectorOf(text)));
-    if (met) return { stance: 'for', evidence: met, explanation: `Secteur : ${met.text}` };
+    if (met) return { stance: 'for', evidence: met, explanation: `Secteur\u00a0: ${met.text}` };
     const [told] = said;
     if (!told) return { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
     // A name outside of the network's list may be the asked sector in other words.
     const isNear =
       !industryByName.has(phraseKey(told.text)) && significantWords(told.text).some((w) => words.has(w));
-    if (isNear) return { stance: 'unknown', evidence: told, explanation: `Secteur voisin : ${told.text}` };
-    const explanation = `Secteur différent de « ${labels.join(', ')} » : ${told.text}`;
+    if (isNear)
+      return { stance: 'unknown', evidence: told, explanation: `Secteur voisin\u00a0: ${told.text}` };
+    const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${told.text}`;
     return { stance: 'against', evidence: told, explanation };
   };
 }
@@ -81,9 +82,9 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
           : `plus de ${count(min)} personnes`;
     const evidence: Evidence = { text: company.name, place: 'company' };
     if (holds(min) && holds(max ?? min))
-      return { stance: 'for', evidence, explanation: `${company.name} : ${staff}` };
-    if (overlaps) return { stance: 'unknown', evidence, explanation: `Effectif imprécis : ${staff}` };
-    return { stance: 'against', evidence, explanation: `${company.name} : ${staff}, hors de ${asked}` };
+      return { stance: 'for', evidence, explanation: `${company.name}\u00a0: ${staff}` };
+    if (overlaps) return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}` };
+    return { stance: 'against', evidence, explanation: `${company.name}\u00a0: ${staff}, hors de ${asked}` };
   };
 }
 
@@ -125,7 +126,7 @@ export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
     const employers = employersOf(facts);
     for (const evidence of employers) {
       const kind = kinds.get(companyKey(evidence.text));
-      if (kind) return { stance: 'against', evidence, explanation: `${kind} : ${evidence.text}` };
+      if (kind) return { stance: 'against', evidence, explanation: `${kind}\u00a0: ${evidence.text}` };
     }
     const website = facts.company?.website;
     const host = website ? domainOf(website) : '';
@@ -133,11 +134,11 @@ export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
       return {
         stance: 'against',
         evidence: { text: website, place: 'company' },
-        explanation: `Domaine à écarter : ${host}`,
+        explanation: `Domaine à écarter\u00a0: ${host}`,
       };
     const [employer] = employers;
     return employer
-      ? { stance: 'for', evidence: employer, explanation: `Entreprise non exclue : ${employer.text}` }
+      ? { stance: 'for', evidence: employer, explanation: `Entreprise non exclue\u00a0: ${employer.text}` }
       : { stance: 'unknown', evidence: null, explanation: 'Entreprise non renseignée' };
   };
 }

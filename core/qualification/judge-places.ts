@@ -2,7 +2,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { comparePlaces, type PlaceRelation, readPlaces } from '../places/read-place.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
-import type { Evidence, Judge } from './qualification.ts';
+import type { Evidence, Judge } from './finding.ts';
 
 const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;
 
@@ -47,13 +47,18 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
     const said = placesOf(facts);
     for (const evidence of said) {
       const relation = relationTo(evidence.text);
-      if (relation === 'inside') return { stance: 'for', evidence, explanation: `Lieu : ${evidence.text}` };
+      if (relation === 'inside')
+        return { stance: 'for', evidence, explanation: `Lieu\u00a0: ${evidence.text}` };
       if (relation === 'outside')
-        return { stance: 'against', evidence, explanation: `Hors de « ${asked} » : ${evidence.text}` };
+        return {
+          stance: 'against',
+          evidence,
+          explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
+        };
     }
     const [vague] = said;
     return vague
-      ? { stance: 'unknown', evidence: vague, explanation: `Lieu trop imprécis : ${vague.text}` }
+      ? { stance: 'unknown', evidence: vague, explanation: `Lieu trop imprécis\u00a0: ${vague.text}` }
       : { stance: 'unknown', evidence: null, explanation: 'Lieu non renseigné' };
   };
 }

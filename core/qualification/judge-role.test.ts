@@ -98,9 +98,9 @@ test('of two current positions, one is enough', () => {
 test('the explanation tells an asked title from a near one', () => {
   const explain = (title: string) =>
     qualify(ask({ titles: ['DAF'] }), holding(title)).reasons[0]?.explanation;
-  expect(explain('DAF')).toBe('Intitulé demandé : DAF');
-  expect(explain('Head of Finance')).toBe('Intitulé proche de « DAF » : Head of Finance');
-  expect(explain('Comptable')).toBe('Autre intitulé que « DAF » : Comptable');
+  expect(explain('DAF')).toBe('Intitulé demandé\u00a0: DAF');
+  expect(explain('Head of Finance')).toBe('Intitulé proche de «\u00a0DAF\u00a0»\u00a0: Head of Finance');
+  expect(explain('Comptable')).toBe('Autre intitulé que «\u00a0DAF\u00a0»\u00a0: Comptable');
 });
 
 test.each([

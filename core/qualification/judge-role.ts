@@ -1,10 +1,9 @@
 import { type IcpCriteria, seniorityLabels } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
+import type { Finding, Judge, Role, Roles } from './finding.ts';
 import { holdsTitle, isJobName } from './match-title.ts';
-import type { Finding, Judge } from './qualification.ts';
 import { functionsOfJob, functionsOfLabel } from './read-function.ts';
 import { levelsOfJob } from './read-level.ts';
-import type { Role, Roles } from './read-roles.ts';
 import { titleWords } from './title-words.ts';
 
 const leftJob = ({ left }: Roles): Finding => ({
@@ -37,7 +36,7 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
     if (found) return titleFound(found.role, found.title);
     const told = roles.current.find(({ jobs, evidence }) => evidence.place === 'position' || isJobName(jobs));
     if (!told) return unread('Intitulé de poste non renseigné');
-    const explanation = `Autre intitulé que « ${list(titles)} » : ${told.evidence.text}`;
+    const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${told.evidence.text}`;
     return { stance: 'against', evidence: told.evidence, explanation };
   };
 }
@@ -60,8 +59,8 @@ function titleFound({ evidence }: Role, { asked, isOwn }: WantedTitle): Finding 
     evidence,
     fit: (isOwn ? 1 : 0.9) * (isRead ? 1 : 0.9),
     explanation: isOwn
-      ? `Intitulé demandé : ${evidence.text}`
-      : `Intitulé proche de « ${asked} » : ${evidence.text}`,
+      ? `Intitulé demandé\u00a0: ${evidence.text}`
+      : `Intitulé proche de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
   };
 }
 
@@ -86,11 +85,11 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
     const { evidence } = told.role;
     const level = seniorityLabels[told.value];
     return met
-      ? { stance: 'for', evidence, explanation: `Niveau « ${level} » : ${evidence.text}` }
+      ? { stance: 'for', evidence, explanation: `Niveau «\u00a0${level}\u00a0»\u00a0: ${evidence.text}` }
       : {
           stance: 'against',
           evidence,
-          explanation: `Niveau « ${level} » au lieu de « ${asked} » : ${evidence.text}`,
+          explanation: `Niveau «\u00a0${level}\u00a0» au lieu de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
         };
   };
 }
@@ -108,11 +107,15 @@ export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
     if (!told || (!met && isUnknownAsked)) return unread('Fonction illisible dans l’intitulé');
     const { evidence } = told.role;
     return met
-      ? { stance: 'for', evidence, explanation: `Fonction « ${met.value} » : ${evidence.text}` }
+      ? {
+          stance: 'for',
+          evidence,
+          explanation: `Fonction «\u00a0${met.value}\u00a0»\u00a0: ${evidence.text}`,
+        }
       : {
           stance: 'against',
           evidence,
-          explanation: `Fonction « ${told.value} » au lieu de « ${list(labels)} » : ${evidence.text}`,
+          explanation: `Fonction «\u00a0${told.value}\u00a0» au lieu de «\u00a0${list(labels)}\u00a0»\u00a0: ${evidence.text}`,
         };
   };
 }

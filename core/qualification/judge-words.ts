@@ -1,7 +1,7 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
-import type { Evidence, EvidencePlace, Judge } from './qualification.ts';
+import type { Evidence, EvidencePlace, Judge } from './finding.ts';
 import { wordPattern } from './word-pattern.ts';
 
 /** Where words may stand, the most telling first. */
@@ -49,11 +49,13 @@ export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
     const texts = textsOf(facts, true);
     const found = words.map((word) => findWord(texts, word));
     const evidence = found.find((one) => one !== null) ?? null;
-    const missing = words.filter((_, rank) => found[rank] === null).map(({ label }) => `« ${label} »`);
+    const missing = words
+      .filter((_, rank) => found[rank] === null)
+      .map(({ label }) => `«\u00a0${label}\u00a0»`);
     if (missing.length === 0)
-      return { stance: 'for', evidence, explanation: `Mots présents : ${mustHave.join(', ')}` };
+      return { stance: 'for', evidence, explanation: `Mots présents\u00a0: ${mustHave.join(', ')}` };
     return facts.isProfileRead
-      ? { stance: 'against', evidence, explanation: `Absent du profil : ${missing.join(', ')}` }
+      ? { stance: 'against', evidence, explanation: `Absent du profil\u00a0: ${missing.join(', ')}` }
       : { stance: 'unknown', evidence, explanation: `Profil à lire pour chercher ${missing.join(', ')}` };
   };
 }
@@ -66,7 +68,12 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
     const texts = textsOf(facts, false);
     for (const word of words) {
       const evidence = findWord(texts, word);
-      if (evidence) return { stance: 'against', evidence, explanation: `Mot à éviter : « ${word.label} »` };
+      if (evidence)
+        return {
+          stance: 'against',
+          evidence,
+          explanation: `Mot à éviter\u00a0: «\u00a0${word.label}\u00a0»`,
+        };
     }
     return facts.isProfileRead
       ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
@@ -96,22 +103,22 @@ export function prepareLanguages({ languages }: IcpCriteria): Judge | null {
       return {
         stance: 'for',
         evidence: { text: spoken, place: 'language' },
-        explanation: `Langue : ${spoken}`,
+        explanation: `Langue\u00a0: ${spoken}`,
       };
     const own = facts.language?.slice(0, 2).toLowerCase();
     if (facts.language && own && codes.includes(own))
       return {
         stance: 'for',
         evidence: { text: facts.language, place: 'language' },
-        explanation: `Profil rédigé dans la langue demandée : ${asked}`,
+        explanation: `Profil rédigé dans la langue demandée\u00a0: ${asked}`,
       };
     const [other] = facts.languages;
     return other
       ? {
           stance: 'against',
           evidence: { text: other, place: 'language' },
-          explanation: `Langues indiquées sans ${asked} : ${facts.languages.join(', ')}`,
+          explanation: `Langues indiquées sans ${asked}\u00a0: ${facts.languages.join(', ')}`,
         }
-      : { stance: 'unknown', evidence: null, explanation: `Langue non renseignée : ${asked}` };
+      : { stance: 'unknown', evidence: null, explanation: `Langue non renseignée\u00a0: ${asked}` };
   };
 }

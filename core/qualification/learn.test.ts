@@ -53,8 +53,8 @@ describe('once enough was answered', () => {
     expect(up.adjustment).toBeGreaterThan(5);
     expect(down.adjustment).toBeLessThan(-3);
     expect(up).toMatchObject({ sample: 24 });
-    expect(up.because).toEqual(expect.arrayContaining(['Intitulé : RAF', 'Région : Bretagne']));
-    expect(down.because).toContain('Intitulé : CFO');
+    expect(up.because).toEqual(expect.arrayContaining(['Intitulé\u00a0: RAF', 'Région\u00a0: Bretagne']));
+    expect(down.because).toContain('Intitulé\u00a0: CFO');
   });
 
   test('what was never answered about changes little', () => {
@@ -62,8 +62,8 @@ describe('once enough was answered', () => {
   });
 
   test('the learning itself can be told', () => {
-    expect(describeLearning(learned).raised).toContain('Intitulé : RAF');
-    expect(describeLearning(learned).lowered).toContain('Intitulé : CFO');
+    expect(describeLearning(learned).raised).toContain('Intitulé\u00a0: RAF');
+    expect(describeLearning(learned).lowered).toContain('Intitulé\u00a0: CFO');
   });
 });
 

@@ -2,7 +2,8 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { readPlaces } from '../places/read-place.ts';
 import { type CriteriaField, companySizes, seniorityLabels, sizeBounds } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
-import type { Reason, Stance } from './qualification.ts';
+import type { Stance } from './finding.ts';
+import type { Reason } from './qualification.ts';
 import { levelsOfJob } from './read-level.ts';
 import { readRoles } from './read-roles.ts';
 
@@ -28,16 +29,17 @@ const stanceNames: Readonly<Record<Stance, string>> = {
 export function listTraits(facts: PersonFacts, reasons: readonly Reason[]): ReadonlyMap<string, string> {
   const traits = new Map<string, string>();
   for (const { criterion, stance } of reasons)
-    traits.set(`${criterion}:${stance}`, `${criteriaNames[criterion]} : ${stanceNames[stance]}`);
+    traits.set(`${criterion}:${stance}`, `${criteriaNames[criterion]}\u00a0: ${stanceNames[stance]}`);
   for (const { jobs, evidence } of readRoles(facts).current) {
     const [job = []] = jobs;
-    traits.set(`title=${job.join(' ')}`, `Intitulé : ${evidence.text}`);
-    for (const level of levelsOfJob(job)) traits.set(`level=${level}`, `Niveau : ${seniorityLabels[level]}`);
+    traits.set(`title=${job.join(' ')}`, `Intitulé\u00a0: ${evidence.text}`);
+    for (const level of levelsOfJob(job))
+      traits.set(`level=${level}`, `Niveau\u00a0: ${seniorityLabels[level]}`);
   }
   const industry = facts.company?.industry ?? facts.industry;
-  if (industry) traits.set(`industry=${normaliseWords(industry)}`, `Secteur : ${industry}`);
+  if (industry) traits.set(`industry=${normaliseWords(industry)}`, `Secteur\u00a0: ${industry}`);
   const region = readPlaces(facts.location ?? '')[0]?.region;
-  if (region) traits.set(`region=${region}`, `Région : ${regionName(facts.location ?? '', region)}`);
+  if (region) traits.set(`region=${region}`, `Région\u00a0: ${regionName(facts.location ?? '', region)}`);
   const employees = facts.company?.employees?.min;
   const size = companySizes.find(
     (range) =>
@@ -45,7 +47,7 @@ export function listTraits(facts: PersonFacts, reasons: readonly Reason[]): Read
       employees >= sizeBounds[range].min &&
       employees <= (sizeBounds[range].max ?? employees),
   );
-  if (size) traits.set(`size=${size}`, `Effectif : ${size}`);
+  if (size) traits.set(`size=${size}`, `Effectif\u00a0: ${size}`);
   return traits;
 }
 

@@ -41,7 +41,7 @@ test('each asked criterion gives one reason, with the words of the profile', () 
         weight: 30,
         points: 27,
         evidence: { text: 'CFO', place: 'position' },
-        explanation: 'Intitulé proche de « DAF » : CFO',
+        explanation: 'Intitulé proche de «\u00a0DAF\u00a0»\u00a0: CFO',
       },
       {
         criterion: 'companySizes',
@@ -49,7 +49,7 @@ test('each asked criterion gives one reason, with the words of the profile', () 
         weight: 10,
         points: 10,
         evidence: { text: 'Fonderie Martin', place: 'company' },
-        explanation: 'Fonderie Martin : 80 personnes',
+        explanation: 'Fonderie Martin\u00a0: 80 personnes',
       },
       {
         criterion: 'places',
@@ -57,7 +57,7 @@ test('each asked criterion gives one reason, with the words of the profile', () 
         weight: 15,
         points: 15,
         evidence: { text: 'Rennes, Bretagne, France', place: 'location' },
-        explanation: 'Lieu : Rennes, Bretagne, France',
+        explanation: 'Lieu\u00a0: Rennes, Bretagne, France',
       },
     ],
   });

@@ -1,36 +1,11 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
+import type { Finding, Judge } from './finding.ts';
 import { prepareExclusions, prepareIndustries, prepareSizes } from './judge-company.ts';
 import { preparePlaces } from './judge-places.ts';
 import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
-import { type Roles, readRoles } from './read-roles.ts';
-
-export type Stance = 'for' | 'against' | 'unknown';
-
-export type EvidencePlace =
-  | 'headline'
-  | 'position'
-  | 'location'
-  | 'industry'
-  | 'company'
-  | 'about'
-  | 'skills'
-  | 'language'
-  | 'name';
-
-/** The very words of the profile, and where they stand. */
-export type Evidence = { text: string; place: EvidencePlace };
-
-/** What one criterion says of a person. */
-export type Finding = {
-  stance: Stance;
-  evidence: Evidence | null;
-  /** In French, as the person at the screen reads it. */
-  explanation: string;
-  /** 0 to 1: how well it is met, when it is. */
-  fit?: number;
-};
+import { readRoles } from './read-roles.ts';
 
 export type Reason = Omit<Finding, 'fit'> & {
   criterion: CriteriaField;
@@ -67,11 +42,8 @@ export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {
 /** Of someone about whom nothing that is asked is known. */
 export const unknownScore = 50;
 
-export type Judge = (facts: PersonFacts, roles: Roles) => Finding;
-/** null when the criteria do not ask for it. */
-export type PrepareJudge = (criteria: IcpCriteria) => Judge | null;
-
-const judges: Readonly<Record<CriteriaField, PrepareJudge>> = {
+/** Each gives null when the criteria do not ask for it. */
+const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | null>> = {
   titles: prepareTitles,
   seniorities: prepareSeniorities,
   functions: prepareFunctions,

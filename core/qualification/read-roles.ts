@@ -1,16 +1,7 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
-import type { Evidence } from './qualification.ts';
+import type { Role, Roles } from './finding.ts';
 import { readTitle } from './title-words.ts';
-
-/** One title held today, the jobs it names, and where it is written. */
-export type Role = { jobs: string[][]; evidence: Evidence };
-
-export type Roles = {
-  current: Role[];
-  /** What shows that nothing is held today; null when that is not known. */
-  left: Evidence | null;
-};
 
 /** What a headline says when its owner has no job, or wants another. */
 const seeking =

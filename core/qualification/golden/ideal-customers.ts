@@ -80,5 +80,17 @@ export const idealCustomers = {
     languages: ['es'],
     mustHave: ['négociation'],
   }),
+  // Only in the pairs that were held out.
+  accountants: customer({ titles: ['Expert-comptable'], places: choices('France') }),
+  'startup-cto': customer({
+    titles: ['CTO'],
+    industries: choices('Logiciels', 'Services et conseil en informatique', 'Cybersécurité'),
+    companySizes: ['1-10', '11-50', '51-200'],
+    places: choices('France'),
+  }),
+  'heads-in-vienne': customer({
+    seniorities: ['owner', 'cxo', 'director'],
+    places: choices('Vienne, Nouvelle-Aquitaine, France'),
+  }),
 } satisfies Record<string, IcpCriteria>;
 export type IdealCustomer = keyof typeof idealCustomers;

@@ -41,6 +41,7 @@ sales-software
   + hicham-mansouri-eed14392         motto as a headline, the position says it
   + nadia-gharbi-d50a7140            motto after the company
   + farid-ben-salah-8a4959a2         Sales Manager
+  + charles-royer                    Directeur du développement after key accounts
   - damien-imbert-b04718d9           Sales Director, of an excluded domain
   - loic-langlois                    Sales Director of a competitor, empty headline
   - melissa-pelletier-a696f6c7       sales director of a customer, written without SAS
@@ -110,6 +111,8 @@ factories-east
   + axel-vaillant-1e8745b7           Directeur industriel in Chambéry
   + anne-laure-tessier-33edeb80      Responsable qualité in Belfort
   + sonia-sanchez                    Responsable qualité in services: no sector is asked
+  + assia-brahimi                    Directrice qualité is above what is asked
+  - jerome-bellanger                 a foreman of 23 people does not lead production
   - sarah-martinez                   chef de projet industriel
   - thomas-garnier-3c135a0c          acheteur industriel
   - david-perez                      DG, was directeur d’usine
