@@ -3,6 +3,7 @@ const benches = {
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
   sandbox: () => import('./sandbox.ts'),
+  scorer: () => import('./scorer.ts'),
   site: () => import('./site.ts'),
   webhooks: () => import('./webhooks.ts'),
 };

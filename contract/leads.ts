@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { EvidencePlace, Stance, Verdict } from '#core/qualification/qualification.ts';
+import type { EvidencePlace, Stance } from '#core/qualification/finding.ts';
+import type { Verdict } from '#core/qualification/qualification.ts';
 import { criteriaFields } from '#core/targeting/icp-criteria.ts';
 
 export const verdicts = ['qualified', 'unqualified', 'unknown'] as const satisfies readonly Verdict[];

@@ -1,28 +1,99 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
-export type Stance = 'for' | 'against' | 'unknown';
-export type EvidencePlace =
-  | 'headline'
-  | 'position'
-  | 'location'
-  | 'industry'
-  | 'company'
-  | 'about'
-  | 'skills'
-  | 'language'
-  | 'name';
-export type Reason = {
+import type { Finding, Judge } from './finding.ts';
+import { prepareExclusions, prepareIndustries, prepareSizes } from './judge-company.ts';
+import { preparePlaces } from './judge-places.ts';
+import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
+import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
+import { readRoles } from './read-roles.ts';
+
+export type Reason = Omit<Finding, 'fit'> & {
   criterion: CriteriaField;
-  stance: Stance;
   weight: number;
+  /** What it brings to the score, at most its weight. */
   points: number;
-  evidence: { text: string; place: EvidencePlace } | null;
-  explanation: string;
 };
+
 export type Verdict = 'qualified' | 'unqualified' | 'unknown';
-export type Qualification = { verdict: Verdict; score: number; knownShare: number; reasons: Reason[] };
-export const prepareCriteria =
-  (_criteria: IcpCriteria) =>
-  (_facts: PersonFacts): Qualification => ({ verdict: 'qualified', score: 50, knownShare: 1, reasons: [] });
+
+export type Qualification = {
+  verdict: Verdict;
+  /** 0 to 100, over what is known. */
+  score: number;
+  /** 0 to 1: how much of what is asked is known. */
+  knownShare: number;
+  reasons: Reason[];
+};
+
+/** What each criterion weighs. What only rules people out weighs nothing: it makes nobody a better lead. */
+export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {
+  titles: 30,
+  functions: 20,
+  seniorities: 15,
+  industries: 15,
+  places: 15,
+  companySizes: 10,
+  mustHave: 10,
+  languages: 5,
+  mustNotHave: 0,
+  exclusions: 0,
+};
+
+/** Of someone about whom nothing that is asked is known. */
+export const unknownScore = 50;
+
+/** Each gives null when the criteria do not ask for it. */
+const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | null>> = {
+  titles: prepareTitles,
+  seniorities: prepareSeniorities,
+  functions: prepareFunctions,
+  industries: prepareIndustries,
+  companySizes: prepareSizes,
+  places: preparePlaces,
+  languages: prepareLanguages,
+  mustHave: prepareMustHave,
+  mustNotHave: prepareMustNotHave,
+  exclusions: prepareExclusions,
+};
+
+/** The criteria read once, ready for many people. */
+export function prepareCriteria(criteria: IcpCriteria): (facts: PersonFacts) => Qualification {
+  const asked = Object.entries(judges).flatMap(([field, prepare]) => {
+    const judge = prepare(criteria);
+    return judge ? [{ criterion: field as CriteriaField, judge }] : [];
+  });
+  return (facts) => {
+    const roles = readRoles(facts);
+    return conclude(asked.map(({ criterion, judge }) => toReason(criterion, judge(facts, roles))));
+  };
+}
+
 export const qualify = (criteria: IcpCriteria, facts: PersonFacts): Qualification =>
   prepareCriteria(criteria)(facts);
+
+function toReason(criterion: CriteriaField, { fit = 1, ...finding }: Finding): Reason {
+  const weight = criteriaWeights[criterion];
+  return { criterion, weight, points: finding.stance === 'for' ? weight * fit : 0, ...finding };
+}
+
+/** Every criterion must be met: one against is enough to say no, one unknown is enough not to say yes. */
+function conclude(reasons: Reason[]): Qualification {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const known = reasons.filter(({ stance }) => stance !== 'unknown');
+  const asked = sum(reasons.map(({ weight }) => weight));
+  const knownWeight = sum(known.map(({ weight }) => weight));
+  const points = sum(known.map((reason) => reason.points));
+  const isRuledOut = known.some(({ stance, weight }) => stance === 'against' && weight === 0);
+  return {
+    verdict: verdictOf(reasons),
+    score: isRuledOut ? 0 : knownWeight === 0 ? unknownScore : Math.round((100 * points) / knownWeight),
+    knownShare: asked === 0 ? 0 : knownWeight / asked,
+    reasons,
+  };
+}
+
+function verdictOf(reasons: readonly Reason[]): Verdict {
+  if (reasons.some(({ stance }) => stance === 'against')) return 'unqualified';
+  const weighing = reasons.filter(({ weight }) => weight > 0);
+  return weighing.length > 0 && weighing.every(({ stance }) => stance === 'for') ? 'qualified' : 'unknown';
+}

@@ -1,5 +1,5 @@
-/** Lower case, no accents, words only: « L’Équipe R&D » becomes « l equipe r&d ». */
-export const normaliseWords = (text: string): string =>
+/** What normaliseWords says, written plainly: the table below is made from it. */
+export const normaliseAnyWords = (text: string): string =>
   text
     .replace(/œ/gi, 'oe')
     .replace(/æ/gi, 'ae')
@@ -8,6 +8,34 @@ export const normaliseWords = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}&+#]+/gu, ' ')
     .trim();
+
+const latinEnd = 0x250;
+const latin = Array.from({ length: latinEnd }, (_, code) => normaliseAnyWords(String.fromCharCode(code)));
+/** Quotation marks, dashes, currencies, arrows, drawings: they only part words. */
+const isSign = (code: number) =>
+  (code >= 0x2000 && code <= 0x206f) ||
+  (code >= 0x20a0 && code <= 0x20cf) ||
+  (code >= 0x2190 && code <= 0x245f) ||
+  (code >= 0x2500 && code <= 0x2775) ||
+  (code >= 0x2794 && code <= 0x2bff);
+
+/** Lower case, no accents, words only: « L’Équipe R&D » becomes « l equipe r&d ». */
+export function normaliseWords(text: string): string {
+  let words = '';
+  let isApart = false;
+  // Letter by letter in the alphabet of nearly all profiles: far faster than the expressions above.
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const letter = code < latinEnd ? latin[code] : isSign(code) ? '' : undefined;
+    if (letter === undefined) return normaliseAnyWords(text);
+    if (letter === '') isApart = true;
+    else {
+      words += isApart && words !== '' ? ` ${letter}` : letter;
+      isApart = false;
+    }
+  }
+  return words;
+}
 
 /** One word without its mark of plural, as a key to compare with: not always a word one would write. */
 export function singularKey(word: string): string {

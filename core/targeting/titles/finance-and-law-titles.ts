@@ -13,6 +13,8 @@ export const financeAndLawTitles = [
     'Chief Financial Officer',
     'Finance Director',
     'Head of Finance',
+    director('des finances'),
+    'VP Finance',
   ),
   family(
     'Finance',
@@ -183,6 +185,7 @@ export const financeAndLawTitles = [
     'Purchasing Director',
     'Procurement Director',
     'Head of Procurement',
+    'VP Procurement',
   ),
   family(
     'Achats',

@@ -69,6 +69,7 @@ export const managementTitles = [
     'Chief Operating Officer',
     'Operations Director',
     'Head of Operations',
+    'VP Operations',
   ),
   family('Opérations', 'manager', head('des opérations'), head('d’exploitation'), 'Operations Manager'),
   family(

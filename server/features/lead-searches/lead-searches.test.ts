@@ -7,8 +7,8 @@ import { plansApi } from '#contract/plans.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
-import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
+import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { wakeSearches } from './wake-searches.ts';
 
 const t = setUpNetworkApp();
@@ -24,7 +24,10 @@ async function pass(minutes: number): Promise<void> {
 
 async function campaignFor(person: Person, title: string): Promise<string> {
   const { id } = await person.call(campaignsApi.create, {
-    body: { offerData: goodOffer, icpData: { titles: [title], hasSynonyms: false, places: [{ id: null, label: 'France' }] } },
+    body: {
+      offerData: goodOffer,
+      icpData: { titles: [title], hasSynonyms: false, places: [{ id: null, label: 'France' }] },
+    },
   });
   return id;
 }
@@ -66,7 +69,10 @@ test('the same people, found again, are one record each', async () => {
   const second = await campaignFor(ana, 'Acheteur');
   const again = await ana.call(leadSearchesApi.start, { body: { campaignId: second } });
   await untilOver(ana, second);
-  expect(await ana.call(leadSearchesApi.one, byId(again.id))).toMatchObject({ newPeople: 0, found: before.length });
+  expect(await ana.call(leadSearchesApi.one, byId(again.id))).toMatchObject({
+    newPeople: 0,
+    found: before.length,
+  });
   const after = await t.deps.db.select({ id: people.id }).from(people).where(eq(people.userId, ana.user.id));
   expect(after).toHaveLength(before.length);
 });
@@ -87,7 +93,9 @@ test('one search at a time in a campaign; it can be stopped, and keeps what it f
   await t.connect(ana);
   const id = await campaignFor(ana, 'Directeur');
   const { id: searchId } = await ana.call(leadSearchesApi.start, { body: { campaignId: id } });
-  await expect(ana.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({ status: 409 });
+  await expect(ana.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({
+    status: 409,
+  });
   await t.runJobs();
   const found = (await statusOf(ana, id)).found;
   expect(found).toBeGreaterThan(0);
@@ -121,7 +129,11 @@ test('a lost account makes it wait, and go on once it is back', async () => {
 test('without an account or a target there is no search, and another person’s campaign does not exist', async () => {
   const [ana, paul] = [await t.member(), await t.member()];
   const id = await campaignFor(ana, 'Directeur');
-  await expect(ana.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({ status: 409 });
+  await expect(ana.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({
+    status: 409,
+  });
   await t.connect(paul);
-  await expect(paul.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({ status: 404 });
+  await expect(paul.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({
+    status: 404,
+  });
 });

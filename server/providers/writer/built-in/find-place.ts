@@ -1,6 +1,7 @@
+import { demonyms, townNicknames, urbanAreas } from '#core/places/french-places.ts';
+import { regions } from '#core/places/french-regions.ts';
+import { neighbourPlaces } from '#core/places/neighbour-places.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
-import { demonyms, regions, townNicknames, urbanAreas } from './lexicon/french-places.ts';
-import { neighbourPlaces } from './lexicon/neighbour-places.ts';
 
 type Places = Map<string, readonly string[]>;
 
@@ -12,13 +13,13 @@ function listPlaces(): Places {
   };
   for (const { name, aliases } of regions)
     for (const alias of [name, ...split(aliases)]) add(alias, [`${name}, France`]);
-  for (const { name, towns } of regions)
-    for (const town of split(towns)) add(town, [`${town}, ${name}, France`]);
+  for (const { name, departments } of regions)
+    for (const town of Object.values(departments).flatMap(split)) add(town, [`${town}, ${name}, France`]);
   for (const [nickname, town] of Object.entries(townNicknames))
     add(nickname, places.get(normaliseWords(town)) ?? [town]);
   for (const [names, labels] of neighbourPlaces) for (const name of split(names)) add(name, labels);
   for (const { name, lands } of regions)
-    for (const land of split(lands)) add(land, [`${land}, ${name}, France`]);
+    for (const land of Object.keys(lands ?? {})) add(land, [`${land}, ${name}, France`]);
   for (const [area, label] of Object.entries(urbanAreas)) add(area, [label]);
   for (const [key, labels] of listDepartments()) if (!places.has(key)) places.set(key, labels);
   for (const [adjectives, name] of Object.entries(demonyms))
@@ -33,7 +34,7 @@ function listDepartments(): Places {
 
 function eachDepartment<T>(read: (department: { number: string; name: string; label: string }) => T): T[] {
   return regions.flatMap((region) =>
-    split(region.departments).map((entry) => {
+    Object.keys(region.departments).map((entry) => {
       const [number = '', ...words] = entry.split(' ');
       const name = words.join(' ');
       const path = name === region.name ? [name, 'France'] : [name, region.name, 'France'];

@@ -1,8 +1,9 @@
+import { functionWords } from '#core/targeting/function-words.ts';
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
+import { industries } from '#core/targeting/industries.ts';
 import { normaliseWords, phraseKey, singularKey } from '#core/targeting/normalise-words.ts';
 import type { JobFunction } from '#core/targeting/titles/title-family.ts';
 import * as audience from './lexicon/audience-words.ts';
-import { industries } from './lexicon/industries.ts';
 import * as sentence from './lexicon/sentence-words.ts';
 
 type Index<T> = ReadonlyMap<string, T>;
@@ -30,7 +31,7 @@ export const knownIndustries: Index<string> = indexBy(
 );
 export const knownSizes: Index<readonly CompanySize[]> = indexBy(phraseKey, audience.sizeWords);
 export const knownSeniorities: Index<readonly Seniority[]> = indexBy(phraseKey, audience.seniorityWords);
-export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, audience.functionWords);
+export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, functionWords);
 /** Clear enough without a word that announces them: « les RH des mairies ». */
 export const bareFunctions = setBy(phraseKey, audience.bareFunctions);
 export const functionHeads = setBy(phraseKey, audience.functionHeads);

@@ -1,5 +1,4 @@
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
-import type { JobFunction } from '#core/targeting/titles/title-family.ts';
 
 /** Kinds of companies by the number of people there, as French law and habit count them. */
 export const sizeWords: readonly (readonly [words: string, sizes: readonly CompanySize[]])[] = [
@@ -36,31 +35,6 @@ export const seniorityWords: readonly (readonly [words: string, seniorities: rea
   ['juniors,junior,débutants,débutantes,jeunes diplômés,stagiaires,alternants,apprentis', ['entry']],
 ];
 
-/** « Équipes RH », « service achats », « direction financière »: a department rather than a title. */
-export const functionWords: readonly (readonly [words: string, jobFunction: JobFunction])[] = [
-  ['ressources humaines,RH,people,personnel,paie,recrutement', 'Ressources humaines'],
-  [
-    'finance,finances,financier,financière,financières,comptable,comptables,comptabilité,administratif et financier',
-    'Finance',
-  ],
-  ['commercial,commerciale,commerciales,commerciaux,vente,ventes,sales,business', 'Ventes'],
-  ['marketing,digital,digitale', 'Marketing'],
-  ['communication,com', 'Communication'],
-  ['informatique,informatiques,IT,SI,systèmes d’information,data,tech,cybersécurité', 'Informatique'],
-  ['ingénierie,technique,techniques,R&D,recherche et développement', 'Ingénierie'],
-  ['achat,achats,approvisionnement,procurement', 'Achats'],
-  ['juridique,juridiques,conformité,légal', 'Juridique'],
-  ['produit,produits,product', 'Gestion de produit'],
-  [
-    'opérations,production,logistique,supply chain,qualité,maintenance,industriel,industrielle,industrielles',
-    'Opérations',
-  ],
-  [
-    'relation client,relations clients,service client,support client,customer success,expérience client',
-    'Relation client',
-  ],
-  ['générale,générales', 'Direction générale'],
-];
 export const bareFunctions = 'RH,ressources humaines,marketing,achats,juridique,R&D,IT,customer success';
 /** What announces a department. */
 export const functionHeads =

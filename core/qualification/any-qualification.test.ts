@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PersonFacts } from '../people/person-facts.ts';
+import { companySizes, type IcpCriteria, languages, seniorities } from '../targeting/icp-criteria.ts';
+import { criteriaWeights, qualify } from './qualification.ts';
+
+const words = [
+  'DAF',
+  'Directrice commerciale',
+  'Assistant de direction',
+  'ex-',
+  'chez ACME',
+  'Responsable achats & RSE',
+  '🚀',
+  'Lyon et périphérie',
+  'Rennes, Bretagne, France',
+  'France',
+  'Vienne',
+  'Télétravail',
+  'Bâtiment et travaux publics',
+  'Software Development',
+  'ACME SAS',
+  'acme.fr',
+  'https://www.acme.fr/',
+  'Finance',
+  'Achats',
+  'négociation',
+  'Anglais',
+  '\u202eeriaffa',
+  '   ',
+  '',
+  '--',
+  '{{title}}',
+  '<script>',
+  'œuvre',
+  'Z̷a̵lgo',
+  '(((',
+  '\\',
+  '$1',
+];
+const text = fc.oneof(
+  fc.constantFrom(...words),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((parts) => parts.join(' | ')),
+);
+const maybe = fc.option(text);
+const texts = fc.array(text, { maxLength: 4 });
+const choices = fc.array(fc.record({ id: maybe, label: text }), { maxLength: 3 });
+
+const anyFacts: fc.Arbitrary<PersonFacts> = fc.record({
+  firstName: maybe,
+  lastName: maybe,
+  headline: maybe,
+  about: maybe,
+  location: maybe,
+  industry: maybe,
+  language: fc.option(fc.constantFrom('fr', 'en_US', '', 'ES')),
+  positions: fc.array(
+    fc.record({
+      title: text,
+      company: maybe,
+      location: maybe,
+      description: maybe,
+      startYear: fc.option(fc.integer()),
+      isCurrent: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  skills: texts,
+  languages: texts,
+  company: fc.option(
+    fc.record({
+      name: text,
+      industry: maybe,
+      employees: fc.option(fc.record({ min: fc.nat(20_000), max: fc.option(fc.nat(20_000)) })),
+      website: maybe,
+      headquarters: maybe,
+    }),
+  ),
+  isProfileRead: fc.boolean(),
+});
+
+const anyCriteria: fc.Arbitrary<IcpCriteria> = fc.record({
+  titles: texts,
+  hasSynonyms: fc.boolean(),
+  seniorities: fc.subarray([...seniorities]),
+  functions: choices,
+  industries: choices,
+  companySizes: fc.subarray([...companySizes]),
+  places: choices,
+  languages: fc.subarray([...languages]),
+  mustHave: texts,
+  mustNotHave: texts,
+  exclusions: fc.record({ customers: texts, competitors: texts, domains: texts }),
+});
+
+const everyText = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(everyText)
+      : [];
+
+test('whatever is asked and known, the answer is whole and quotes the profile', () => {
+  fc.assert(
+    fc.property(anyCriteria, anyFacts, (criteria, facts) => {
+      const { verdict, score, knownShare, reasons } = qualify(criteria, facts);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+      expect(knownShare).toBeGreaterThanOrEqual(0);
+      expect(knownShare).toBeLessThanOrEqual(1);
+      expect(new Set(reasons.map(({ criterion }) => criterion)).size).toBe(reasons.length);
+      expect(verdict === 'unqualified').toBe(reasons.some(({ stance }) => stance === 'against'));
+      const said = everyText(facts);
+      for (const { criterion, evidence, explanation, weight, points } of reasons) {
+        expect(weight).toBe(criteriaWeights[criterion]);
+        expect(points).toBeLessThanOrEqual(weight);
+        expect(explanation.trim()).not.toBe('');
+        if (evidence) expect(said.some((one) => one.includes(evidence.text))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the same question gets the same answer', () => {
+  fc.assert(
+    fc.property(anyCriteria, anyFacts, (criteria, facts) => {
+      expect(qualify(criteria, facts)).toEqual(qualify(structuredClone(criteria), structuredClone(facts)));
+    }),
+  );
+});
+
+const nothing: PersonFacts = {
+  firstName: null,
+  lastName: null,
+  headline: null,
+  about: null,
+  location: null,
+  industry: null,
+  language: null,
+  positions: [],
+  skills: [],
+  languages: [],
+  company: null,
+  isProfileRead: false,
+};
+
+test('someone of whom nothing is known is never refused', () => {
+  fc.assert(
+    fc.property(anyCriteria, (criteria) => {
+      expect(qualify(criteria, nothing).verdict).toBe('unknown');
+    }),
+  );
+});
+
+test('nothing counts against someone but words that say it, or a whole profile without an asked word', () => {
+  fc.assert(
+    fc.property(anyCriteria, anyFacts, (criteria, facts) => {
+      for (const { criterion, stance, evidence } of qualify(criteria, facts).reasons)
+        if (stance === 'against' && evidence === null)
+          expect({ criterion, isProfileRead: facts.isProfileRead }).toEqual({
+            criterion: 'mustHave',
+            isProfileRead: true,
+          });
+    }),
+  );
+});
+
+test('one more criterion that is met never refuses someone', () => {
+  fc.assert(
+    fc.property(anyCriteria, anyCriteria, anyFacts, (criteria, other, facts) => {
+      const met = qualify(other, facts).reasons.filter(({ stance }) => stance === 'for');
+      const base = qualify(criteria, facts);
+      for (const { criterion } of met) {
+        const isNew = base.reasons.every((reason) => reason.criterion !== criterion);
+        if (!isNew) continue;
+        const more = { ...criteria, [criterion]: other[criterion] };
+        if (criterion === 'titles') more.hasSynonyms = other.hasSynonyms;
+        expect(qualify(more, facts).verdict === 'unqualified').toBe(base.verdict === 'unqualified');
+      }
+    }),
+  );
+});

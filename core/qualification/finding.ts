@@ -1,0 +1,39 @@
+import type { PersonFacts } from '../people/person-facts.ts';
+
+export type Stance = 'for' | 'against' | 'unknown';
+
+export type EvidencePlace =
+  | 'headline'
+  | 'position'
+  | 'location'
+  | 'industry'
+  | 'company'
+  | 'about'
+  | 'skills'
+  | 'language'
+  | 'name';
+
+/** The very words of the profile, and where they stand. */
+export type Evidence = { text: string; place: EvidencePlace };
+
+/** What one criterion says of a person. */
+export type Finding = {
+  stance: Stance;
+  evidence: Evidence | null;
+  /** In French, as the person at the screen reads it. */
+  explanation: string;
+  /** 0 to 1: how well it is met, when it is. */
+  fit?: number;
+};
+
+/** One title held today, the jobs it names, and where it is written. */
+export type Role = { jobs: string[][]; evidence: Evidence };
+
+export type Roles = {
+  current: Role[];
+  /** What shows that nothing is held today; null when that is not known. */
+  left: Evidence | null;
+};
+
+/** What one criterion, read once, says of many people. */
+export type Judge = (facts: PersonFacts, roles: Roles) => Finding;

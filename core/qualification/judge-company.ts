@@ -1,0 +1,159 @@
+import type { PersonFacts } from '../people/person-facts.ts';
+import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
+import { industries, otherIndustryNames, widerIndustries } from '../targeting/industries.ts';
+import { linkWords, normaliseWords, phraseKey } from '../targeting/normalise-words.ts';
+import type { Evidence, Finding, Judge } from './finding.ts';
+
+const industryByName = new Map<string, string>();
+for (const [label, words] of [
+  ...industries.map(([label]) => [label, label] as const),
+  ...otherIndustryNames,
+  ...industries,
+])
+  for (const word of [words.replaceAll(', ', ' '), ...words.split(',')])
+    if (!industryByName.has(phraseKey(word))) industryByName.set(phraseKey(word), label);
+
+const networkNames = new Set(industries.map(([label]) => label));
+
+/** The network's name of a sector; an unknown one stays as it is. */
+function sectorOf(text: string): string {
+  if (networkNames.has(text)) return text;
+  const key = phraseKey(text);
+  return industryByName.get(key) ?? key;
+}
+
+export function prepareIndustries({ industries: choices }: IcpCriteria): Judge | null {
+  if (choices.length === 0) return null;
+  const labels = choices.map(({ label }) => label);
+  const wanted = new Set(
+    labels.map(sectorOf).flatMap((sector) => [sector, ...(widerIndustries[sector] ?? [])]),
+  );
+  const words = new Set(labels.flatMap(significantWords));
+  return (facts) => {
+    const said = sectorsSaid(facts);
+    const met = said.find(({ text }) => wanted.has(sectorOf(text)));
+    if (met) return { stance: 'for', evidence: met, explanation: `Secteur\u00a0: ${met.text}` };
+    const [told] = said;
+    if (!told) return { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
+    // A name outside of the network's list may be the asked sector in other words.
+    const isNear =
+      !industryByName.has(phraseKey(told.text)) && significantWords(told.text).some((w) => words.has(w));
+    if (isNear)
+      return { stance: 'unknown', evidence: told, explanation: `Secteur voisin\u00a0: ${told.text}` };
+    const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${told.text}`;
+    return { stance: 'against', evidence: told, explanation };
+  };
+}
+
+const significantWords = (text: string) =>
+  phraseKey(text)
+    .split(' ')
+    .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
+
+function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
+  const said: Evidence[] = [];
+  if (company?.industry?.trim()) said.push({ text: company.industry, place: 'company' });
+  if (industry?.trim()) said.push({ text: industry, place: 'industry' });
+  return said;
+}
+
+/** With the narrow space that French puts between thousands. */
+const count = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
+
+/** Only the company's page tells its size. */
+export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null {
+  if (sizes.length === 0) return null;
+  const wanted = companySizes.filter((size) => sizes.includes(size)).map((size) => sizeBounds[size]);
+  const asked = wanted
+    .map(({ min, max }) => (max ? `${count(min)}-${count(max)}` : `${count(min)}+`))
+    .join(', ');
+  return ({ company }) => {
+    if (!company?.employees)
+      return { stance: 'unknown', evidence: null, explanation: 'Effectif de l’entreprise non renseigné' };
+    const { min, max } = company.employees;
+    const most = max ?? Number.POSITIVE_INFINITY;
+    const holds = (size: number) => wanted.some((one) => size >= one.min && size <= (one.max ?? size));
+    const overlaps = wanted.some((one) => most >= one.min && min <= (one.max ?? most));
+    const staff =
+      min === max
+        ? `${count(min)} personnes`
+        : max
+          ? `${count(min)} à ${count(max)} personnes`
+          : `plus de ${count(min)} personnes`;
+    const evidence: Evidence = { text: company.name, place: 'company' };
+    if (holds(min) && holds(max ?? min))
+      return { stance: 'for', evidence, explanation: `${company.name}\u00a0: ${staff}` };
+    if (overlaps) return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}` };
+    return { stance: 'against', evidence, explanation: `${company.name}\u00a0: ${staff}, hors de ${asked}` };
+  };
+}
+
+const legalForms = new Set(
+  'sas sasu sa sarl eurl sci scop snc selarl selas gie gmbh ltd llc inc corp plc bv nv spa srl ag groupe group holding cie company co france international'.split(
+    ' ',
+  ),
+);
+
+/** A company under the name one would say: « Groupe ACME S.A.S. » is « acme ». */
+export function companyKey(name: string): string {
+  const words = normaliseWords(
+    name.replace(/\b((?:\p{L}\.){2,})/gu, (letters) => letters.replaceAll('.', '')),
+  ).split(' ');
+  const kept = words.filter((word) => !legalForms.has(word) && !linkWords.has(word));
+  return (kept.length > 0 ? kept : words).join(' ');
+}
+
+const domainOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^[^/]*@/, '')
+    .replace(/^www\d?\./, '')
+    .replace(/[/?#:].*$/, '');
+
+/** Once it is known where someone works; what only rules out is met by everybody else. */
+export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
+  const { customers, competitors, domains } = exclusions;
+  if (customers.length + competitors.length + domains.length === 0) return null;
+  const kinds = new Map<string, string>();
+  for (const name of competitors) kinds.set(companyKey(name), 'Concurrent à écarter');
+  for (const name of customers) kinds.set(companyKey(name), 'Client à ne pas solliciter');
+  kinds.delete('');
+  const hosts = domains.map(domainOf).filter(Boolean);
+
+  return (facts): Finding => {
+    const employers = employersOf(facts);
+    for (const evidence of employers) {
+      const kind = kinds.get(companyKey(evidence.text));
+      if (kind) return { stance: 'against', evidence, explanation: `${kind}\u00a0: ${evidence.text}` };
+    }
+    const website = facts.company?.website;
+    const host = website ? domainOf(website) : '';
+    if (website && hosts.some((excluded) => host === excluded || host.endsWith(`.${excluded}`)))
+      return {
+        stance: 'against',
+        evidence: { text: website, place: 'company' },
+        explanation: `Domaine à écarter\u00a0: ${host}`,
+      };
+    const [employer] = employers;
+    return employer
+      ? { stance: 'for', evidence: employer, explanation: `Entreprise non exclue\u00a0: ${employer.text}` }
+      : { stance: 'unknown', evidence: null, explanation: 'Entreprise non renseignée' };
+  };
+}
+
+const afterAt = /(?:\bchez\b|\bat\b|@)\s*([^|•·@]+)/giu;
+
+/** Where someone works today; the headline only counts while no position is known. */
+function employersOf({ company, positions, headline }: PersonFacts): Evidence[] {
+  const employers: Evidence[] = [];
+  if (company?.name.trim()) employers.push({ text: company.name, place: 'company' });
+  for (const position of positions)
+    if (position.isCurrent && position.company?.trim())
+      employers.push({ text: position.company, place: 'position' });
+  if (employers.length === 0 && headline)
+    for (const [, name = ''] of headline.matchAll(afterAt))
+      if (name.trim()) employers.push({ text: name.trim(), place: 'headline' });
+  return employers;
+}

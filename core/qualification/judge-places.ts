@@ -1,0 +1,73 @@
+import type { PersonFacts } from '../people/person-facts.ts';
+import { comparePlaces, type PlaceRelation, readPlaces } from '../places/read-place.ts';
+import type { IcpCriteria } from '../targeting/icp-criteria.ts';
+import { normaliseWords } from '../targeting/normalise-words.ts';
+import type { Evidence, Judge } from './finding.ts';
+
+const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;
+
+const mostPlaces = 5000;
+
+/** The profile's own place; where it is too vague, the place of the current position. */
+export function preparePlaces({ places }: IcpCriteria): Judge | null {
+  if (places.length === 0) return null;
+  const wanted = places.map(({ label }) => ({
+    label,
+    places: readPlaces(label),
+    key: normaliseWords(label),
+  }));
+  const asked = places.map(({ label }) => label.split(',')[0]).join(', ');
+
+  // Many people live in few places.
+  const met = new Map<string, PlaceRelation>();
+  const relationTo = (text: string): PlaceRelation => {
+    const known = met.get(text) ?? findRelation(text);
+    if (met.size < mostPlaces) met.set(text, known);
+    return known;
+  };
+  const findRelation = (text: string): PlaceRelation => {
+    const key = normaliseWords(text);
+    if (wanted.some((one) => one.key === key)) return 'inside';
+    const [place] = readPlaces(text);
+    if (!place) return 'unknown';
+    let isOutside = true;
+    for (const one of wanted) {
+      // A place that no list knows can only be met word for word.
+      if (one.places.length === 0) isOutside = false;
+      for (const wider of one.places) {
+        const relation = comparePlaces(wider, place);
+        if (relation === 'inside') return 'inside';
+        if (relation === 'unknown') isOutside = false;
+      }
+    }
+    return isOutside ? 'outside' : 'unknown';
+  };
+
+  return (facts) => {
+    const said = placesOf(facts);
+    for (const evidence of said) {
+      const relation = relationTo(evidence.text);
+      if (relation === 'inside')
+        return { stance: 'for', evidence, explanation: `Lieu\u00a0: ${evidence.text}` };
+      if (relation === 'outside')
+        return {
+          stance: 'against',
+          evidence,
+          explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
+        };
+    }
+    const [vague] = said;
+    return vague
+      ? { stance: 'unknown', evidence: vague, explanation: `Lieu trop imprécis\u00a0: ${vague.text}` }
+      : { stance: 'unknown', evidence: null, explanation: 'Lieu non renseigné' };
+  };
+}
+
+function placesOf({ location, positions }: PersonFacts): Evidence[] {
+  const said: Evidence[] = [];
+  if (location?.trim()) said.push({ text: location, place: 'location' });
+  for (const { location: text, isCurrent } of positions)
+    if (isCurrent && text?.trim() && !remote.test(normaliseWords(text)))
+      said.push({ text, place: 'position' });
+  return said;
+}

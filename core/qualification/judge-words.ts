@@ -1,0 +1,124 @@
+import type { PersonFacts } from '../people/person-facts.ts';
+import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
+import { normaliseWords } from '../targeting/normalise-words.ts';
+import type { Evidence, EvidencePlace, Judge } from './finding.ts';
+import { wordPattern } from './word-pattern.ts';
+
+/** Where words may stand, the most telling first. */
+function textsOf(facts: PersonFacts, isPastToo: boolean): Evidence[] {
+  const texts: Evidence[] = [];
+  const add = (text: string | null | undefined, place: EvidencePlace) => {
+    if (text) texts.push({ text, place });
+  };
+  add(facts.headline, 'headline');
+  for (const position of facts.positions) {
+    if (!position.isCurrent && !isPastToo) continue;
+    add(position.title, 'position');
+    add(position.company, 'position');
+    add(position.description, 'position');
+  }
+  add(facts.about, 'about');
+  for (const skill of facts.skills) add(skill, 'skills');
+  add(facts.industry, 'industry');
+  add(facts.company?.name, 'company');
+  add(facts.company?.industry, 'company');
+  return texts;
+}
+
+type Word = { label: string; pattern: RegExp };
+
+const toWords = (labels: readonly string[]): Word[] =>
+  labels.flatMap((label) => {
+    const pattern = wordPattern(label);
+    return pattern ? [{ label, pattern }] : [];
+  });
+
+function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | null {
+  for (const { text, place } of texts) {
+    const [met] = pattern.exec(text) ?? [];
+    if (met !== undefined) return { text: met, place };
+  }
+  return null;
+}
+
+/** All of them, anywhere in what was read; an absence proves nothing before the whole profile is read. */
+export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
+  const words = toWords(mustHave);
+  if (words.length === 0) return null;
+  return (facts) => {
+    const texts = textsOf(facts, true);
+    const found = words.map((word) => findWord(texts, word));
+    const evidence = found.find((one) => one !== null) ?? null;
+    const missing = words
+      .filter((_, rank) => found[rank] === null)
+      .map(({ label }) => `«\u00a0${label}\u00a0»`);
+    if (missing.length === 0)
+      return { stance: 'for', evidence, explanation: `Mots présents\u00a0: ${mustHave.join(', ')}` };
+    return facts.isProfileRead
+      ? { stance: 'against', evidence, explanation: `Absent du profil\u00a0: ${missing.join(', ')}` }
+      : { stance: 'unknown', evidence, explanation: `Profil à lire pour chercher ${missing.join(', ')}` };
+  };
+}
+
+/** Only in what is said of the present: nobody is refused for having been a trainee. */
+export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
+  const words = toWords(mustNotHave);
+  if (words.length === 0) return null;
+  return (facts) => {
+    const texts = textsOf(facts, false);
+    for (const word of words) {
+      const evidence = findWord(texts, word);
+      if (evidence)
+        return {
+          stance: 'against',
+          evidence,
+          explanation: `Mot à éviter\u00a0: «\u00a0${word.label}\u00a0»`,
+        };
+    }
+    return facts.isProfileRead
+      ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
+      : { stance: 'unknown', evidence: null, explanation: 'Profil à lire pour chercher les mots à éviter' };
+  };
+}
+
+const languageNames: Readonly<Record<Language, string>> = {
+  fr: 'francais french francese frances',
+  en: 'anglais english ingles inglese',
+  de: 'allemand german deutsch',
+  es: 'espagnol spanish espanol castillan',
+  it: 'italien italian italiano',
+  nl: 'neerlandais dutch nederlands flamand',
+  pt: 'portugais portuguese portugues',
+};
+
+/** That of the profile or one that is listed; only a list without it tells that a language is not spoken. */
+export function prepareLanguages({ languages }: IcpCriteria): Judge | null {
+  if (languages.length === 0) return null;
+  const names = new Set(languages.flatMap((language) => languageNames[language].split(' ')));
+  const codes: readonly string[] = languages;
+  const asked = languages.map((language) => languageLabels[language].toLowerCase()).join(', ');
+  return (facts) => {
+    const spoken = facts.languages.find((name) => names.has(normaliseWords(name).split(' ')[0] ?? ''));
+    if (spoken)
+      return {
+        stance: 'for',
+        evidence: { text: spoken, place: 'language' },
+        explanation: `Langue\u00a0: ${spoken}`,
+      };
+    const own = facts.language?.slice(0, 2).toLowerCase();
+    if (facts.language && own && codes.includes(own))
+      return {
+        stance: 'for',
+        evidence: { text: facts.language, place: 'language' },
+        explanation: `Profil rédigé dans la langue demandée\u00a0: ${asked}`,
+      };
+    const [other] = facts.languages;
+    return other
+      ? {
+          stance: 'against',
+          evidence: { text: other, place: 'language' },
+          explanation: `Langues indiquées sans ${asked}\u00a0: ${facts.languages.join(', ')}`,
+        }
+      : { stance: 'unknown', evidence: null, explanation: `Langue non renseignée\u00a0: ${asked}` };
+  };
+}

@@ -1,0 +1,111 @@
+import { linkWords, normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+
+/** How titles are shortened on profiles. */
+const abbreviations: Readonly<Record<string, string>> = {
+  resp: 'responsable',
+  dir: 'directeur',
+  asst: 'assistant',
+  ing: 'ingenieur',
+  mgr: 'manager',
+  mngr: 'manager',
+  gal: 'general',
+  admin: 'administratif',
+  fin: 'financier',
+  cial: 'commercial',
+  tech: 'technique',
+  sr: 'senior',
+  jr: 'junior',
+  evp: 'vp',
+  svp: 'vp',
+};
+
+/** Feminine forms that their ending does not tell. */
+const irregular: Readonly<Record<string, string>> = {
+  cheffe: 'chef',
+  avocate: 'avocat',
+  apprentie: 'apprenti',
+  adjointe: 'adjoint',
+  agente: 'agent',
+  artisane: 'artisan',
+  experte: 'expert',
+  patronne: 'patron',
+  clientele: 'client',
+};
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/trice$/, 'teur'],
+  [/euse$/, 'eur'],
+  [/ieure$/, 'ieur'],
+  [/iere$/, 'ier'],
+  [/ienne$/, 'ien'],
+  [/(.[^n])elle$/, '$1el'],
+  [/nelle$/, 'nel'],
+  [/ive$/, 'if'],
+  [/ee$/, 'e'],
+  [/ale$/, 'al'],
+  [/([ae])nte$/, '$1nt'],
+];
+
+function masculine(word: string): string {
+  const known = irregular[word];
+  if (known) return known;
+  const ending = word.length > 4 ? endings.find(([pattern]) => pattern.test(word)) : undefined;
+  return ending ? word.replace(...ending) : word;
+}
+
+/**
+ * A title in words to compare: « Directrice des achats », « DIR. ACHATS » and « directeur achat » give the same.
+ * Invisible signs and letters of other alphabets' styles hide nothing.
+ */
+export function titleWords(text: string): string[] {
+  const visible = odd.test(text) ? text.replace(/\p{Cf}/gu, '').normalize('NFKC') : text;
+  const plain = joined(normaliseWords(visible));
+  if (plain === '') return [];
+  const words: string[] = [];
+  for (const word of plain.split(' ')) {
+    if (linkWords.has(word)) continue;
+    words.push(singularKey(masculine(singularKey(abbreviations[word] ?? word))));
+  }
+  return words;
+}
+
+/** Anything but plain Latin letters and everyday signs. */
+const odd = /[^\0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f]/;
+const parted = /\b(?:vice president|co |e commerce)/;
+
+/** Words that some write in two. */
+const joined = (words: string) =>
+  parted.test(words)
+    ? words
+        .replace(/\bvice presidente?\b/g, 'vp')
+        .replace(/\bco (?=[a-z])/g, 'co')
+        .replace(/\be commerce\b/g, 'ecommerce')
+    : words;
+
+const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—&+]\s|\p{Extended_Pictographic}/u;
+const linkedJobs = / (?:et|and) /i;
+
+/**
+ * The jobs that a title names, each in words. « Directeur marketing et communication » also is « directeur
+ * communication », and a « directeur général adjoint finances » directs finance.
+ */
+export function readTitle(title: string): string[][] {
+  const jobs: string[][] = [];
+  for (const part of title.split(separators)) {
+    const words = titleWords(part);
+    if (words.length === 0) continue;
+    jobs.push(words, ...readDeputy(words));
+    if (!linkedJobs.test(part)) continue;
+    const [first = [], ...others] = part.split(linkedJobs).map(titleWords);
+    const head = first[0] ?? '';
+    jobs.push(first, ...readDeputy(first));
+    for (const other of others) jobs.push(other, [head, ...other]);
+  }
+  return jobs;
+}
+
+function readDeputy(words: readonly string[]): string[][] {
+  const isDeputy =
+    words[0] === 'directeur' && words[1] === 'general' && /^(?:adjoint|delegue)$/.test(words[2] ?? '');
+  const domain = words.slice(words[0] === 'dga' ? 1 : 3).filter((word) => word !== 'charge');
+  return (isDeputy || words[0] === 'dga') && domain.length > 0 ? [['directeur', ...domain]] : [];
+}
