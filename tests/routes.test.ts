@@ -5,8 +5,11 @@ import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
 import { sequenceModelsApi } from '#contract/engagement.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { leadSearches } from '#server/features/lead-searches/lead-searches.table.ts';
 import { connectionAttempts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
 import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
@@ -37,11 +40,13 @@ test('every route and who may call it', () => {
       "member GET /api/dashboard",
       "member GET /api/icps",
       "member GET /api/icps/suggestions",
+      "member GET /api/lead-searches/:id",
       "member GET /api/notifications",
       "member GET /api/offers",
       "member GET /api/production/campaigns",
       "member GET /api/production/campaigns/:id",
       "member GET /api/production/campaigns/:id/launch-checks",
+      "member GET /api/production/campaigns/:id/leads",
       "member GET /api/production/campaigns/:id/search-status",
       "member GET /api/sequence-models",
       "member GET /api/social-accounts",
@@ -63,6 +68,8 @@ test('every route and who may call it', () => {
       "member POST /api/icps",
       "member POST /api/icps/audience",
       "member POST /api/icps/from-sentence",
+      "member POST /api/lead-searches",
+      "member POST /api/lead-searches/:id/cancel",
       "member POST /api/offers",
       "member POST /api/offers/profile-import",
       "member POST /api/offers/summary",
@@ -160,7 +167,7 @@ async function plantSocialAccount(userId: string) {
   return { '/api/social-accounts/': accountId, '/api/social-accounts/attempts/': attempt?.id };
 }
 
-async function plantCampaign(owner: TestClient) {
+async function plantCampaign(owner: TestClient & { user: { id: string } }) {
   const campaign = await prepareCampaign(owner);
   const body = { name: 'Mon modèle', config: defaultEngagement };
   const model = await owner.call(sequenceModelsApi.create, { body });
@@ -169,7 +176,25 @@ async function plantCampaign(owner: TestClient) {
     '/api/offers/': campaign.offerId ?? undefined,
     '/api/icps/': campaign.icpId ?? undefined,
     '/api/sequence-models/': model.id,
+    '/api/lead-searches/': await plantSearch(owner, campaign.id),
   };
+}
+
+async function plantSearch(owner: TestClient & { user: { id: string } }, campaignId: string) {
+  const [account] = await owner.call(socialAccountsApi.list);
+  const [search] = await t.deps.db
+    .insert(leadSearches)
+    .values({
+      userId: owner.user.id,
+      campaignId,
+      accountId: account?.id ?? '',
+      query: { kind: 'criteria' },
+      criteria: emptyCriteria,
+      unitMonth: '2026-11',
+      startedAt: new Date(),
+    })
+    .returning();
+  return search?.id;
 }
 
 const anyQuery = fc.oneof(

@@ -75,19 +75,17 @@ export async function plantLeads(
       createdAt: addedAt,
     }));
     await db.insert(people).values(rows);
-    await db
-      .insert(campaignLeads)
-      .values(
-        rows.map(({ id }) => ({
-          userId,
-          campaignId,
-          personId: id,
-          verdict: 'qualified' as const,
-          score: 90,
-          reasons: [],
-          addedAt,
-        })),
-      );
+    await db.insert(campaignLeads).values(
+      rows.map(({ id }) => ({
+        userId,
+        campaignId,
+        personId: id,
+        verdict: 'qualified' as const,
+        score: 90,
+        reasons: [],
+        addedAt,
+      })),
+    );
   }
   await db.insert(campaignCounts).values({ userId, campaignId, leads: count, qualified: count });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#web/lib/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
@@ -25,7 +26,13 @@ export function LeadsStep() {
       >
         <div className="grid gap-4 border-ligne border-t pt-4">
           {status?.search && <SearchProgress campaignId={id} search={status.search} />}
-          {!isSearching && <SearchLauncher hasSearched={leadsCount > 0} />}
+          {leadsCount === 0 && !status?.search && (
+            <EmptyState title="Personne pour le moment">
+              La recherche part de votre ciblage. Chaque personne arrive avec les raisons pour et contre, et
+              ce qu’on ne sait pas d’elle. Vous pouvez préparer la séquence pendant ce temps.
+            </EmptyState>
+          )}
+          {!isSearching && <SearchLauncher hasSearched={status?.search != null} />}
           {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
         </div>
       </Rubrique>
