@@ -188,3 +188,15 @@ test.each([
 ])('of %j, Spanish is %s', (facts, stance) => {
   expect(qualify(ask({ languages: ['es'] }), aPerson(facts)).reasons[0]?.stance).toBe(stance);
 });
+
+test.each([' ', 'a', 'é ', 'chez ', ' - ', 'et ', '@', 'négociatio '])(
+  'a profile full of « %s » does not keep its reader busy',
+  (sign) => {
+    const text = sign.repeat(40_000);
+    const asked = { ...wanted, mustHave: ['négociation'], industries: choices('BTP') };
+    const position = aPosition({ title: text, company: text, location: text, description: text });
+    const known = { headline: text, about: text, location: text, industry: text };
+    expect(qualify(asked, aPerson({ ...known, positions: [position] })).verdict).not.toBe('qualified');
+    expect(qualify(asked, aPerson({ headline: text, isProfileRead: false })).verdict).toBe('unknown');
+  },
+);

@@ -7,9 +7,9 @@ import { readTitle } from './title-words.ts';
 const seeking =
   /\b(?:opentowork|open to work|en recherche|a la recherche|recherche active|en transition|en reconversion|disponible immediatement|en quete d un|nouveau defi|nouvelle opportunite|looking for|demandeur d emploi|sans emploi|retraitee?|retired)\b/;
 const formerly = /^\W*(?:ex|ancien|ancienne|former|formerly|precedemment|past)\b/i;
-const headlineParts = /\s*(?:[|•·;\n]|\s[-–—]\s|«|»)\s*/;
+const headlineParts = /[|•·;\n«»]|\s[-–—]\s/;
 /** What follows in a headline is a company. */
-const company = /\s*(?:\bchez\b|\bat\b|@).*$/is;
+const company = /(?:\bchez\b|\bat\b|@).*$/is;
 
 /** A position is worth more than a headline, which only counts while no position is known. */
 export function readRoles(facts: PersonFacts): Roles {

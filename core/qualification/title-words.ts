@@ -82,6 +82,8 @@ const joined = (words: string) =>
     : words;
 
 const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—&+]\s|\p{Extended_Pictographic}/u;
+/** The network cuts headlines at 220 signs; nothing longer is a title. */
+const longestTitle = 300;
 const linkedJobs = / (?:et|and) /i;
 
 /**
@@ -90,7 +92,7 @@ const linkedJobs = / (?:et|and) /i;
  */
 export function readTitle(title: string): string[][] {
   const jobs: string[][] = [];
-  for (const part of title.split(separators)) {
+  for (const part of title.slice(0, longestTitle).split(separators)) {
     const words = titleWords(part);
     if (words.length === 0) continue;
     jobs.push(words, ...readDeputy(words));
