@@ -70,7 +70,7 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   const state = identity.isRestricted ? ('restricted' as const) : ('connected' as const);
   const { isRestricted: _, ...fields } = identity;
   const stateReason = identity.isRestricted ? stateReasons.restricted : null;
-  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: ctx.clock.now() };
+  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: now };
   if (linked) {
     if (linked.providerAccountId !== identity.providerAccountId)
       await enqueue(ctx, removeUnlinked, { providerAccountId: linked.providerAccountId });

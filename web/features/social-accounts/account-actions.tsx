@@ -15,7 +15,8 @@ type ActionsProps = { account: SocialAccount; onRemoved: () => void };
 /** The way out of the present state is the main button; a connected account needs none. */
 export function AccountActions({ account, onRemoved }: ActionsProps) {
   const check = useCheckAccount();
-  const checkedAt = check.isSuccess ? new Date(check.submittedAt) : null;
+  // Of the server's campaign time, as on the card: the browser's own clock may be days away from it.
+  const checkedAt = check.data?.lastCheckedAt;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {account.state === 'disconnected' && <ConnectButton label="Reconnecter" />}
@@ -29,7 +30,7 @@ export function AccountActions({ account, onRemoved }: ActionsProps) {
       </Button>
       {account.state !== 'disconnected' && <ConnectButton label="Reconnecter" variant="secondary" />}
       <RemoveButton account={account} onRemoved={onRemoved} />
-      <SaveNote text={checkedAt && `Vérifié à ${formatTime(checkedAt)}`} />
+      <SaveNote text={checkedAt && `Vérifié à ${formatTime(new Date(checkedAt))}`} />
       {check.isError && (
         <Notice tone="error" title="La vérification n’a pas abouti." className="order-last basis-full">
           {errorMessage(check.error)}
