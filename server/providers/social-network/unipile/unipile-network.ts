@@ -157,11 +157,11 @@ export function unipileNetwork(options: ProviderOptions): SocialNetwork {
       ),
     listConversations: (accountId, { after, ...request } = {}) =>
       readStored(page(Chat), '/chats', { ...of(accountId, request), after: after?.toISOString() }),
-    listMessages: (accountId, { conversationId, after, ...request } = {}) =>
+    listMessages: (accountId, { conversationId, after, before, ...request } = {}) =>
       readStored(
         page(ChatMessage),
         conversationId ? `/chats/${encodeURIComponent(conversationId)}/messages` : '/messages',
-        { ...of(accountId, request), after: after?.toISOString() },
+        { ...of(accountId, request), after: after?.toISOString(), before: before?.toISOString() },
       ),
     reconcileWebhooks: (target) => reconcileWebhooks(call, target),
   };
