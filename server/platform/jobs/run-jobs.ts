@@ -4,11 +4,15 @@ import type { JobDefinition, Jobs } from './jobs.ts';
 
 const pollingSeconds = 2;
 
-/** Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. */
+/**
+ * Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. What runs at start
+ * waits for `isReady`: it speaks to third parties, and the demonstration's own opens beside us.
+ */
 export async function startWorkers(
   deps: Deps,
   jobs: Jobs & { workerIds: Map<string, string> },
   definitions: readonly JobDefinition[],
+  isReady: Promise<unknown> = Promise.resolve(),
 ): Promise<void> {
   for (const definition of definitions) {
     const options = { pollingIntervalSeconds: pollingSeconds };
@@ -19,8 +23,11 @@ export async function startWorkers(
     if (definition.schedule) {
       await jobs.boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Paris' });
     }
-    if (definition.runsAtStart) await jobs.boss.send(definition.name, {});
   }
+  const sendStartJobs = async () => {
+    for (const { name, runsAtStart } of definitions) if (runsAtStart) await jobs.boss.send(name, {});
+  };
+  isReady.then(sendStartJobs).catch((err) => deps.log.error({ err }, 'start jobs not sent'));
 }
 
 async function runJob(deps: Deps, definition: JobDefinition, data: unknown): Promise<void> {

@@ -53,6 +53,8 @@ export type SocialNetwork = {
   reconcileWebhooks(target: {
     url: string;
     secret: string;
+    /** No other installation uses the provider's key. */
+    isExclusive: boolean;
   }): Promise<Outcome<{ created: number; removed: number }>>;
 };
 
