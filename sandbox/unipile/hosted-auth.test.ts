@@ -142,6 +142,23 @@ describe('accounts', () => {
     ).toMatchObject({ status: 401, body: { type: 'errors/wrong_account' } });
   });
 
+  test('signing in does not lift a restriction, whichever account it makes; only the network does', async () => {
+    const noel = { email: 'noel.restreint@reseau.example', password: 'reseau' };
+    const accountId = await connect(noel);
+    const ownProfile = (id: string) => network.call('GET', `/users/me?account_id=${id}`);
+    const refused = { status: 403, body: { type: 'errors/account_restricted' } };
+    network.control().restrict(accountId);
+    network.control().disconnect(accountId);
+    await connect(noel, { type: 'reconnect', reconnect_account: accountId, providers: undefined });
+    expect(await network.call('GET', `/accounts/${accountId}`)).toMatchObject({
+      body: { sources: [{ status: 'OK' }] },
+    });
+    expect(await ownProfile(accountId)).toMatchObject(refused);
+    expect(await ownProfile(await connect(noel))).toMatchObject(refused);
+    network.control().restore(accountId);
+    expect(await ownProfile(accountId)).toMatchObject({ status: 200 });
+  });
+
   test('the callback may be lost: the account exists all the same', async () => {
     const before = callbacks().length;
     await network.call('PUT', '/control/webhook-faults', { loseCallback: true });
