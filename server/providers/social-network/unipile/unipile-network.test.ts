@@ -249,6 +249,9 @@ describe('an invitation', () => {
     const sent = value(await network.startConversation(account, { personId, text: ' Bonjour\r\nMerci ! ' }));
     const conversationId = sent.conversationId ?? '';
     value(await network.continueConversation(account, { conversationId, text: 'Et voilà.' }));
+    expect(
+      await network.continueConversation(account, { conversationId, text: 'x'.repeat(8001) }),
+    ).toMatchObject({ is: 'refused', reason: 'text_too_long' });
     sandbox.control.reply(slugOf(person), { accountId: account, text: 'Avec plaisir.' });
     const messages = value(await network.listMessages(account, { conversationId })).items;
     expect(messages.map(({ text, isOwn }) => [text, isOwn])).toEqual([
