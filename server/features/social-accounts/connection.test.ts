@@ -251,6 +251,25 @@ describe('reconnecting', () => {
     });
   });
 
+  test('in the first of two tabs works, and the second finds it done', async () => {
+    const email = newEmail();
+    const person = await t.member();
+    const { providerAccountId } = await t.connect(person, email);
+    t.sandbox.control.disconnect(providerAccountId);
+    await t.settle();
+    const first = await person.call(socialAccountsApi.connect);
+    const second = await person.call(socialAccountsApi.connect);
+    await signInByPage(first.url, { email, password: 'reseau' });
+    for (const { attemptId } of [first, second]) {
+      const input = { params: { id: attemptId }, body: {} };
+      expect(await person.call(socialAccountsApi.finish, input)).toMatchObject({
+        kind: 'reconnect',
+        state: 'succeeded',
+        account: { state: 'connected' },
+      });
+    }
+  });
+
   test('a provider that is not ready is asked again by the job', async () => {
     const person = await t.member();
     const { url } = await person.call(socialAccountsApi.connect);
