@@ -71,6 +71,9 @@ describe('the page', () => {
       location: 'http://localhost:1/ok',
     });
     expect(callbacks()).toMatchObject([{ status: 'CREATION_SUCCESS', name: 'nonce' }]);
+    const accountId = String(callbacks()[0]?.account_id);
+    const again = await fetch(await makeLink({ type: 'reconnect', reconnect_account: accountId }));
+    expect(await again.text()).toContain('Reconnecter le compte d’Inès Benali');
   });
 
   test('can be left, and dies when it was used or its time is over', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SocialAccount } from '#contract/social-accounts.ts';
+import { ofName } from '#core/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +61,7 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Déconnecter le compte de ${account.name} ?`}
+        title={`Déconnecter le compte ${ofName(account.name)} ?`}
         confirmLabel="Déconnecter le compte"
         cancelLabel="Le garder relié"
         isDestructive
