@@ -26,7 +26,7 @@ test('every kind of account is told how long its notes may be', () => {
   expect(told(200, 3).meaning).toContain('200 caractères au plus. LinkedIn en accorde environ cinq par mois');
   expect(told(300, null)).toMatchObject({
     meaning: expect.stringContaining(
-      '300 caractères au plus. LinkedIn ne les compte que sur un compte gratuit.',
+      '300 caractères au plus. LinkedIn n’en limite pas le nombre sur ce type de compte.',
     ),
     source: 'Limite de LinkedIn, relevée en novembre 2026',
   });

@@ -53,7 +53,7 @@ export const limitTexts = (account: SocialAccount) =>
       title: 'Notes d’invitation',
       meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. LinkedIn ${
         account.notes.perMonth === null
-          ? 'ne les compte que sur un compte gratuit.'
+          ? 'n’en limite pas le nombre sur ce type de compte.'
           : 'en accorde environ cinq par mois à un compte gratuit.'
       }`,
       source: noteSource(account),
