@@ -39,7 +39,7 @@ test('every job has a queue, and scheduled ones take an empty payload', async ()
   }
 });
 
-test('what runs at start waits until those it speaks to have opened', async () => {
+test.each(['opened', 'failed'] as const)('jobs wait until the network they speak to has %s', async (end) => {
   const sent: string[] = [];
   const boss = {
     work: async () => 'worker',
@@ -49,8 +49,9 @@ test('what runs at start waits until those it speaks to have opened', async () =
   const jobs = { boss, nudge: () => undefined, workerIds: new Map<string, string>() };
   const opened = Promise.withResolvers<void>();
   await startWorkers(t.deps, jobs, jobDefinitions, opened.promise);
-  expect(jobs.workerIds.size).toBe(jobDefinitions.length);
-  expect(sent).toEqual([]);
-  opened.resolve();
+  expect(jobs.workerIds.size).toBe(0);
+  if (end === 'opened') opened.resolve();
+  else opened.reject(new Error('nobody there'));
   await expect.poll(() => sent).toEqual(['social-accounts.reconcile-webhooks']);
+  await expect.poll(() => jobs.workerIds.size).toBe(jobDefinitions.length);
 });

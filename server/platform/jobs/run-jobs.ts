@@ -4,16 +4,26 @@ import type { JobDefinition, Jobs } from './jobs.ts';
 
 const pollingSeconds = 2;
 
+type Workable = Jobs & { workerIds: Map<string, string> };
+
 /**
- * Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. What runs at start
- * waits for `isReady`: it speaks to third parties, and the demonstration's own opens beside us.
+ * Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. Where a third party
+ * opens beside us, as in the demonstration, jobs begin once it answers or is known not to, and nobody waits for them.
  */
 export async function startWorkers(
   deps: Deps,
-  jobs: Jobs & { workerIds: Map<string, string> },
+  jobs: Workable,
   definitions: readonly JobDefinition[],
-  isReady: Promise<unknown> = Promise.resolve(),
+  isOpen?: Promise<unknown>,
 ): Promise<void> {
+  if (!isOpen) return work(deps, jobs, definitions);
+  isOpen
+    .catch(() => undefined)
+    .then(() => work(deps, jobs, definitions))
+    .catch((err) => deps.log.error({ err }, 'jobs not started'));
+}
+
+async function work(deps: Deps, jobs: Workable, definitions: readonly JobDefinition[]): Promise<void> {
   for (const definition of definitions) {
     const options = { pollingIntervalSeconds: pollingSeconds };
     const id = await jobs.boss.work<object>(definition.name, options, async (batch) => {
@@ -23,11 +33,8 @@ export async function startWorkers(
     if (definition.schedule) {
       await jobs.boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Paris' });
     }
+    if (definition.runsAtStart) await jobs.boss.send(definition.name, {});
   }
-  const sendStartJobs = async () => {
-    for (const { name, runsAtStart } of definitions) if (runsAtStart) await jobs.boss.send(name, {});
-  };
-  isReady.then(sendStartJobs).catch((err) => deps.log.error({ err }, 'start jobs not sent'));
 }
 
 async function runJob(deps: Deps, definition: JobDefinition, data: unknown): Promise<void> {
