@@ -118,7 +118,8 @@ test.describe('targeting', () => {
     await sentence.press('Enter');
     const reading = page.getByRole('region', { name: 'Ce qui a été compris' });
     await expect(reading).toContainText('intitulés');
-    await expect(reading).toContainText('lieux');
+    await expect(reading).toContainText(/lieux.*Lyon, Auvergne-Rhône-Alpes, France.*d’après « Lyon »/);
+    await expect(reading).toContainText(/taille de l’entreprise.*51 à 200.*d’après/);
     await expect(page.getByRole('button', { name: /^Retirer .*Lyon/ })).toHaveCount(0);
     await reading.getByRole('button', { name: 'Ajouter ces critères' }).click();
     await expect(page.getByRole('button', { name: /^Retirer .*Lyon/ })).toBeVisible();

@@ -30,6 +30,10 @@ export type CampaignMenuProps = {
   focusAfterRemoval: () => HTMLElement | null;
 };
 
+/** It would go on by itself once the account is back. */
+const isPausedByAccount = ({ status, pausedReason }: Campaign) =>
+  status === 'paused' && (pausedReason === 'account_disconnected' || pausedReason === 'account_restricted');
+
 /** Everything a person can do to a campaign in its present state; what the state forbids is not offered. */
 export function CampaignMenuPanel({
   campaign,
@@ -69,6 +73,11 @@ export function CampaignMenuPanel({
         {canDo('pause', status) && (
           <MenuAction icon={Pause} onSelect={acts.pause}>
             Mettre en pause
+          </MenuAction>
+        )}
+        {isPausedByAccount(campaign) && (
+          <MenuAction icon={Pause} onSelect={acts.keepPaused}>
+            Garder en pause
           </MenuAction>
         )}
         {canDo('resume', status) && (

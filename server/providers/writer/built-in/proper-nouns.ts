@@ -20,7 +20,7 @@ export function startsWithName(line: string, elsewhere: readonly string[]): bool
   if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
   const key = normaliseWords(word);
   if (names.has(key) || isPlace(key, second === '')) return true;
-  const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escape(word)}(?![\\p{L}\\p{N}])`, 'u');
+  const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escaped(word)}(?![\\p{L}\\p{N}])`, 'u');
   return elsewhere.some((text) => inside.test(text));
 }
 
@@ -30,4 +30,4 @@ function isPlace(key: string, isAlone: boolean): boolean {
   return label !== undefined && normaliseWords(label) === key && (isAlone || !everydayWords.has(key));
 }
 
-const escape = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);
