@@ -140,7 +140,7 @@ function checkSchedule({ engagementConfig, plan, ...facts }: LaunchFacts): Launc
       'schedule',
       'Plage d’envoi hors de votre formule',
       gate === 'standardScheduling'
-        ? 'Choisir ses jours et ses heures demande la formule PRO. Revenez au lundi–vendredi, 9 h à 18 h, ou changez de formule.'
+        ? 'Choisir ses jours et ses heures demande la formule PRO. Revenez au lundi–vendredi, 9 h à 18 h, ou changez de formule.'
         : 'Ces réglages demandent la formule EXPERT. Retirez-les, ou changez de formule.',
       { step: 'engagement' },
     );

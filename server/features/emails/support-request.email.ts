@@ -8,7 +8,7 @@ const topics = {
   privacy: 'Données personnelles',
   enterprise: 'Formule ENTERPRISE',
 };
-const priorities = { standard: '', priority: '[Prioritaire] ', round_the_clock: '[24 h/24] ' };
+const priorities = { standard: '', priority: '[Prioritaire] ', round_the_clock: '[24 h/24] ' };
 
 type Request = {
   id: string;
@@ -22,7 +22,7 @@ type Request = {
 export const supportRequestEmail = (to: string, request: Request): MailMessage => ({
   ...composeLetter(to, {
     subject: `${priorities[request.priority]}${topics[request.topic]} de ${request.name.replace(/\s+/g, ' ')}`,
-    greeting: `${request.name} <${request.email}> écrit :`,
+    greeting: `${request.name} <${request.email}> écrit :`,
     paragraphs: request.message.split(/\n{2,}/),
     footnote: `Demande ${request.id}. Répondre à ce message écrit à la personne.`,
   }),

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronDown, Info, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UsedBy } from '#contract/offers.ts';
+import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,13 +21,13 @@ const texts = {
     label: 'Offre',
     change: 'Changer d’offre',
     create: 'Créer une autre offre',
-    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
+    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
   },
   icps: {
     label: 'Ciblage',
     change: 'Changer de ciblage',
     create: 'Créer un autre ciblage',
-    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
+    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
   },
 } as const;
 
@@ -101,7 +102,7 @@ export function EntityHead(props: {
       {others.length > 0 && (
         <p className="flex gap-2 text-13 text-ambre">
           <Info size={15} aria-hidden className="mt-[3px] shrink-0" />
-          {text.shared(others.map(({ name }) => `« ${name} »`).join(', '))}
+          {text.shared(others.map(({ name }) => quote(name)).join(', '))}
         </p>
       )}
     </div>

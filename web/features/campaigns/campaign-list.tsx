@@ -45,7 +45,7 @@ export function CampaignList(props: CampaignListProps) {
         {!isLoading && !error && kept.length === 0 && <NoCampaign hasArchives={archived.length > 0} />}
         {kept.length > 0 && (
           <CampaignTable
-            caption="Campagnes : état, avancement et prochaine action"
+            caption="Campagnes : état, avancement et prochaine action"
             campaigns={kept}
             {...table}
           />

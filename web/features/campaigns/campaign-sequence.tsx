@@ -52,7 +52,7 @@ export function CampaignSequence({ campaign }: { campaign: Campaign }) {
         ))}
       </ol>
       <p className="mt-2.5 text-13 text-sourdine">
-        {describeWindow(scheduleUnder(subscription, schedule))}. {approvalTexts[approval].label} :{' '}
+        {describeWindow(scheduleUnder(subscription, schedule))}. {approvalTexts[approval].label} :{' '}
         {approvalTexts[approval].detail.charAt(0).toLowerCase() + approvalTexts[approval].detail.slice(1)}
       </p>
     </Rubrique>

@@ -35,7 +35,7 @@ export function SentenceReader() {
       <form onSubmit={submit} noValidate>
         <TextAreaField
           label="Décrivez votre cible en une phrase"
-          placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
+          placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
           value={sentence}
           maxLength={600}
           className="min-h-[46px] [field-sizing:content]"
@@ -135,7 +135,7 @@ function Reading(props: {
         </dl>
       )}
       {leftOver.length > 0 && (
-        <p className="mt-2 text-13 text-ambre">Laissé de côté : {leftOver.map(quote).join(', ')}.</p>
+        <p className="mt-2 text-13 text-ambre">Laissé de côté : {leftOver.map(quote).join(', ')}.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {!hasNothing && (
