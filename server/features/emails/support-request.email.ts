@@ -8,7 +8,7 @@ const topics = {
   privacy: 'Données personnelles',
   enterprise: 'Formule ENTERPRISE',
 };
-const priorities = { standard: '', priority: '[Prioritaire] ', round_the_clock: '[24 h/24] ' };
+const priorities = { standard: '', priority: '[Prioritaire] ', round_the_clock: '[24 h/24] ' };
 
 type Request = {
   id: string;
