@@ -23,7 +23,7 @@ type Request = {
 export const supportRequestEmail = (to: string, request: Request): MailMessage => ({
   ...composeLetter(to, {
     subject: `${priorities[request.priority]}${topics[request.topic]} ${ofName(request.name.replace(/\s+/g, ' '))}`,
-    greeting: `${request.name} <${request.email}> écrit :`,
+    greeting: `${request.name} <${request.email}> écrit :`,
     paragraphs: request.message.split(/\n{2,}/),
     footnote: `Demande ${request.id}. Répondre à ce message écrit à la personne.`,
   }),

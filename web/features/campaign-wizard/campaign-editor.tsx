@@ -86,7 +86,7 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
   const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
 
   return (
-    <>
+    <div data-full-height className="flex grow flex-col">
       <WizardHead
         name={<CampaignName />}
         status={
@@ -109,16 +109,14 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
       {step !== 'review' && (
         <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, subscription, step)} />
       )}
-    </>
+    </div>
   );
 }
 
 /** What a step still has to save goes when it is left. */
 function StepScreen({ onLeave, children }: { onLeave: () => Promise<void>; children: ReactNode }) {
   useEffect(() => () => void onLeave(), [onLeave]);
-  return (
-    <div className="min-h-[calc(100dvh-273px)] pt-6 in-data-demo:min-h-[calc(100dvh-309px)]">{children}</div>
-  );
+  return <div className="grow pt-6">{children}</div>;
 }
 
 const screens: Record<WizardStep, ReactNode> = {

@@ -81,7 +81,7 @@ function Unreadable({ campaign }: { campaign: { refetch: () => unknown; isFetchi
         onRetry={() => campaign.refetch()}
         isRetrying={campaign.isFetching}
       >
-        Rien n’est perdu : ce que vous avez saisi est gardé.
+        Rien n’est perdu : ce que vous avez saisi est gardé.
       </ErrorState>
     </>
   );

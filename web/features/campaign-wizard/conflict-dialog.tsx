@@ -17,7 +17,7 @@ export function ConflictDialog(props: { isOpen: boolean; onOpenChange: (isOpen: 
       title="Cette campagne a été modifiée ailleurs"
     >
       <p className="text-13 text-sourdine">
-        Un autre onglet ou un autre appareil a changé les mêmes champs. Rien n’est perdu : choisissez ce que
+        Un autre onglet ou un autre appareil a changé les mêmes champs. Rien n’est perdu : choisissez ce que
         vous gardez. Le reste a été réuni.
       </p>
       <ul className="mt-3">

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronDown, Info, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UsedBy } from '#contract/offers.ts';
+import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,13 +21,13 @@ const texts = {
     label: 'Offre',
     change: 'Changer d’offre',
     create: 'Créer une autre offre',
-    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
+    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
   },
   icps: {
     label: 'Ciblage',
     change: 'Changer de ciblage',
     create: 'Créer un autre ciblage',
-    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
+    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
   },
 } as const;
 
@@ -48,7 +49,7 @@ export function EntityHead(props: {
   const current = entities.find(({ id }) => id === props.currentId);
   if (!current) return null;
   const mayCreate = isWithinLimit(user.subscription, kind, entities.length);
-  const failed = [rename, create, choose].find(({ isError }) => isError)?.error;
+  const failed = [create, choose].find(({ isError }) => isError)?.error;
   const others = current.usedBy.filter(({ id }) => id !== props.campaignId);
   return (
     <div className="-mb-4 grid gap-2">
@@ -57,7 +58,8 @@ export function EntityHead(props: {
           key={current.id}
           label={text.label}
           name={props.currentName ?? current.name}
-          onRename={(name) => rename.mutate({ id: current.id, name })}
+          onRename={(name, onSuccess) => rename.mutate({ id: current.id, name }, { onSuccess })}
+          hasFailed={rename.isError}
         />
         <span className="ml-auto">
           <Menu
@@ -101,17 +103,28 @@ export function EntityHead(props: {
       {others.length > 0 && (
         <p className="flex gap-2 text-13 text-ambre">
           <Info size={15} aria-hidden className="mt-[3px] shrink-0" />
-          {text.shared(others.map(({ name }) => `« ${name} »`).join(', '))}
+          {text.shared(others.map(({ name }) => quote(name)).join(', '))}
         </p>
       )}
     </div>
   );
 }
 
-function NameInput(props: { label: string; name: string; onRename: (name: string) => void }) {
+function NameInput(props: {
+  label: string;
+  name: string;
+  onRename: (name: string, onSuccess: () => void) => void;
+  hasFailed: boolean;
+}) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? props.name;
+  /** A name that could not be saved stays in its place, to be saved later. */
+  const save = () => {
+    const name = typed?.trim();
+    if (name && name !== props.name) props.onRename(name, () => setTyped(null));
+    else setTyped(null);
+  };
   return (
     <>
       <label htmlFor={id} className="text-sourdine">
@@ -124,16 +137,20 @@ function NameInput(props: { label: string; name: string; onRename: (name: string
         size={Math.max(8, Math.min(40, shown.length))}
         className="min-w-0 max-w-full border-champ border-b border-dashed bg-transparent font-semibold [field-sizing:content] hover:border-sourdine focus-visible:rounded-none focus-visible:border-outremer focus-visible:border-solid focus-visible:outline-none max-sm:h-11"
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          const name = typed?.trim();
-          if (name && name !== props.name) props.onRename(name);
-          setTyped(null);
-        }}
+        onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setTyped(null);
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
+      {props.hasFailed && typed !== null && (
+        <span className="text-13 text-brique">
+          Nom pas encore enregistré.{' '}
+          <button type="button" className="lien" onClick={save}>
+            Réessayer
+          </button>
+        </span>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ReuseCards(props: {
           <h3 className="text-16 [overflow-wrap:anywhere]">{name}</h3>
           <p className="mt-1 line-clamp-3 text-13 text-sourdine">{detail}</p>
           <p className="mt-1 text-13 text-sourdine">
-            {usedBy.length > 0 ? `Sert à : ${usedBy.join(', ')}.` : 'Ne sert à aucune campagne.'}
+            {usedBy.length > 0 ? `Sert à : ${usedBy.join(', ')}.` : 'Ne sert à aucune campagne.'}
           </p>
           <div className="mt-auto pt-3">
             <Button

@@ -68,7 +68,7 @@ function SaveText({ status }: { status: SaveStatus }) {
       ) : (
         <span className="inline-flex items-center gap-1.5 text-brique">
           <TriangleAlert size={14} aria-hidden />
-          Pas encore enregistré : gardez cette page ouverte
+          Pas encore enregistré : gardez cette page ouverte
         </span>
       );
     case 'refused':

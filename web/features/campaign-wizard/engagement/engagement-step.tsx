@@ -22,7 +22,7 @@ export function EngagementStep() {
     change({ engagement: applyModel(model, engagement, hasRun) });
     if (engagement)
       toast({
-        title: `Séquence remplacée par « ${model.name} ».`,
+        title: `Séquence remplacée par « ${model.name} ».`,
         durationMs: undoMs,
         action: { label: 'Annuler', onSelect: () => change({ engagement }) },
       });
@@ -38,7 +38,7 @@ export function EngagementStep() {
     <WizardColumns aside={<SequencePreview config={engagement} />} asideLabel="Dates d’un parcours">
       {hasRun && (
         <p className="-mb-4 text-13 text-ambre">
-          Cette campagne a été lancée : les personnes déjà engagées gardent la séquence de leur départ.
+          Cette campagne a été lancée : les personnes déjà engagées gardent la séquence de leur départ.
         </p>
       )}
       <SequenceEditor config={engagement} onChange={set} onChoose={choose} />

@@ -43,7 +43,7 @@ export function SequenceEditor(props: {
     const name = nameStep(steps, key);
     onChange({ steps: steps.filter((step) => step.key !== key) });
     toast({
-      title: `Étape « ${name} » supprimée.`,
+      title: `Étape « ${name} » supprimée.`,
       durationMs: undoMs,
       action: { label: 'Annuler', onSelect: () => onChange({ steps }) },
     });
@@ -100,7 +100,7 @@ export function SequenceEditor(props: {
           />
         ) : (
           <p className="text-13 text-sourdine">
-            {sequenceLimits.steps} étapes : c’est le plus long possible.
+            {sequenceLimits.steps} étapes : c’est le plus long possible.
           </p>
         )}
       </div>

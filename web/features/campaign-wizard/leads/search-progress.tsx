@@ -21,7 +21,7 @@ export function SearchProgress() {
     <div className="rounded-carte border border-ligne bg-carte p-4">
       <p>
         <output>
-          {search.status === 'queued' ? 'Recherche en attente : ' : 'Recherche en cours : '}
+          {search.status === 'queued' ? 'Recherche en attente : ' : 'Recherche en cours : '}
           <b className="chiffres font-semibold">{formatNumber(search.found)}</b> profils lus,{' '}
           <b className="chiffres font-semibold">{formatNumber(search.qualified)}</b> qualifiés
         </output>

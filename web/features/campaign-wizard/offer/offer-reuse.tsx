@@ -14,7 +14,7 @@ export function OfferReuse({ offers, onCreate }: { offers: Offer[]; onCreate: ()
   const { act } = useDraft();
   const reuse = useMutation({ mutationFn: (offerId: string) => act({ offerId }) });
   return (
-    <Rubrique title="Quelle offre présentez-vous ?" note="une offre sert à plusieurs campagnes">
+    <Rubrique title="Quelle offre présentez-vous ?" note="une offre sert à plusieurs campagnes">
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="L’offre n’a pas été reprise.">
           {errorMessage(reuse.error)}

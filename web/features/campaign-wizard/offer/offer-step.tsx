@@ -34,22 +34,22 @@ export function OfferStep() {
             name="offerData.personalProfile.displayName"
             isRequired
             autoComplete="name"
-            placeholder="ex. : Hélène Vasseur-Guérin"
+            placeholder="ex. : Hélène Vasseur-Guérin"
             hint="Tel qu’il doit figurer au bas des messages."
           />
           <DraftField
             name="offerData.personalProfile.jobTitle"
             isRequired
             autoComplete="organization-title"
-            placeholder="ex. : Directrice commerciale"
+            placeholder="ex. : Directrice commerciale"
             hint="Comme vous la diriez en vous présentant."
           />
           <div className="col-span-full">
             <DraftField
               name="offerData.personalProfile.personalIntroduction"
               rows={2}
-              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
-              hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
+              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
+              hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
             />
           </div>
         </div>
@@ -60,36 +60,36 @@ export function OfferStep() {
             name="offerData.companyInfo.companyName"
             isRequired
             autoComplete="organization"
-            placeholder="ex. : Liseré"
+            placeholder="ex. : Liseré"
           />
           <DraftField
             name="offerData.companyInfo.website"
-            placeholder="ex. : www.lisere.example"
+            placeholder="ex. : www.lisere.example"
             autoComplete="url"
           />
           <DraftField
             name="offerData.companyInfo.serviceDescription"
             isRequired
             rows={3}
-            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
+            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
             hint="Pour quelqu’un qui ne vous connaît pas."
           />
           <DraftField
             name="offerData.companyInfo.serviceOffer"
             isRequired
             rows={3}
-            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
+            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
             hint="Ce que vous voulez vendre avec cette campagne."
           />
           <DraftField
             name="offerData.companyInfo.uniqueSellingPoints"
             rows={3}
-            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
+            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
             hint="Un argument par ligne, avec un fait ou un chiffre."
           />
           <DraftField
             name="offerData.companyInfo.linkedinPage"
-            placeholder="ex. : linkedin.com/company/lisere"
+            placeholder="ex. : linkedin.com/company/lisere"
             hint="L’adresse de la page de l’entreprise."
           />
         </div>
@@ -99,13 +99,13 @@ export function OfferStep() {
           <DraftField
             name="offerData.targetingInfo.targetMarket"
             rows={2}
-            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
+            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
             hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
           />
           <DraftField
             name="offerData.targetingInfo.pricing"
             rows={2}
-            placeholder="ex. : À partir de 4 900 € HT"
+            placeholder="ex. : À partir de 4 900 € HT"
             hint="N’est cité que si une personne le demande."
           />
         </div>

@@ -27,7 +27,7 @@ export function SummaryField() {
       <DraftField
         name="offerData.summary"
         rows={4}
-        hint="Trois ou quatre phrases. Relisez-le : c’est votre voix."
+        hint="Trois ou quatre phrases. Relisez-le : c’est votre voix."
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

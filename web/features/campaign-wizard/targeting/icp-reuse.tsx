@@ -14,7 +14,7 @@ export function IcpReuse({ icps, onCreate }: { icps: Icp[]; onCreate: () => void
   const { act } = useDraft();
   const reuse = useMutation({ mutationFn: (icpId: string) => act({ icpId }) });
   return (
-    <Rubrique title="Qui voulez-vous joindre ?" note="un ciblage sert à plusieurs campagnes">
+    <Rubrique title="Qui voulez-vous joindre ?" note="un ciblage sert à plusieurs campagnes">
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="Le ciblage n’a pas été repris.">
           {errorMessage(reuse.error)}

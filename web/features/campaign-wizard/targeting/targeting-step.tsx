@@ -60,20 +60,20 @@ export function TargetingStep() {
           <WordTokens
             name="icpData.mustHave"
             hint="Le profil doit en contenir au moins un."
-            placeholder="ex. : Silae, convention collective"
+            placeholder="ex. : Silae, convention collective"
           />
           <WordTokens
             name="icpData.mustNotHave"
             hint="Un seul suffit à écarter la personne."
-            placeholder="ex. : stage, alternance"
+            placeholder="ex. : stage, alternance"
           />
         </div>
       </Rubrique>
       <Rubrique title="À ne jamais contacter" note="dans cette campagne">
         <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-large:grid-cols-1">
-          <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
-          <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
-          <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
+          <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
+          <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
+          <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
         </div>
       </Rubrique>
     </WizardColumns>
@@ -97,7 +97,7 @@ function PersonCriteria({ criteria, set }: CriteriaProps) {
           name="icpData.functions"
           kind="function"
           chosen={criteria.functions}
-          placeholder="ex. : Ressources humaines, Finance"
+          placeholder="ex. : Ressources humaines, Finance"
           onChange={(functions) => set({ functions })}
         />
         <ToggleChips
@@ -120,14 +120,14 @@ function CompanyCriteria({ criteria, set }: CriteriaProps) {
             name="icpData.places"
             kind="place"
             chosen={criteria.places}
-            placeholder="ex. : Grand Est, Nancy"
+            placeholder="ex. : Grand Est, Nancy"
             onChange={(places) => set({ places })}
           />
           <SuggestedTokens
             name="icpData.industries"
             kind="industry"
             chosen={criteria.industries}
-            placeholder="ex. : Agroalimentaire"
+            placeholder="ex. : Agroalimentaire"
             onChange={(industries) => set({ industries })}
           />
         </div>
