@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
 import { paths } from '#contract/paths.ts';
 import { createCampaign } from './campaign-steps.ts';
@@ -134,25 +135,31 @@ test.describe('offers and targets of their own', () => {
     server,
   }) => {
     await signIn(page, demoPerson);
-    const { id } = await createCampaign(page, server.url, {
-      offerData: { companyInfo: { companyName: 'Autre' } },
-      icpData: { titles: ['DRH'] },
-    });
-    const before = (await readOffers(page)).length;
+    const [offer, ...others] = await readOffers(page);
+    const [icp] = icpsApi.list.reply.parse(await (await page.request.get(icpsApi.list.path)).json());
+    if (!offer || !icp) throw new Error('the demonstration has an offer and a target');
+    const { id } = await createCampaign(page, server.url, { offerId: offer.id, icpId: icp.id });
     await page.goto(`${newCampaignPath}/${id}/offer`);
     await page.getByRole('button', { name: 'Changer d’offre' }).click();
     await page.getByRole('menuitem', { name: 'Créer une autre offre' }).click();
     await expect(field(page, 'Votre entreprise')).toHaveValue('');
     await expect(field(page, 'Votre nom')).toBeFocused();
-    expect(await readOffers(page)).toHaveLength(before);
+    expect(await readOffers(page)).toHaveLength(1 + others.length);
     await field(page, 'Votre entreprise').fill('Toute neuve');
-    await untilSaved(page);
-    await expect.poll(async () => (await readOffers(page)).length).toBe(before + 1);
+    await expect.poll(async () => (await readOffers(page)).length).toBe(2 + others.length);
+
+    // Given back: the other tests of the demonstration find it as it was.
+    await page.getByRole('button', { name: 'Changer d’offre' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer cette offre' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer l’offre' }).click();
+    await expect.poll(async () => (await readOffers(page)).length).toBe(1 + others.length);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await stepTab(page, 'targeting').click();
     await page.getByRole('button', { name: 'Changer de ciblage' }).click();
     await page.getByRole('menuitem', { name: 'Créer un autre ciblage' }).click();
-    await expect(page.getByRole('button', { name: /^Retirer DRH/ })).toHaveCount(0);
+    await expect(page.getByLabel('Décrivez votre cible en une phrase')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
     expect((await readCampaign(page, id)).icpId).toBeNull();
   });
 });
