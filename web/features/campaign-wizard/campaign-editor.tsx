@@ -41,9 +41,11 @@ export function CampaignEditor(props: {
   addressId: string | undefined;
   stepId: string | undefined;
   campaign: Campaign | null;
+  /** The server does not know it any more. */
+  isDeleted: boolean;
 }) {
   const user = useUser();
-  const draft = useCampaignDraft(user.id, props.id, props.campaign);
+  const draft = useCampaignDraft(user.id, props.id, props.campaign, props.isDeleted);
   const { stepId } = props;
   const isUnaddressed = props.addressId === undefined;
   const step = isStep(stepId) ? stepId : isUnaddressed ? 'offer' : null;

@@ -1,55 +1,40 @@
-import { ArrowLeftRight, ChevronDown, Info, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ArrowLeftRight, ChevronDown, Info, Plus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { UsedBy } from '#contract/offers.ts';
 import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { Menu, MenuAction, MenuSeparator } from '#web/ui/menu.tsx';
+import { type EntityAct, type EntityKind, entityTexts } from './entity-texts.ts';
 import { isWithinLimit, PlanLimit } from './plan-limit.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 type Entity = { id: string; name: string; usedBy: UsedBy[] };
-type Act<Input, Output = unknown> = {
-  mutate(input: Input, options?: { onSuccess?(output: Output): void }): void;
-  isPending: boolean;
-  isError: boolean;
-  error: Error | null;
-};
-
-const texts = {
-  offers: {
-    label: 'Offre',
-    change: 'Changer d’offre',
-    create: 'Créer une autre offre',
-    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
-  },
-  icps: {
-    label: 'Ciblage',
-    change: 'Changer de ciblage',
-    create: 'Créer un autre ciblage',
-    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
-  },
-} as const;
 
 /** The offer or target in use, the campaigns it also serves, and the way to another; nothing before there is one. */
 export function EntityHead(props: {
-  kind: keyof typeof texts;
+  kind: EntityKind;
   entities: Entity[];
   currentId: string | null;
   /** As the campaign tells it: a name that follows the content is newer there than in the list. */
   currentName: string | null | undefined;
   campaignId: string | undefined;
-  rename: Act<{ id: string; name: string }>;
-  create: Act<void, { id: string }>;
-  choose: Act<string>;
+  rename: EntityAct<{ id: string; name: string }>;
+  /** null once the campaign was launched: it is never without one. */
+  create: EntityAct<void> | null;
+  choose: EntityAct<string>;
+  remove: EntityAct<string>;
 }) {
   const user = useUser();
-  const { kind, entities, rename, create, choose } = props;
-  const text = texts[kind];
+  const { kind, entities, rename, create, choose, remove } = props;
+  const text = entityTexts[kind];
+  const [isRemoving, setIsRemoving] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const current = entities.find(({ id }) => id === props.currentId);
   if (!current) return null;
   const mayCreate = isWithinLimit(user.subscription, kind, entities.length);
-  const failed = [create, choose].find(({ isError }) => isError)?.error;
+  const failed = [create, choose].find((one) => one?.isError)?.error;
   const others = current.usedBy.filter(({ id }) => id !== props.campaignId);
   return (
     <div className="-mb-4 grid gap-2">
@@ -71,7 +56,12 @@ export function EntityHead(props: {
               )
             }
             trigger={
-              <Button size="sm" variant="quiet" isBusy={choose.isPending || create.isPending}>
+              <Button
+                ref={trigger}
+                size="sm"
+                variant="quiet"
+                isBusy={choose.isPending || (create?.isPending ?? false)}
+              >
                 {text.change}
                 <ChevronDown size={14} aria-hidden />
               </Button>
@@ -84,17 +74,31 @@ export function EntityHead(props: {
                   <span className="truncate">{name}</span>
                 </MenuAction>
               ))}
-            {mayCreate && (
-              <MenuAction
-                icon={Plus}
-                onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => choose.mutate(id) })}
-              >
+            {mayCreate && create && (
+              <MenuAction icon={Plus} onSelect={() => create.mutate()}>
                 {text.create}
               </MenuAction>
             )}
+            <MenuSeparator />
+            <MenuAction
+              icon={Trash2}
+              onSelect={() => {
+                remove.reset();
+                setIsRemoving(true);
+              }}
+            >
+              {text.removeThis}
+            </MenuAction>
           </Menu>
         </span>
       </div>
+      <RemoveDialog
+        kind={kind}
+        entity={isRemoving ? { ...current, usedBy: current.usedBy.map(({ name }) => name) } : null}
+        remove={remove}
+        onClose={() => setIsRemoving(false)}
+        returnFocus={() => trigger.current}
+      />
       {failed && (
         <p role="alert" className="text-13 text-brique">
           {errorMessage(failed)}

@@ -5,6 +5,7 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { isSame } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
 import { OfferExample } from './offer-example.tsx';
@@ -18,19 +19,36 @@ const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
 
 /** Who speaks, what they sell, and to whom. */
 export function OfferStep() {
-  const { campaign, content } = useDraft();
-  const { data: offers, isLoading } = useQuery(offersQuery);
+  const { campaign, content, held, act, retry } = useDraft();
+  const { data: offers, isLoading, isFetching } = useQuery(offersQuery);
   const [isCreating, setIsCreating] = useState(false);
+  const { target, arrive } = useArrival<HTMLInputElement>();
   const hasOffer = !!campaign?.offerId || !isSame(content.offerData, emptyOfferData);
   if (!hasOffer && !isCreating && isLoading) return <StepSkeleton label="Chargement de vos offres…" />;
+  const create = () => {
+    setIsCreating(true);
+    arrive();
+  };
+  /** Made by its first words: until then the campaign has none. */
+  const startAnother = async () => {
+    setIsCreating(true);
+    await act({ offerId: null });
+    arrive();
+  };
+  if (held.offers !== undefined) {
+    if (!offers || (isFetching && offers.length === 0))
+      return <StepSkeleton label="Chargement de vos offres…" />;
+    return <OfferReuse offers={offers} onCreate={() => void retry()} onArrive={arrive} />;
+  }
   if (!hasOffer && !isCreating && offers && offers.length > 0)
-    return <OfferReuse offers={offers} onCreate={() => setIsCreating(true)} />;
+    return <OfferReuse offers={offers} onCreate={create} onArrive={arrive} />;
   return (
     <WizardColumns aside={<OfferExample />} asideLabel="Exemple en direct">
-      <OfferHead offers={offers ?? []} />
+      <OfferHead offers={offers ?? []} onCreate={startAnother} onArrive={arrive} />
       <Rubrique title="Vous" note="la personne qui signe" action={<ProfileImport />}>
         <div className={pairClass}>
           <DraftField
+            ref={target}
             name="offerData.personalProfile.displayName"
             isRequired
             autoComplete="name"

@@ -1,34 +1,60 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
 import { quote } from '#core/quote.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
+import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
 import { useReadSentence } from './icps.queries.ts';
 import { listCriteria } from './list-criteria.ts';
-import { mergeCriteria } from './merge-criteria.ts';
+import { mergeCriteria, withoutAdded } from './merge-criteria.ts';
+
+/** Kept on this device until it has become criteria. */
+function useSentence() {
+  const user = useUser();
+  const { id } = useDraft();
+  const storage = pendingStorageOf(user.id);
+  const [sentence, setSentence] = useState(() => storage.sentence(id));
+  return {
+    sentence,
+    keep: (text: string) => storage.keepSentence(id, text),
+    type: (text: string) => {
+      setSentence(text);
+      storage.keepSentence(id, text);
+    },
+  };
+}
 
 /** A plain sentence, what was understood of it, and the person's word on it. */
-export function SentenceReader() {
-  const { content, change } = useDraft();
+export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  const { current, change } = useDraft();
   const read = useReadSentence();
-  const [sentence, setSentence] = useState('');
-  const [former, setFormer] = useState<IcpCriteria | null>(null);
+  const { sentence, keep, type } = useSentence();
+  const [added, setAdded] = useState<{ before: IcpCriteria; more: IcpCriteria } | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFormer(null);
+    setAdded(null);
     read.mutate(sentence);
   };
   const apply = ({ criteria }: SentenceReading) => {
-    const before = content.icpData ?? emptyCriteria;
-    setFormer(before);
+    const before = current().icpData ?? emptyCriteria;
+    setAdded({ before, more: criteria });
     change({ icpData: mergeCriteria(before, criteria) });
+    keep('');
     read.reset();
+  };
+  const takeBack = ({ before, more }: { before: IcpCriteria; more: IcpCriteria }) => {
+    change({ icpData: withoutAdded(current().icpData ?? emptyCriteria, before, more) });
+    keep(sentence);
+    setAdded(null);
+    field.current?.focus();
   };
   return (
     <Rubrique title="En une phrase" note="le plus rapide pour commencer">
@@ -36,10 +62,11 @@ export function SentenceReader() {
         <TextAreaField
           label="Décrivez votre cible en une phrase"
           placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
+          ref={field}
           value={sentence}
           maxLength={600}
           className="min-h-[46px] [field-sizing:content]"
-          onChange={({ target }) => setSentence(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.shiftKey) submit(event);
           }}
@@ -54,17 +81,12 @@ export function SentenceReader() {
           >
             En tirer des critères
           </Button>
-          {former && (
+          {added && (
             <p className="text-13 text-sourdine">
-              Critères ajoutés.{' '}
-              <button
-                type="button"
-                className="lien"
-                onClick={() => {
-                  change({ icpData: former });
-                  setFormer(null);
-                }}
-              >
+              <span ref={focusOnArrival} tabIndex={-1}>
+                Critères ajoutés.
+              </span>{' '}
+              <button type="button" className="lien" onClick={() => takeBack(added)}>
                 Annuler
               </button>
             </p>

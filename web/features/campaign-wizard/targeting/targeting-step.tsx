@@ -16,6 +16,7 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import type { DraftChange } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { fieldLabels } from '../field-texts.ts';
+import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
 import { AudienceEstimate } from './audience-estimate.tsx';
@@ -40,19 +41,35 @@ const languageOptions = languages.map((value) => ({ value, label: languageLabels
 
 /** Who is to be reached, and who never. */
 export function TargetingStep() {
-  const { campaign, content, change } = useDraft();
-  const { data: icps, isLoading } = useQuery(icpsQuery);
+  const { campaign, content, change, held, act, retry } = useDraft();
+  const { data: icps, isLoading, isFetching } = useQuery(icpsQuery);
   const [isCreating, setIsCreating] = useState(false);
+  const { target, arrive } = useArrival<HTMLTextAreaElement>();
   const hasTarget = !!campaign?.icpId || content.icpData !== null;
   if (!hasTarget && !isCreating && isLoading) return <StepSkeleton label="Chargement de vos ciblages…" />;
+  const create = () => {
+    setIsCreating(true);
+    arrive();
+  };
+  /** Made by its first criterion: until then the campaign has none. */
+  const startAnother = async () => {
+    setIsCreating(true);
+    await act({ icpId: null });
+    arrive();
+  };
+  if (held.icps !== undefined) {
+    if (!icps || (isFetching && icps.length === 0))
+      return <StepSkeleton label="Chargement de vos ciblages…" />;
+    return <IcpReuse icps={icps} onCreate={() => void retry()} onArrive={arrive} />;
+  }
   if (!hasTarget && !isCreating && icps && icps.length > 0)
-    return <IcpReuse icps={icps} onCreate={() => setIsCreating(true)} />;
+    return <IcpReuse icps={icps} onCreate={create} onArrive={arrive} />;
   const criteria = content.icpData ?? emptyCriteria;
   const set = (icpData: NonNullable<DraftChange['icpData']>) => change({ icpData });
   return (
     <WizardColumns aside={<AudienceEstimate />} asideLabel="Audience estimée">
-      <IcpHead icps={icps ?? []} />
-      <SentenceReader />
+      <IcpHead icps={icps ?? []} onCreate={startAnother} onArrive={arrive} />
+      <SentenceReader field={target} />
       <PersonCriteria criteria={criteria} set={set} />
       <CompanyCriteria criteria={criteria} set={set} />
       <Rubrique title="Mots du profil" note="cherchés dans le titre, le résumé et l’expérience">
