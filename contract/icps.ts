@@ -5,7 +5,7 @@ import { companySizes, criteriaFields, languages, seniorities } from '#core/targ
 import { endpoint } from './endpoint.ts';
 import { EntityName, UsedBy } from './offers.ts';
 
-export { type CriteriaField, criteriaFields } from '#core/targeting/icp-criteria.ts';
+export type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 
 const word = z.string().trim().min(1, 'Écrivez au moins un caractère.').max(120, '120 caractères au plus.');
 const words = (max: number) => z.array(word).max(max, `${max} au plus.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sequenceModelsApi } from '#contract/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
@@ -55,7 +56,7 @@ test('a model without a name or with an unknown step is refused', async () => {
 test('fifty models at most, with the way out', async () => {
   const ana = await t.member();
   const { id } = await ana.call(sequenceModelsApi.create, { body: model });
-  const [row] = await t.deps.db.select().from(sequenceModels);
+  const [row] = await t.deps.db.select().from(sequenceModels).where(eq(sequenceModels.id, id));
   if (!row) throw new Error('The model was not kept');
   await t.deps.db
     .insert(sequenceModels)
