@@ -53,7 +53,7 @@ test.describe('the plan’s last offer, taken while another tab was typing', () 
     await expectAccessible(late);
 
     await late.getByRole('button', { name: 'Reprendre l’offre Liseré' }).click();
-    await expect(field(late, 'Votre entreprise')).toHaveValue('Liseré');
+    await expect(field(late, 'Nom de l’entreprise')).toHaveValue('Liseré');
     await expect(field(late, 'Votre nom')).toHaveValue('Camille Durand');
     await late.getByRole('button', { name: 'Comparer' }).click();
     const choice = late.getByRole('dialog', { name: 'Vos textes, ou ceux de l’offre reprise' });
@@ -142,10 +142,10 @@ test.describe('offers and targets of their own', () => {
     await page.goto(`${newCampaignPath}/${id}/offer`);
     await page.getByRole('button', { name: 'Changer d’offre' }).click();
     await page.getByRole('menuitem', { name: 'Créer une autre offre' }).click();
-    await expect(field(page, 'Votre entreprise')).toHaveValue('');
+    await expect(field(page, 'Nom de l’entreprise')).toHaveValue('');
     await expect(field(page, 'Votre nom')).toBeFocused();
     expect(await readOffers(page)).toHaveLength(1 + others.length);
-    await field(page, 'Votre entreprise').fill('Toute neuve');
+    await field(page, 'Nom de l’entreprise').fill('Toute neuve');
     await expect.poll(async () => (await readOffers(page)).length).toBe(2 + others.length);
 
     // Given back: the other tests of the demonstration find it as it was.

@@ -87,7 +87,7 @@ function Proposal(props: { text: string; onTake: () => void; onDismiss: () => vo
         Résumé proposé
       </h3>
       <p className="mt-1 text-13 text-sourdine">
-        Vous avez écrit entre-temps : votre texte est resté en place.
+        Vous avez écrit entre-temps : votre texte est resté en place.
       </p>
       <p className="mt-2 whitespace-pre-line text-pretty text-14">{props.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">

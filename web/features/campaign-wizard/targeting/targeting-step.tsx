@@ -76,7 +76,7 @@ export function TargetingStep() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
           <WordTokens
             name="icpData.mustHave"
-            hint="Le profil doit en contenir au moins un."
+            hint="Le profil doit tous les contenir."
             placeholder="ex. : Silae, convention collective"
           />
           <WordTokens
