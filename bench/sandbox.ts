@@ -14,7 +14,7 @@ const searches = [
 /** Searches among 5,000 people over HTTP, beside a route that answers a constant of the same size. */
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const count = isFull ? 3000 : 300;
-  const sandbox = await startUnipileSandbox({ clock: { speed: 0 } });
+  const sandbox = await startUnipileSandbox({ clock: { speed: 0 }, behaviour: { hasSearchCap: false } });
   const { accountId } = sandbox.control.connectAccount({ email: 'camille.moreau@reseau.example' });
   const url = `${sandbox.url}/api/v1/linkedin/search?account_id=${accountId}&limit=50`;
   const ask = (rank: number) =>

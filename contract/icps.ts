@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { quote } from '#core/quote.ts';
+import { readDomain } from '#core/targeting/domain-name.ts';
 import { companySizes, criteriaFields, languages, seniorities } from '#core/targeting/icp-criteria.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityName, UsedBy } from './offers.ts';
 
-export { type CriteriaField, criteriaFields } from '#core/targeting/icp-criteria.ts';
+export type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 
 const word = z.string().trim().min(1, 'Écrivez au moins un caractère.').max(120, '120 caractères au plus.');
 const words = (max: number) => z.array(word).max(max, `${max} au plus.`);
@@ -25,9 +27,24 @@ export const IcpCriteria = z.object({
 });
 export type IcpCriteria = z.infer<typeof IcpCriteria>;
 
+/** Whatever is pasted becomes a bare domain; what holds none is named. */
+const domains = z
+  .array(word.overwrite((text) => readDomain(text) ?? text))
+  .max(500, '500 au plus.')
+  .superRefine((list, { addIssue }) => {
+    const wrong = list.filter((text) => readDomain(text) === null);
+    if (wrong.length > 0) addIssue({ code: 'custom', message: describeWrong(wrong) });
+  });
+
+const told = 3;
+const describeWrong = (wrong: string[]) => {
+  const more = wrong.length > told ? `, et ${wrong.length - told} de plus` : '';
+  return `À corriger, par exemple en exemple.fr : ${wrong.slice(0, told).map(quote).join(', ')}${more}.`;
+};
+
 /** A list that is given replaces the one before. */
 export const IcpCriteriaChange = IcpCriteria.partial().extend({
-  exclusions: IcpCriteria.shape.exclusions.partial().optional(),
+  exclusions: IcpCriteria.shape.exclusions.extend({ domains }).partial().optional(),
 });
 export type IcpCriteriaChange = z.infer<typeof IcpCriteriaChange>;
 

@@ -9,7 +9,7 @@ import {
 import { endpoint } from './endpoint.ts';
 
 const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus.`);
-const prose = z.string().trim().max(4000, '4 000 caractères au plus.');
+const prose = z.string().trim().max(4000, '4 000 caractères au plus.');
 /** A text, or an old list of points: joined with newlines. */
 const points = z
   .union([z.array(z.string()), z.string()])

@@ -94,6 +94,8 @@ export const ConnectionAttempt = z.object({
   state: z.enum(attemptStates),
   /** In French, when it failed. */
   failure: z.string().nullable(),
+  /** As it is now, once it is linked: whether anything may leave from it is not told by the attempt. */
+  account: SocialAccount.nullable(),
 });
 export type ConnectionAttempt = z.infer<typeof ConnectionAttempt>;
 

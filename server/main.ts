@@ -35,8 +35,8 @@ async function main(roleName: string): Promise<void> {
     await close();
     await sandbox?.stop();
   });
-  if (env.isDemo) await openDemonstration(deps, sandbox);
-  if (role.isWorker) await startWorkers(deps, jobs, jobDefinitions);
+  const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
+  if (role.isWorker) await startWorkers(deps, jobs, jobDefinitions, networkOpened);
   if (role.isWeb) {
     app = await createApp(deps, webDir);
     await app.listen({ port: env.port, host: env.host });

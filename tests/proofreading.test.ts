@@ -5,6 +5,7 @@ import {
   readProjectWords,
   type Speller,
   sentencesOf,
+  shownTextsOf,
   typographyMistakes,
 } from './support/proofreading.ts';
 import { type RenderedPage, renderSite, textsOf } from './support/rendered-site.ts';
@@ -41,6 +42,22 @@ test('neither have the sentences that only a script shows', () => {
   expect(found).toEqual([]);
 });
 
+test('the application follows French typography, around its values too', () => {
+  const sources = globSync([
+    '{web/{features,lib,shell,ui},contract,core}/**/*.{ts,tsx}',
+    'server/features/**/*.ts',
+  ])
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const found = sources.flatMap((file) =>
+    shownTextsOf(file).flatMap((text) =>
+      typographyMistakes(text).map((problem) => `${file.path}: ${problem}`),
+    ),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
+
 describe('the list of the project’s own words', () => {
   test('is sorted, without repetition', () => {
     const listed = readProjectWords();
@@ -49,6 +66,18 @@ describe('the list of the project’s own words', () => {
 });
 
 describe('a planted mistake is found', () => {
+  test.each([
+    'const a = `Modèle « #{name} » supprimé.`;',
+    'const a = `« #{name} »`;',
+    'const a = <p>{count} : {name}</p>;',
+    'const a = <p>Laissé de côté : {words}</p>;',
+    'const a = <p>« {name} »</p>;',
+    'const a = <p title="Supprimer cette campagne ?" />;',
+  ])('around a value: %s', (text) => {
+    const shown = shownTextsOf({ path: 'web/features/a.tsx', text: text.replaceAll('#{', '${') });
+    expect(shown.flatMap(typographyMistakes)).not.toEqual([]);
+  });
+
   test('in a state that is not prerendered', () => {
     const text = "const a = <p>Votre mesage est parti.</p>; const b = 'Une campange est née.';";
     const sentences = sentencesOf({ path: 'web/site/a.tsx', text });

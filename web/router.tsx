@@ -1,12 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { wizardSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
 import { RequireUser, SessionSpinner, WelcomeAnyone } from './shell/guards.tsx';
+import type { PageTitle } from './shell/page-arrival.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 // Loaded by React and not by the router, which shows a blank page when a route's own code cannot be fetched.
-function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+function page(path: string, title: PageTitle, load: () => Promise<ComponentType>): RouteObject {
   const Page = lazy(async () => ({ default: await load() }));
   return { path, handle: { title }, errorElement: <RouteError />, element: <Page /> };
 }
@@ -15,6 +17,11 @@ const toWizard = ({ params }: LoaderFunctionArgs) =>
   redirect(
     params.campaignId ? `/production/campaign/${encodeURIComponent(params.campaignId)}/offer` : paths.home,
   );
+
+const wizardTitle: PageTitle = ({ stepId = 'offer' }) => {
+  const step = wizardSteps.find((one) => one === stepId);
+  return step ? `${wizardStepTitles[step]} · Préparer une campagne` : 'Préparer une campagne';
+};
 
 const adminPage = () => import('./features/admin/admin.page.tsx').then((m) => m.AdminPage);
 
@@ -31,7 +38,7 @@ const memberPages: RouteObject[] = [
   page('/campaigns/:campaignId/intelligence', 'Conseils de campagne', () =>
     import('./features/campaigns/campaign-intelligence.page.tsx').then((m) => m.CampaignIntelligencePage),
   ),
-  page('/production/campaign/:campaignId?/:stepId?', 'Préparer une campagne', () =>
+  page('/production/campaign/:campaignId?/:stepId?', wizardTitle, () =>
     import('./features/campaign-wizard/campaign-wizard.page.tsx').then((m) => m.CampaignWizardPage),
   ),
   { path: '/production/campaign-creation/:campaignId?', loader: toWizard },

@@ -1,3 +1,4 @@
+import { quote } from '../quote.ts';
 export const campaignStatuses = ['inactive', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
@@ -89,5 +90,5 @@ export function refusalOf(act: CampaignAct, status: CampaignStatus): string {
 
 export const refusalOfStatus = (from: CampaignStatus, to: CampaignStatus): string =>
   from === to
-    ? `Cette campagne est déjà à l’état « ${statusLabels[to].toLowerCase()} ».`
-    : `${statesInWords[from]} ne peut pas passer à l’état « ${statusLabels[to].toLowerCase()} ».`;
+    ? `Cette campagne est déjà à l’état ${quote(statusLabels[to].toLowerCase())}.`
+    : `${statesInWords[from]} ne peut pas passer à l’état ${quote(statusLabels[to].toLowerCase())}.`;

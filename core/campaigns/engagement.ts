@@ -61,7 +61,7 @@ export const messageGoals = [
 ] as const;
 export type MessageGoal = (typeof messageGoals)[number];
 export const goalLabels: Record<MessageGoal, string> = {
-  short_call: 'Échange de 15 min',
+  short_call: 'Échange de 15 min',
   meeting: 'Rendez-vous',
   demonstration: 'Démonstration',
   opinion: 'Demander un avis',

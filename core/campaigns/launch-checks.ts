@@ -1,3 +1,4 @@
+import { ofName } from '../of-name.ts';
 import { hasFeature, type Plan } from '../plans.ts';
 import { countTexts } from './engagement.ts';
 import { describeWindow } from './sending-window.ts';
@@ -91,7 +92,7 @@ function checkAccount({ account }: LaunchFacts): LaunchCheck {
     return refused(
       'account',
       'Compte LinkedIn déconnecté',
-      `Reconnectez le compte de ${account.name}.`,
+      `Reconnectez le compte ${ofName(account.name)}.`,
       mendsAt,
     );
   if (account.state === 'restricted')

@@ -30,13 +30,13 @@ export function checkSequence({ steps }: EngagementConfig): SequenceProblem[] {
     if (steps.findIndex(({ key }) => key === step.key) !== index)
       add(step.key, `${name} figure deux fois dans la séquence. Retirez l’une des deux.`);
     if (step.kind === 'invitation' && index !== invitation)
-      add(step.key, 'Une seule invitation par séquence : LinkedIn refuse la seconde.');
+      add(step.key, 'Une seule invitation par séquence : LinkedIn refuse la seconde.');
     if (step.kind === 'wait' && index !== wait)
       add(step.key, 'Une seule attente d’acceptation par séquence.');
     if (step.kind === 'wait' && (invitation === -1 || invitation > index))
       add(step.key, 'L’attente d’acceptation vient après une invitation.');
     if (isMessage(step) && invitation !== -1 && (wait === -1 || wait > index))
-      add(step.key, `${name} doit venir après l’attente d’acceptation : on n’écrit qu’à ses relations.`);
+      add(step.key, `${name} doit venir après l’attente d’acceptation : on n’écrit qu’à ses relations.`);
     if (step.kind === 'follow_up' && firstMessage !== -1 && index === firstMessage)
       add(step.key, 'Une relance suit un message. Commencez par un message.');
   }

@@ -71,6 +71,9 @@ describe('the page', () => {
       location: 'http://localhost:1/ok',
     });
     expect(callbacks()).toMatchObject([{ status: 'CREATION_SUCCESS', name: 'nonce' }]);
+    const accountId = String(callbacks()[0]?.account_id);
+    const again = await fetch(await makeLink({ type: 'reconnect', reconnect_account: accountId }));
+    expect(await again.text()).toContain('Reconnecter le compte d’Inès Benali');
   });
 
   test('can be left, and dies when it was used or its time is over', async () => {
@@ -140,6 +143,23 @@ describe('accounts', () => {
         password: 'reseau',
       }),
     ).toMatchObject({ status: 401, body: { type: 'errors/wrong_account' } });
+  });
+
+  test('signing in does not lift a restriction, whichever account it makes; only the network does', async () => {
+    const noel = { email: 'noel.restreint@reseau.example', password: 'reseau' };
+    const accountId = await connect(noel);
+    const ownProfile = (id: string) => network.call('GET', `/users/me?account_id=${id}`);
+    const refused = { status: 403, body: { type: 'errors/account_restricted' } };
+    network.control().restrict(accountId);
+    network.control().disconnect(accountId);
+    await connect(noel, { type: 'reconnect', reconnect_account: accountId, providers: undefined });
+    expect(await network.call('GET', `/accounts/${accountId}`)).toMatchObject({
+      body: { sources: [{ status: 'OK' }] },
+    });
+    expect(await ownProfile(accountId)).toMatchObject(refused);
+    expect(await ownProfile(await connect(noel))).toMatchObject(refused);
+    network.control().restore(accountId);
+    expect(await ownProfile(accountId)).toMatchObject({ status: 200 });
   });
 
   test('the callback may be lost: the account exists all the same', async () => {

@@ -28,8 +28,12 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
     if (!person) throw notFound('Person');
     return person;
   };
-  const change = (accountId: string, status: 'OK' | 'CREDENTIALS' | 'ERROR', isRestricted: boolean) => {
-    findSeat(network, accountId);
+  const change = (
+    accountId: string,
+    status: 'OK' | 'CREDENTIALS' | 'ERROR',
+    wanted: { isRestricted?: boolean } = {},
+  ) => {
+    const { isRestricted } = { ...findSeat(network, accountId).owner, ...wanted };
     network.record([{ type: 'account.changed', at: network.now(), accountId, status, isRestricted }]);
   };
   const act = (
@@ -56,11 +60,11 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       speed: network.state.clock?.speed ?? 1,
       people: network.index.world.people.length,
       companies: network.index.world.companies.length,
-      accounts: [...network.state.accounts.values()].map(({ id, email, status, isRestricted }) => ({
+      accounts: [...network.state.accounts.values()].map(({ id, email, status }) => ({
         id,
         email,
         status,
-        isRestricted,
+        isRestricted: network.state.members.get(email)?.isRestricted ?? false,
       })),
       members: [...network.state.members.values()].map(({ member, invitations, relations, chats }) => ({
         email: member.email,
@@ -123,9 +127,9 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       network.record([{ type: 'link.expired', at: network.now(), token }]);
     },
 
-    disconnect: (accountId: string) => change(accountId, 'CREDENTIALS', false),
-    restrict: (accountId: string) => change(accountId, 'ERROR', true),
-    restore: (accountId: string) => change(accountId, 'OK', false),
+    disconnect: (accountId: string) => change(accountId, 'CREDENTIALS'),
+    restrict: (accountId: string) => change(accountId, 'ERROR', { isRestricted: true }),
+    restore: (accountId: string) => change(accountId, 'OK', { isRestricted: false }),
 
     accept: (slug: string, target: Target) =>
       act(slug, target, ({ owner }, person, now) => acceptInvitation(network, owner, person, now)),

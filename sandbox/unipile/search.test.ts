@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSmallNetwork } from './testing/open-small-network.ts';
+import { openSmallNetwork, smallNetwork } from './testing/open-small-network.ts';
 
-const network = openSmallNetwork();
+const network = openSmallNetwork({ behaviour: { ...smallNetwork.behaviour, hasSearchCap: false } });
 
 type Hit = {
   id: string;

@@ -69,6 +69,7 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   await expect(alerts).toContainText('Compte LinkedIn déconnecté');
   await actsButton(page, campaign.name).click();
   await expect(page.getByRole('menuitem', { name: 'Reprendre', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Garder en pause' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await alerts.getByRole('link', { name: 'Reconnecter' }).click();

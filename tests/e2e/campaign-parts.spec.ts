@@ -118,7 +118,8 @@ test.describe('targeting', () => {
     await sentence.press('Enter');
     const reading = page.getByRole('region', { name: 'Ce qui a été compris' });
     await expect(reading).toContainText('intitulés');
-    await expect(reading).toContainText('lieux');
+    await expect(reading).toContainText(/lieux.*Lyon, Auvergne-Rhône-Alpes, France.*d’après « Lyon »/);
+    await expect(reading).toContainText(/taille de l’entreprise.*51 à 200.*d’après/);
     await expect(page.getByRole('button', { name: /^Retirer .*Lyon/ })).toHaveCount(0);
     await reading.getByRole('button', { name: 'Ajouter ces critères' }).click();
     await expect(page.getByRole('button', { name: /^Retirer .*Lyon/ })).toBeVisible();
@@ -157,14 +158,25 @@ test.describe('targeting', () => {
     await expect(page.getByRole('button', { name: /^Retirer Responsable paie/ })).toHaveCount(0);
     await page
       .getByLabel('Clients à exclure')
-      .fill('Verrerie de Saulxures\nLaiterie des Monts, Verrerie de Saulxures');
-    await expect(page.getByText('2 noms. Un par ligne.')).toBeVisible();
+      .fill('Verrerie de Saulxures\nDupont, Durand & Associés; Verrerie de Saulxures');
+    await expect(page.getByText('2 entreprises. Une par ligne.')).toBeVisible();
+    const domains = page.getByLabel('Domaines à exclure');
+    await domains.fill('https://www.exemple.fr/contact\nfoo\n@bar.com');
+    await domains.blur();
+    await expect(domains).toHaveAccessibleDescription(/À corriger.*« foo »\.$/);
+    await domains.fill('https://www.exemple.fr/contact\n@bar.com');
+    await domains.blur();
+    await expect(domains).toHaveValue('exemple.fr\nbar.com');
+    await expect(page.getByText('2 domaines. Un par ligne.')).toBeVisible();
     await untilSaved(page);
     await expect
       .poll(async () => (await readCampaign(page, id)).icpData)
       .toMatchObject({
         titles: ['DRH'],
-        exclusions: { customers: ['Verrerie de Saulxures', 'Laiterie des Monts'] },
+        exclusions: {
+          customers: ['Verrerie de Saulxures', 'Dupont, Durand & Associés'],
+          domains: ['exemple.fr', 'bar.com'],
+        },
       });
   });
 

@@ -94,7 +94,9 @@ test('the address is the step: back, forward, reload, and an address without one
   await page.goBack();
   await expect(page).toHaveURL(/\/targeting$/);
   await expect(stepTab(page, 'targeting')).toHaveAttribute('aria-current', 'step');
+  await expect(page).toHaveTitle('Ciblage · Préparer une campagne · Accroche');
   await page.goForward();
+  await expect(page).toHaveTitle('Engagement · Préparer une campagne · Accroche');
   await expect(page.getByRole('heading', { name: 'Choisissez un point de départ' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Choisissez un point de départ' })).toBeVisible();

@@ -201,12 +201,28 @@ test('each part loads, fails and comes back by itself', async ({
   await page.evaluate((key) => localStorage.removeItem(key), campaignCacheKey);
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'Impossible de charger les campagnes.' });
-  await expect(alert).toContainText('Vos envois continuent : seul cet affichage est touché.');
+  await expect(alert).toContainText('Rien n’a été modifié.');
   await expect(page.getByText('Ce qui vous attend n’a pas pu être lu.')).toBeVisible();
   await expect(page.getByText('L’usage de votre formule n’a pas pu être lu.')).toBeVisible();
   for (const path of calls) await page.unroute(`**${path}`);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expect(row(page, 'Retrouvée')).toBeVisible();
+});
+
+test('nothing is said of the day when the list could not be read', async ({
+  page,
+  newAccount,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500|campaigns: list failed/);
+  await signIn(page, await newAccount());
+  await page.route(`**${campaignsApi.list.path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(paths.home);
+  const alert = page.getByRole('alert').filter({ hasText: 'Impossible de charger les campagnes.' });
+  await expect(alert).toContainText('Rien n’a été modifié.');
+  await expect(page.getByText(/semaine \d+/)).toBeVisible();
+  await expect(page.getByText('Rien ne vous attend.')).toHaveCount(0);
 });
 
 test('the list kept from the last visit shows before the server answers, then is read again', async ({

@@ -70,4 +70,5 @@ test('a free account sets its monthly notes, down to none; a paid one has nothin
   await linkAccount(paying, 'camille.moreau@reseau.example');
   await expect(paying.getByText('LinkedIn ne les compte que sur un compte gratuit.')).toBeVisible();
   await expect(paying.getByLabel('Notes par mois')).toHaveCount(0);
+  await expect(paying.getByText('300 caractères au plus')).toBeVisible();
 });

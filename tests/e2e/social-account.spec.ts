@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notificationsApi } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { openNetworkControl } from '../support/network-control.ts';
@@ -273,6 +274,57 @@ test('a call that learns of the loss has the status asked again', async ({
   );
   await page.getByRole('button', { name: 'Vérifier maintenant' }).click();
   await expect(banner(page)).toBeVisible();
+});
+
+test('a notification that the account is lost brings the banner before its own next look', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, await newAccount());
+  await linkAccount(page);
+  await expect(banner(page)).toHaveCount(0);
+  await page.route(`**${notificationsApi.list.path}`, (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: crypto.randomUUID(),
+          title: 'Compte LinkedIn déconnecté',
+          message: 'LinkedIn a fermé la session de ce compte.',
+          type: 'error',
+          read: false,
+          dismissed: false,
+          createdAt: new Date().toISOString(),
+          link: paths.socialAccounts,
+        },
+      ],
+    }),
+  );
+  await page.route(`**${socialAccountsApi.status.path}`, (route) =>
+    route.fulfill({ json: { isConnected: false, error: 'Votre compte LinkedIn est déconnecté.' } }),
+  );
+  await page.clock.fastForward(31_000);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('reconnecting an account that LinkedIn restricted is told as a warning', async ({
+  page,
+  newAccount,
+  signIn,
+  server,
+}) => {
+  const network = openNetworkControl(server.sandboxUrl);
+  await signIn(page, await newAccount());
+  const member = await linkAccount(page);
+  await network.restrict(member);
+  await page.getByRole('button', { name: 'Reconnecter' }).click();
+  await signInToNetwork(page, member);
+  const told = page.getByRole('status').filter({ hasText: 'est relié, mais LinkedIn l’a restreint.' });
+  await expect(told).toContainText('Plus rien ne part pour l’instant');
+  await expect(page.getByText('reprennent')).toHaveCount(0);
+  await seeAccount(page).click();
+  await expect(accountCard(page).getByText('Restreint', { exact: true })).toBeVisible();
 });
 
 test('checking now finds a restriction and its end', async ({ page, newAccount, signIn, server }) => {

@@ -17,7 +17,7 @@ export const field = (page: Page, label: string) =>
 export const offerTexts = {
   'Votre nom': 'Hélène Vasseur-Guérin',
   'Votre fonction': 'Directrice commerciale',
-  'Votre entreprise': 'Liseré',
+  'Nom de l’entreprise': 'Liseré',
   'Ce que fait votre entreprise': 'Nous relisons douze mois de bulletins.',
   'Ce que vous proposez': 'Un diagnostic paie en dix jours.',
 };

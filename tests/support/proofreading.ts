@@ -85,3 +85,26 @@ export const sentencesOf = (file: SourceFile): string[] =>
         .replace(/^ | $/g, ''),
     )
     .filter(isSentence);
+
+type Quasi = { value: { cooked: string } };
+
+/** What a source file puts on the screen, with a letter in the place of each value that is only known there. */
+export const shownTextsOf = (file: SourceFile): string[] =>
+  parseFile(file)
+    .nodes.flatMap(({ type, value, quasis }) => {
+      if (type === 'JSXText') return [besideValues(String(value))];
+      if (type === 'TemplateLiteral')
+        return [(quasis as Quasi[]).map((quasi) => quasi.value.cooked).join('x')];
+      return type === 'Literal' && typeof value === 'string' ? [value] : [];
+    })
+    .filter((text) => isFrench(text) && !/<\w|style=/.test(text));
+
+/** By its letters and signs, or by a space that no other language sets before a sign. */
+const isFrench = (text: string) => /[àâçéèêëîïôöùûüœ’«»]|[\p{L}\p{N}.] [:;!?](?: |$)/iu.test(text);
+
+/** A break of line and what surrounds it is no text; a space is, beside a value. */
+const besideValues = (text: string): string =>
+  text
+    .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
+    .replace(/[ \n]+/g, ' ')
+    .replace(/^ /, 'x ');

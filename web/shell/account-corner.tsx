@@ -22,7 +22,7 @@ export function AccountCorner({ user }: { user: User }) {
           className="flex h-9 max-w-[240px] items-center gap-2 rounded-champ pr-1.5 pl-1 font-medium text-14 hover:bg-creux data-[state=open]:bg-creux max-nav:px-1 max-sm:h-11"
         >
           <Avatar name={fullName} />
-          <span className="sr-only">Menu du compte : </span>
+          <span className="sr-only">Menu du compte : </span>
           <span className="truncate max-nav:sr-only">{fullName}</span>
           <ChevronDown size={14} aria-hidden className="shrink-0 text-sourdine max-nav:hidden" />
         </PanelButton>

@@ -66,7 +66,7 @@ function PageSpinner() {
 function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href={`#${mainId}`}
         className="-top-20 fixed left-4 z-60 rounded-champ bg-encre px-4 py-2 font-medium text-papier focus:top-2"
@@ -81,7 +81,11 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <DemoBand readTime={readCampaignClock} />
       {props.bar}
       {props.bands}
-      <main id={mainId} tabIndex={-1} className="gouttiere mx-auto block max-w-[1440px] pb-16">
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="gouttiere mx-auto block w-full max-w-[1440px] grow pb-16 has-data-full-height:flex has-data-full-height:flex-col"
+      >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSpinner />}>{props.children}</Suspense>
         </ErrorBoundary>
@@ -89,6 +93,6 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <ToastViewport />
       <PageArrival mainId={mainId} />
       <ScrollRestoration />
-    </>
+    </div>
   );
 }

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { type UIMatch, useLocation, useMatches } from 'react-router';
 
-const titleOf = (handle: unknown): string | undefined =>
-  typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined;
+/** A title, or what makes one of the address's parameters. */
+export type PageTitle = string | ((params: Readonly<Record<string, string | undefined>>) => string);
+
+const titleOf = ({ handle, params }: UIMatch): string | undefined => {
+  if (typeof handle !== 'object' || handle === null || !('title' in handle)) return undefined;
+  const title = handle.title as PageTitle;
+  return typeof title === 'function' ? title(params) : title;
+};
 
 /** A hash that is no valid encoding is taken as it is. */
 function anchorOf(hash: string): string {
@@ -20,9 +26,7 @@ const isSamePage = (state: unknown): boolean =>
 /** Names the document after its page; moves the focus to the new page, or to the section an anchor asks for. */
 export function PageArrival({ mainId }: { mainId: string }) {
   const { pathname, hash, key, state } = useLocation();
-  const title = useMatches()
-    .map(({ handle }) => titleOf(handle))
-    .findLast(Boolean);
+  const title = useMatches().map(titleOf).findLast(Boolean);
   const lastVisit = useRef({ pathname, key });
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function NumberStepper(props: {
         type="button"
         tabIndex={-1}
         className={buttonClass}
-        aria-label={`${props.label} : moins`}
+        aria-label={`${props.label} : moins`}
         disabled={value <= min}
         onClick={() => change(value - 1)}
       >
@@ -54,7 +54,7 @@ export function NumberStepper(props: {
         type="button"
         tabIndex={-1}
         className={buttonClass}
-        aria-label={`${props.label} : plus`}
+        aria-label={`${props.label} : plus`}
         disabled={value >= max}
         onClick={() => change(value + 1)}
       >

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type RubriqueProps = {
@@ -6,6 +6,8 @@ type RubriqueProps = {
   note?: ReactNode;
   action?: ReactNode;
   className?: string;
+  /** For a heading that takes the focus when its section takes the place of another. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
@@ -15,7 +17,7 @@ export function Rubrique(props: RubriqueProps) {
   return (
     <section aria-labelledby={id} className={classNames('min-w-0', props.className)}>
       <header className="flex items-baseline gap-3 border-encre border-t-2 pt-2.5 pb-3 max-sm:flex-wrap max-sm:gap-y-1">
-        <h2 id={id} className="text-19">
+        <h2 id={id} ref={props.titleRef} tabIndex={props.titleRef ? -1 : undefined} className="text-19">
           {props.title}
         </h2>
         {props.note && <p className="text-13 text-sourdine max-sm:order-3 max-sm:w-full">{props.note}</p>}

@@ -32,7 +32,6 @@ export function connectAccount(network: Network, email: string, now: number, wis
     email,
     createdAt: now,
     status: 'OK',
-    isRestricted: false,
   };
   const events: NetworkEvent[] = network.state.members.has(email)
     ? []

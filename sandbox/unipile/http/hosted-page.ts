@@ -1,4 +1,5 @@
 import { trialMembers, trialPassword } from '../network/members.ts';
+import { ofName } from '../world/french-text.ts';
 
 type Page = { title: string; body: string };
 
@@ -31,7 +32,7 @@ export const signInPage = (
   { email, problem, member }: { email?: string; problem?: string | undefined; member?: Reconnecting } = {},
 ) =>
   renderPage({
-    title: member ? `Reconnecter le compte de ${member.name}` : 'Connecter un compte',
+    title: member ? `Reconnecter le compte ${ofName(member.name)}` : 'Connecter un compte',
     body: `<p>Cette page imite la connexion à LinkedIn. Les personnes sont fictives et rien ne quitte cette machine.</p>
 ${alert(problem)}
 <form method="post" action="${escapeHtml(action)}">

@@ -92,7 +92,9 @@ export function serveAccounts(app: FastifyInstance, sandbox: Sandbox): void {
       ledger: () => ({ kind: 'account-restart' }),
     },
     ({ params, now }) => {
-      const { id, status, isRestricted } = findSeat(network, params.account_id ?? '').account;
+      const { account, owner } = findSeat(network, params.account_id ?? '');
+      const { id, status } = account;
+      const { isRestricted } = owner;
       if (status === 'CREDENTIALS' || isRestricted) return { body: { object: 'AccountFailedToRestart' } };
       const change = {
         type: 'account.changed' as const,

@@ -44,6 +44,7 @@ const Behaviour = z.object({
   ownerMessageShare: z.number().min(0).max(1).optional(),
   relationNoticeHours: z.number().min(0).optional(),
   closedDoorShare: z.number().min(0).max(1).optional(),
+  hasSearchCap: z.boolean().optional(),
   isSpontaneous: z.boolean().optional(),
 });
 const LedgerQuery = z.object({ after: z.coerce.number().default(0), kind: z.string().optional() });

@@ -4,8 +4,10 @@ import type { Outcome } from '../acts/outcome.ts';
 import { countInmails } from '../acts/send-message.ts';
 import { findLiveSeat, type Seat } from '../network/find-account.ts';
 import { measureDistance } from '../network/measure-distance.ts';
+import type { Network } from '../network/network.ts';
+import { networkDay, rowsShownOn } from '../network/network-day.ts';
 import { invalidParameters, notFound, notImplemented, ProviderError } from '../network/provider-error.ts';
-import { searchCaps, tierLimits } from '../network/tier-limits.ts';
+import { salesNavigatorResults, tierLimits } from '../network/tier-limits.ts';
 import { presentCompany, presentCompanyHit } from '../present/present-company.ts';
 import { presentPersonHit } from '../present/present-search-result.ts';
 import { CompaniesQuery, findCompanies } from '../search/find-companies.ts';
@@ -84,8 +86,10 @@ function search(sandbox: Sandbox, finder: PeopleFinder, call: Call): Outcome {
   const { api, category } = parse(Search, page.params);
   refuseWithoutSeat(seat, api);
   if (api === 'recruiter') throw notImplemented();
+  refuseBeyondDay(sandbox.network, seat, call.now);
+  const { email, tier } = seat.owner.member;
   const found = find(sandbox, finder, seat, api, category, page, call.now);
-  const capped = found.slice(0, searchCaps[api]);
+  const capped = found.slice(0, api === 'classic' ? tierLimits[tier].searchResults : salesNavigatorResults);
   const rows = capped.slice(page.start, page.start + page.limit);
   const next = page.start + page.limit;
   return {
@@ -99,7 +103,20 @@ function search(sandbox: Sandbox, finder: PeopleFinder, call: Call): Outcome {
           ? sealCursor({ account_id: accountId, limit: page.limit, start: next, params: page.params })
           : null,
     },
+    events: [{ type: 'rows.shown', at: call.now, email, count: rows.length }],
   };
+}
+
+/** Like the real one it never cuts a page: it refuses the next. */
+function refuseBeyondDay({ state }: Network, { owner }: Seat, now: number) {
+  const isWithin = rowsShownOn(owner, networkDay(now)) < tierLimits[owner.member.tier].searchRowsPerDay;
+  if (isWithin || !state.behaviour.hasSearchCap) return;
+  throw new ProviderError(
+    429,
+    'too_many_requests',
+    'Too many requests',
+    'The provider cannot accept any more requests at the moment.',
+  );
 }
 
 /** A cursor brings everything with it; an address overrides the filters beside it. */

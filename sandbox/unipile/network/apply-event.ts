@@ -1,5 +1,6 @@
+import { networkDay, rowsShownOn } from './network-day.ts';
 import type { NetworkEvent } from './network-events.ts';
-import type { Chat, MemberState, NetworkState } from './network-state.ts';
+import type { Account, Chat, MemberState, NetworkState } from './network-state.ts';
 
 /** Folds one event into the state, in place: no clock, no chance, no input or output. */
 export function applyEvent(state: NetworkState, event: NetworkEvent): void {
@@ -75,10 +76,11 @@ function applySignIn(state: NetworkState, event: NetworkEvent): void {
       state.accounts.delete(event.accountId);
       return;
     case 'account.reconnected':
-      changeAccount(state, event.accountId, { status: 'OK', isRestricted: false });
+      changeStatus(state, event.accountId, 'OK');
       return;
     case 'account.changed':
-      changeAccount(state, event.accountId, { status: event.status, isRestricted: event.isRestricted });
+      changeStatus(state, event.accountId, event.status);
+      restrictMember(state, event.accountId, event.isRestricted);
   }
 }
 
@@ -98,6 +100,11 @@ function applyRelation(state: NetworkState, event: NetworkEvent): void {
       if (!invitation) return;
       invitation.status = event.status;
       invitation.endedAt = event.at;
+      return;
+    }
+    case 'rows.shown': {
+      const day = networkDay(event.at);
+      owner.shownRows = { day, count: rowsShownOn(owner, day) + event.count };
       return;
     }
     case 'relation.made':
@@ -126,10 +133,12 @@ function applyRelation(state: NetworkState, event: NetworkEvent): void {
 
 const newMemberState = (member: MemberState['member']): MemberState => ({
   member,
+  isRestricted: false,
   invitations: new Map(),
   latestInvitation: new Map(),
   relations: new Map(),
   chats: new Map(),
+  shownRows: { day: '', count: 0 },
 });
 
 function chatWith(owner: MemberState, person: number): Chat {
@@ -140,11 +149,13 @@ function chatWith(owner: MemberState, person: number): Chat {
   return chat;
 }
 
-function changeAccount(
-  state: NetworkState,
-  accountId: string,
-  change: { status: 'OK' | 'CREDENTIALS' | 'ERROR' | 'STOPPED'; isRestricted: boolean },
-) {
+function changeStatus(state: NetworkState, accountId: string, status: Account['status']) {
   const account = state.accounts.get(accountId);
-  if (account) state.accounts.set(accountId, { ...account, ...change });
+  if (account) state.accounts.set(accountId, { ...account, status });
+}
+
+/** Whichever account the member signs in with, and however often. */
+function restrictMember(state: NetworkState, accountId: string, isRestricted: boolean) {
+  const member = state.members.get(state.accounts.get(accountId)?.email ?? '');
+  if (member) member.isRestricted = isRestricted;
 }

@@ -16,7 +16,7 @@ export function findSeat(network: Network, accountId: string): Seat {
 /** For what has to reach the network itself. */
 export function findLiveSeat(network: Network, accountId: string): Seat {
   const seat = findSeat(network, accountId);
-  if (seat.account.isRestricted) {
+  if (seat.owner.isRestricted) {
     throw new ProviderError(
       403,
       'account_restricted',

@@ -31,6 +31,7 @@ export type NetworkEvent = { at: number } & (
   | { type: 'account.deleted'; accountId: string }
   | { type: 'invitation.sent'; email: string; invitation: Invitation }
   | { type: 'invitation.ended'; email: string; invitationId: string; status: Invitation['status'] }
+  | { type: 'rows.shown'; email: string; count: number }
   | { type: 'relation.made'; email: string; person: number }
   | { type: 'relation.noticed'; email: string; person: number }
   | { type: 'message.posted'; email: string; person: number; message: Message; replyKind?: ReplyKind }

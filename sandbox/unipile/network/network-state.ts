@@ -29,11 +29,15 @@ export type NetworkState = {
 /** What a member of the network did and got: shared by all accounts connected for that member. */
 export type MemberState = {
   member: Member;
+  /** By the network, until it lifts it: signing in again does not. */
+  isRestricted: boolean;
   invitations: Map<string, Invitation>;
   latestInvitation: Map<number, Invitation>;
   /** Relations made since the network opened, by person. */
   relations: Map<number, number>;
   chats: Map<number, Chat>;
+  /** Rows of searches on the last day there was one. */
+  shownRows: { day: string; count: number };
 };
 
 type AccountStatus = 'OK' | 'CREDENTIALS' | 'ERROR' | 'STOPPED';
@@ -44,7 +48,6 @@ export type Account = {
   email: string;
   createdAt: number;
   status: AccountStatus;
-  isRestricted: boolean;
 };
 
 export type HostedLink = {
@@ -143,6 +146,8 @@ export type BehaviourSettings = {
   relationNoticeHours: number;
   /** Share of people who let nobody invite them. */
   closedDoorShare: number;
+  /** False: searches are not counted, for measures that make thousands of them. */
+  hasSearchCap: boolean;
   /** False: people do nothing by themselves; only the control routes make them act. */
   isSpontaneous: boolean;
 };
@@ -158,6 +163,12 @@ export const emptyState = (): NetworkState => ({
   deliveries: new Map(),
   plans: new Map(),
   ledger: [],
-  behaviour: { ownerMessageShare: 0, relationNoticeHours: 8, closedDoorShare: 0.015, isSpontaneous: true },
+  behaviour: {
+    ownerMessageShare: 0,
+    relationNoticeHours: 8,
+    closedDoorShare: 0.015,
+    hasSearchCap: true,
+    isSpontaneous: true,
+  },
   counts: { accounts: 0, invitations: 0, messages: 0, webhooks: 0, deliveries: 0, plans: 0 },
 });

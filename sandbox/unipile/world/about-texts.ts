@@ -1,4 +1,4 @@
-/** « [m|f] » agrees with the person; slots: company, ofCompany, title, years, since, town, atTown, past, first. */
+/** « [m|f] » agrees with the person; slots: company, ofName, title, years, since, town, atTown, past, first. */
 export const OPENERS: readonly string[] = [
   '{Title} chez {company} depuis {since}, je travaille {atTown} au sein d’une équipe de passionnés.',
   'Je suis {title} chez {company}.',
@@ -18,7 +18,7 @@ export const OPENERS: readonly string[] = [
 
 export const OPENERS_OF_OWNERS: readonly string[] = [
   'J’ai créé {company} avec une conviction : on peut faire sérieusement son métier sans se prendre au sérieux.',
-  'À la tête {ofCompany} depuis {since}, je mène un projet dont je suis [fier|fière].',
+  'À la tête {ofName} depuis {since}, je mène un projet dont je suis [fier|fière].',
   'Après plusieurs années chez {past}, j’ai décidé de me lancer. {company} est née {atTown}.',
   '[Entrepreneur|Entrepreneuse] {atTown}, je dirige {company} depuis {since}.',
   'Diriger {company}, c’est passer d’un devis à un recrutement, puis d’un chantier à une assemblée générale. J’adore ça.',
@@ -56,7 +56,7 @@ export const CONTACTS: readonly string[] = [
   'Merci de préciser l’objet de votre demande : je ne réponds pas aux messages automatiques.',
   'Les démarchages en série finissent à la corbeille, les messages personnels trouvent une réponse.',
   'Au plaisir d’échanger !',
-  'Je recrute : regardez les offres sur la page {ofCompany}.',
+  'Je recrute : regardez les offres sur la page {ofName}.',
   'Contactez-moi de préférence par message.',
 ];
 

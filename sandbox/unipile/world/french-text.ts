@@ -2,7 +2,7 @@ export type Gender = 'feminine' | 'masculine';
 
 const MUTE = /^[aeiouyhàâäéèêëîïôöùûüœæ]/i;
 const ASPIRATED =
-  /^(?:haute?s?|havre|hub|hangar|hardi|héros|hamel|hoarau|hurepoix|hainaut|haguenau|hoffmann|heitz|hardy|y[aeo])/i;
+  /^(?:haute?s?|havre|hub|hangar|hardi|héros|hamel|hoarau|hurepoix|hainaut|haguenau|hoffmann|heitz|hardy|hugo|hamid|hamza|hassan|y[aeo])/i;
 
 const isMute = (word: string) => MUTE.test(word) && !ASPIRATED.test(word);
 
@@ -20,8 +20,8 @@ export function at(town: string): string {
   return `à ${town}`;
 }
 
-/** Company names take a bare « de », elided: « l’équipe d’Hectaro », « de Le Comptoir ». */
-export const ofCompany = (name: string) => (isMute(name) ? `d’${name}` : `de ${name}`);
+/** Names of companies and people take a bare « de », elided: « l’équipe d’Hectaro », « de Le Comptoir ». */
+export const ofName = (name: string) => (isMute(name) ? `d’${name}` : `de ${name}`);
 
 /** « [engagé|engagée] » agrees with the person; « {company} » comes from the slots. */
 export function fill(template: string, slots: Readonly<Record<string, string>>, gender: Gender): string {

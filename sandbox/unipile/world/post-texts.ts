@@ -1,6 +1,6 @@
-/** Posts that anybody may write; slots: company, ofCompany, town, atTown, n, pct, guest, years, title. */
+/** Posts that anybody may write; slots: company, ofName, town, atTown, n, pct, guest, years, title. */
 export const COMMON_POSTS: readonly string[] = [
-  'Très [heureux|heureuse] d’accueillir {guest} dans l’équipe {ofCompany} ! Bienvenue à bord 👏',
+  'Très [heureux|heureuse] d’accueillir {guest} dans l’équipe {ofName} ! Bienvenue à bord 👏',
   '{Tenure} ans chez {company} aujourd’hui. Merci à toutes celles et ceux qui m’ont fait confiance, et surtout à ceux qui m’ont dit non au bon moment.',
   'Hier, réunion annulée. L’équipe a travaillé deux heures d’affilée sans interruption. Résultat : le dossier bloqué depuis un mois est parti.\n\nJe me demande s’il ne faudrait pas annuler plus souvent.',
   'Petit rappel du lundi : dire merci ne coûte rien et se remarque beaucoup.',
@@ -9,7 +9,7 @@ export const COMMON_POSTS: readonly string[] = [
   '{company} recrute {atTown} ! Si vous aimez les équipes à taille humaine et les journées qui passent vite, écrivez-moi. Partage bienvenu 🙏',
   'Lu ce week-end : un livre sur l’art de la décision. À retenir : la plupart de nos choix sont réversibles, alors décidons.',
   'J’ai reçu cette semaine {n} messages de prospection identiques au mot près. Celui auquel j’ai répondu parlait de mon métier. À bon entendeur.',
-  '[Fier|Fière] du travail de toute l’équipe {ofCompany} : {high} % de clients satisfaits à l’enquête annuelle. On ne lâche rien sur le reste.',
+  '[Fier|Fière] du travail de toute l’équipe {ofName} : {high} % de clients satisfaits à l’enquête annuelle. On ne lâche rien sur le reste.',
   'Télétravail ou bureau ? Chez nous, la réponse tient en une phrase : là où le travail se fait le mieux ce jour-là.',
   'Aujourd’hui, visite d’une classe de troisième. La meilleure question : « Et vous, vous faites quoi, en vrai ? »\n\nJ’ai mis dix minutes à répondre.',
   'Une bonne nouvelle à partager : {company} est lauréate du concours régional. Bravo à toutes les équipes !',
@@ -27,7 +27,7 @@ export const POSTS = {
     'J’ai perdu une affaire hier. Le client a pris le temps de m’expliquer pourquoi. C’est le rendez-vous le plus utile du trimestre.',
     'Sur {n} relances, la dernière est celle qui a fonctionné. La différence avec les autres ? Elle apportait une information.',
     'Arrêtons de demander « Avez-vous pu regarder mon offre ? ». Demandons « Qu’est-ce qui a changé de votre côté ? ».',
-    'Salon terminé ! Trois jours, beaucoup de kilomètres, {n} vrais projets. Merci à toute l’équipe {ofCompany} pour l’énergie sur le stand.',
+    'Salon terminé ! Trois jours, beaucoup de kilomètres, {n} vrais projets. Merci à toute l’équipe {ofName} pour l’énergie sur le stand.',
     'Un bon CRM ne remplace pas une bonne mémoire, mais il la protège des vacances.',
   ],
   marketing: [

@@ -10,16 +10,7 @@ import {
 } from './about-texts.ts';
 import { TRADES } from './about-trades.ts';
 import { fitsRank, isCurrent, LEADERS, monthsHeld, type Status } from './draw-career.ts';
-import {
-  at,
-  capital,
-  fill,
-  type Gender,
-  inSentence,
-  numberInWords,
-  ofCompany,
-  typeset,
-} from './french-text.ts';
+import { at, capital, fill, type Gender, inSentence, numberInWords, ofName, typeset } from './french-text.ts';
 import { EMOJIS, HEADLINES, HEADLINES_BETWEEN_JOBS, HEADLINES_OF_FREELANCERS } from './headline-texts.ts';
 import { SPECIALITIES } from './job-skills.ts';
 import { COMMON_POSTS, POSTS } from './post-texts.ts';
@@ -39,7 +30,7 @@ export type Facts = {
   guests: readonly string[];
 };
 
-const NEEDS = /\{(past|first|company|ofCompany|since|years|manyYears|Tenure|town|atTown|titleEn)\}/g;
+const NEEDS = /\{(past|first|company|ofName|since|years|manyYears|Tenure|town|atTown|titleEn)\}/g;
 
 /** Only what is true of the person: a text that needs a missing fact is never chosen. */
 function slotsOf({ positions, place, startsAt, now }: Facts): Record<string, string> {
@@ -55,7 +46,7 @@ function slotsOf({ positions, place, startsAt, now }: Facts): Record<string, str
   if (first !== undefined && first !== latest?.companyName) slots.first = first;
   if (current?.companyId) {
     slots.company = current.companyName;
-    slots.ofCompany = ofCompany(current.companyName);
+    slots.ofName = ofName(current.companyName);
     slots.since = String(current.start.year);
   }
   if (years >= 3) slots.years = String(years);

@@ -61,7 +61,7 @@ test('a status written by a change goes through the same machine and the same ch
     ana.call(campaignsApi.update, { ...byId(id), body: { status } });
   await expect(change('paused')).rejects.toMatchObject({
     status: 409,
-    message: 'Une campagne à l’état de brouillon ne peut pas passer à l’état « en pause ».',
+    message: 'Une campagne à l’état de brouillon ne peut pas passer à l’état « en pause ».',
   });
   expect((await change('active')).status).toBe('active');
   expect((await change('active')).status).toBe('active');
@@ -102,11 +102,11 @@ test('an unverified address, a lost account or nobody to write to: each refuses 
   const his = await prepareCampaign(paul);
   await plantLeads(t.deps, paul.user.id, his.id, 1);
   await expect(paul.call(campaignsApi.launch, byId(his.id))).rejects.toMatchObject({
-    message: 'Un point à corriger avant le lancement : E-mail à vérifier.',
+    message: 'Un point à corriger avant le lancement : E-mail à vérifier.',
   });
   const empty = await prepareCampaign(ana, 'Vide');
   await expect(ana.call(campaignsApi.launch, byId(empty.id))).rejects.toMatchObject({
-    message: 'Un point à corriger avant le lancement : Personne à contacter.',
+    message: 'Un point à corriger avant le lancement : Personne à contacter.',
   });
   expect((await ana.call(campaignsApi.launch, byId(id))).status).toBe('active');
 });

@@ -60,7 +60,7 @@ async function requireReady(ctx: MemberCtx, id: string): Promise<string> {
   const wrong = checks.filter(({ isPassed }) => !isPassed);
   const message =
     wrong.length === 1
-      ? `Un point à corriger avant le lancement : ${wrong[0]?.title}.`
+      ? `Un point à corriger avant le lancement : ${wrong[0]?.title}.`
       : `${wrong.length} points à corriger avant le lancement.`;
   throw new AppError('conflict', message, { checks });
 }

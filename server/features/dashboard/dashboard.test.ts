@@ -41,7 +41,7 @@ test('a campaign that is ready but refused waits for the person, with the reason
   expect(waiting).toMatchObject([
     {
       kind: 'refused_check',
-      title: '« Paie » ne peut pas encore partir',
+      title: '« Paie » ne peut pas encore partir',
       detail: 'Compte LinkedIn à relier, E-mail à vérifier',
       action: { href: `/production/campaign/${id}/review` },
     },

@@ -67,7 +67,7 @@ function sayActive({ engagementConfig }: CampaignRecord, now: Date, plan: Plan):
   return {
     headline: opening ? formatMoment(opening, now) : 'Jamais',
     detail: null,
-    waitingFor: `Hors plage : ${describeWindow(schedule).toLowerCase()}`,
+    waitingFor: `Hors plage : ${describeWindow(schedule).toLowerCase()}`,
     href: null,
   };
 }

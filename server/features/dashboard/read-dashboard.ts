@@ -4,6 +4,7 @@ import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
 import { reportSteps } from '#core/campaigns/wizard-steps.ts';
 import { planLimits } from '#core/plans.ts';
+import { quote } from '#core/quote.ts';
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/read-campaigns.ts';
 import { checkRecord, preparationOf } from '#server/features/campaigns/read-launch-checks.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
@@ -64,8 +65,8 @@ function waitingForCampaign({ campaign }: CampaignRecord): WaitingItem[] {
   return [
     {
       kind: 'paused_campaign',
-      title: `« ${campaign.name} » en pause`,
-      detail: `Raison : ${pausedReasonLabels[pausedReason]}.`,
+      title: `${quote(campaign.name)} en pause`,
+      detail: `Raison : ${pausedReasonLabels[pausedReason]}.`,
       since: campaign.statusChangedAt.toISOString(),
       action: { label: 'Voir la campagne', href: campaignPath(campaign.id) },
     },
@@ -86,7 +87,7 @@ function waitingForLaunch(
   return [
     {
       kind: 'refused_check',
-      title: `« ${campaign.name} » ne peut pas encore partir`,
+      title: `${quote(campaign.name)} ne peut pas encore partir`,
       detail: refused.map(({ title }) => title).join(', '),
       since: campaign.updatedAt.toISOString(),
       action: { label: 'Voir la liste', href: wizardPath(campaign.id, 'review') },

@@ -27,7 +27,7 @@ export async function plantDemoCampaign(ctx: Ctx, userId: string): Promise<void>
       },
       targetingInfo: {
         targetMarket: 'Entreprises industrielles de 50 à 500 salariés, avec des équipes postées.',
-        pricing: 'Forfait de 4 800 € hors taxes.',
+        pricing: 'Forfait de 4 800 € hors taxes.',
       },
       summary:
         'Liseré relit douze mois de bulletins de paie en dix jours, sur un simple export, et donne la liste des écarts à corriger.',

@@ -1,3 +1,4 @@
+import { ofName } from '#core/of-name.ts';
 import type { MailMessage } from '#server/providers/mail/mailer.ts';
 import { composeLetter } from './email-layout.ts';
 
@@ -21,8 +22,8 @@ type Request = {
 
 export const supportRequestEmail = (to: string, request: Request): MailMessage => ({
   ...composeLetter(to, {
-    subject: `${priorities[request.priority]}${topics[request.topic]} de ${request.name.replace(/\s+/g, ' ')}`,
-    greeting: `${request.name} <${request.email}> écrit :`,
+    subject: `${priorities[request.priority]}${topics[request.topic]} ${ofName(request.name.replace(/\s+/g, ' '))}`,
+    greeting: `${request.name} <${request.email}> écrit :`,
     paragraphs: request.message.split(/\n{2,}/),
     footnote: `Demande ${request.id}. Répondre à ce message écrit à la personne.`,
   }),

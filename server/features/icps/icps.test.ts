@@ -31,6 +31,17 @@ test('a target is named after its criteria, changes list by list, and goes when 
   expect(await ana.call(icpsApi.list)).toEqual([]);
 });
 
+test('domains to leave out are kept bare; a text that holds none is refused by name', async () => {
+  const ana = await t.member();
+  const { id, criteria } = await ana.call(icpsApi.create, {
+    body: { criteria: { exclusions: { domains: ['https://www.exemple.fr/contact', '@bar.com'] } } },
+  });
+  expect(criteria.exclusions.domains).toEqual(['exemple.fr', 'bar.com']);
+  await expect(
+    ana.call(icpsApi.update, { ...byId(id), body: { criteria: { exclusions: { domains: ['foo'] } } } }),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
 test('a sentence becomes criteria', async () => {
   const ana = await t.member();
   const { criteria, understood } = await ana.call(icpsApi.readSentence, {

@@ -46,7 +46,7 @@ function describe(
         ? `${people(found)} ${found > 1 ? 'trouvées' : 'trouvée'} pour l’instant.`
         : `${profilesRead} profils lus sur ${profilesRead + left}, ${qualified} qualifiés.`;
     case 'completed':
-      return `Terminée : ${qualified} qualifiés sur ${found} trouvés.`;
+      return `Terminée : ${qualified} qualifiés sur ${found} trouvés.`;
     case 'cancelled':
       return 'Arrêtée à votre demande. Ce qui a été trouvé est gardé.';
     case 'failed':

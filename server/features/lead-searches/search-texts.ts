@@ -5,8 +5,8 @@ export const waitTexts = {
   account: 'Votre compte LinkedIn est déconnecté. La recherche reprendra dès qu’il sera reconnecté.',
   throttled: 'LinkedIn demande de ralentir. La recherche reprendra dans quelques heures.',
   unavailable: 'Le service qui relie Accroche à LinkedIn ne répond pas. Ce qui a été trouvé est gardé.',
-  rows: 'La limite de lignes de recherche du jour est atteinte. Suite demain à 9 h.',
-  profiles: 'La limite de profils lus par jour est atteinte. Suite demain à 9 h.',
+  rows: 'La limite de lignes de recherche du jour est atteinte. Suite demain à 9 h.',
+  profiles: 'La limite de profils lus par jour est atteinte. Suite demain à 9 h.',
 } as const;
 
 /** Why a search ended before its time; what it found is kept. */

@@ -13,7 +13,7 @@ const inWords: Record<GatedFeature, string> = {
   realTimeNotifications: 'Les notifications en temps réel',
   prioritySupport: 'Le support prioritaire',
   api: 'L’API',
-  roundTheClockSupport: 'Le support 24 h/24',
+  roundTheClockSupport: 'Le support 24 h/24',
 };
 
 /** The server's side of a plan gate. Closed unless the stored plan opens it. */

@@ -2,12 +2,12 @@
 export const stateReasons = {
   session_lost: 'LinkedIn a fermé la session de ce compte. Reconnectez-le pour reprendre vos campagnes.',
   not_answering:
-    'LinkedIn ne répond plus pour ce compte. Reconnectez-le ; si cela persiste, écrivez au support.',
+    'LinkedIn ne répond plus pour ce compte. Reconnectez-le ; si cela persiste, écrivez au support.',
   other_member:
     'Un autre compte LinkedIn répond à la place du vôtre. Reconnectez-le avec votre propre compte.',
   deleted: 'La liaison avec LinkedIn a été supprimée. Reconnectez le compte pour reprendre vos campagnes.',
   restricted:
-    'LinkedIn a restreint ce compte. Plus rien ne part pour l’instant : ouvrez LinkedIn, suivez ses indications, puis vérifiez de nouveau.',
+    'LinkedIn a restreint ce compte. Plus rien ne part pour l’instant : ouvrez LinkedIn, suivez ses indications, puis vérifiez de nouveau.',
 } as const;
 export type StateReason = keyof typeof stateReasons;
 

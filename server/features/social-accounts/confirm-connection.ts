@@ -7,6 +7,7 @@ import { attemptFailures, stateReasons } from './account-texts.ts';
 import { findLinkedAccount, isLive } from './find-account.ts';
 import { firstPollAt } from './poll-times.ts';
 import { readIdentity } from './read-identity.ts';
+import { announce } from './record-account-state.ts';
 import { removeUnlinked } from './social-accounts.jobs.ts';
 import { type ConnectionAttemptRow, connectionAttempts, socialAccounts } from './social-accounts.table.ts';
 
@@ -69,12 +70,16 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   const state = identity.isRestricted ? ('restricted' as const) : ('connected' as const);
   const { isRestricted: _, ...fields } = identity;
   const stateReason = identity.isRestricted ? stateReasons.restricted : null;
-  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: ctx.clock.now() };
+  const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: now };
   if (linked) {
     if (linked.providerAccountId !== identity.providerAccountId)
       await enqueue(ctx, removeUnlinked, { providerAccountId: linked.providerAccountId });
-    await ctx.db.update(socialAccounts).set(current).where(eq(socialAccounts.id, linked.id));
-    if (linked.state !== state) await announceReturn(ctx, linked.id, state);
+    const [updated] = await ctx.db
+      .update(socialAccounts)
+      .set(current)
+      .where(eq(socialAccounts.id, linked.id))
+      .returning();
+    if (updated && linked.state !== state) await announce(ctx, updated);
     return { is: 'linked', accountId: linked.id };
   }
 
@@ -92,25 +97,22 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   if (returning) {
     const away = daysBetween(dayIn('Europe/Paris', returning.removedAt ?? now), today);
     const rampStartedOn = away > dormantDays ? today : returning.rampStartedOn;
-    await ctx.db
+    const [updated] = await ctx.db
       .update(socialAccounts)
       .set({ ...arrival, rampStartedOn })
-      .where(eq(socialAccounts.id, returning.id));
-    await announceReturn(ctx, returning.id, state);
+      .where(eq(socialAccounts.id, returning.id))
+      .returning();
+    if (updated) await announce(ctx, updated);
     return { is: 'linked', accountId: returning.id };
   }
   const [created] = await ctx.db
     .insert(socialAccounts)
     .values({ ...arrival, userId, rampStartedOn: today, firstConnectedOn: today })
     .onConflictDoNothing()
-    .returning({ id: socialAccounts.id });
+    .returning();
   // Between the look and the insert, someone else linked the same account: the index decides.
   if (!created) return { is: 'failed', why: 'taken' };
-  await publish(ctx, 'social-account.connected', { accountId: created.id });
+  if (state === 'connected') await publish(ctx, 'social-account.connected', { accountId: created.id });
+  else await announce(ctx, created);
   return { is: 'linked', accountId: created.id };
 }
-
-const announceReturn = (ctx: Ctx, accountId: string, state: 'connected' | 'restricted') =>
-  publish(ctx, state === 'connected' ? 'social-account.reconnected' : 'social-account.disconnected', {
-    accountId,
-  });

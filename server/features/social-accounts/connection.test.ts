@@ -142,19 +142,24 @@ describe('connecting', () => {
     expect((await second.call(socialAccountsApi.status)).isConnected).toBe(true);
   });
 
-  test('a restricted account is linked as such', async () => {
+  test('a restricted account is linked as such, told, and never as a success', async () => {
     const person = await t.member();
-    const { accountId } = t.sandbox.control.connectAccount({ email: newEmail() });
-    t.sandbox.control.restrict(accountId);
-    const { attemptId } = await person.call(socialAccountsApi.connect);
-    await t.deps.db
-      .update(connectionAttempts)
-      .set({ providerAccountId: accountId })
-      .where(eq(connectionAttempts.id, attemptId));
-    await person.call(socialAccountsApi.finish, { params: { id: attemptId }, body: {} });
-    t.sandbox.control.restore(accountId);
-    await person.call(socialAccountsApi.finish, { params: { id: attemptId }, body: {} });
-    expect(await person.call(socialAccountsApi.list)).toMatchObject([{ state: 'connected' }]);
+    const { attemptId, url } = await person.call(socialAccountsApi.connect);
+    const restricted = {
+      on: 'profile',
+      kind: 'status',
+      status: 403,
+      type: 'errors/account_restricted',
+    } as const;
+    t.sandbox.control.setFaults([restricted]);
+    await signInByPage(url, { email: newEmail(), password: 'reseau' });
+    await t.settle();
+    const finish = () => person.call(socialAccountsApi.finish, { params: { id: attemptId }, body: {} });
+    const told = { state: 'restricted', stateReason: expect.stringContaining('restreint') };
+    expect(await finish()).toMatchObject({ state: 'succeeded', account: told });
+    t.sandbox.control.setFaults([]);
+    const titles = (await person.call(notificationsApi.list)).map(({ title }) => title);
+    expect(titles.filter((title) => /restreint/.test(title))).toHaveLength(1);
   });
 });
 
@@ -187,6 +192,7 @@ describe('losing the session', () => {
     expect(await person.call(socialAccountsApi.finish, input)).toMatchObject({
       kind: 'reconnect',
       state: 'succeeded',
+      account: { state: 'connected' },
     });
     await t.settle();
     expect(handles()).toHaveLength(handlesBefore);
@@ -243,6 +249,25 @@ describe('reconnecting', () => {
       stateReason: expect.stringContaining('Un autre compte LinkedIn'),
       headline: row?.headline,
     });
+  });
+
+  test('in the first of two tabs works, and the second finds it done', async () => {
+    const email = newEmail();
+    const person = await t.member();
+    const { providerAccountId } = await t.connect(person, email);
+    t.sandbox.control.disconnect(providerAccountId);
+    await t.settle();
+    const first = await person.call(socialAccountsApi.connect);
+    const second = await person.call(socialAccountsApi.connect);
+    await signInByPage(first.url, { email, password: 'reseau' });
+    for (const { attemptId } of [first, second]) {
+      const input = { params: { id: attemptId }, body: {} };
+      expect(await person.call(socialAccountsApi.finish, input)).toMatchObject({
+        kind: 'reconnect',
+        state: 'succeeded',
+        account: { state: 'connected' },
+      });
+    }
   });
 
   test('a provider that is not ready is asked again by the job', async () => {

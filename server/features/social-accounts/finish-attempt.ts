@@ -5,6 +5,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { attemptFailures } from './account-texts.ts';
 import { confirmConnection } from './confirm-connection.ts';
 import { findLinkedAccount } from './find-account.ts';
+import { presentSocialAccount } from './present-social-account.ts';
 import { type ConnectionAttemptRow, connectionAttempts } from './social-accounts.table.ts';
 
 /** The person is back from the sign-in page: what came of it. Asked again until the answer is no longer « open ». */
@@ -16,7 +17,14 @@ export async function finishAttempt(
   const attempt = await getOwnAttempt(ctx, id);
   if (attempt.state === 'open') await settle(ctx, attempt, hasFailed);
   const { accountId, state, failure } = await getOwnAttempt(ctx, id);
-  return { id, kind: accountId === null ? 'connect' : 'reconnect', state, failure };
+  const linked = state === 'succeeded' ? await findLinkedAccount(ctx, ctx.actor.userId) : null;
+  return {
+    id,
+    kind: accountId === null ? 'connect' : 'reconnect',
+    state,
+    failure,
+    account: linked && (await presentSocialAccount(ctx, linked)),
+  };
 }
 
 async function settle(ctx: MemberCtx, attempt: ConnectionAttemptRow, hasFailed: boolean): Promise<void> {

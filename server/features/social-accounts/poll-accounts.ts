@@ -1,7 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { dayIn } from '#core/calendar-day.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import type { Message } from '#server/providers/social-network/social-network.ts';
 import { isLive } from './find-account.ts';
+import { pollInvitations } from './poll-invitations.ts';
+import { pollMessages } from './poll-messages.ts';
 import { nextPollAfter } from './poll-times.ts';
 import { noteOutcome } from './record-account-state.ts';
 import { recordNews } from './record-news.ts';
@@ -10,11 +12,6 @@ import { type SocialAccountRow, socialAccounts } from './social-accounts.table.t
 
 const accountsPerRun = 20;
 const pageSize = 100;
-/** Reading further back than our own cap of pending invitations tells nothing more. */
-const invitationPages = 5;
-const messagePages = 5;
-/** Two clocks never agree: what is read twice is recorded once. */
-const overlapMs = 10 * 60_000;
 
 /** Webhooks get lost: a few times a day, each connected account is read where its news would show. */
 export async function pollAccounts(ctx: Ctx): Promise<void> {
@@ -49,7 +46,7 @@ const takeDueAccount = (ctx: Ctx) =>
 export async function pollAccount(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const isConnected = await pollRelations(ctx, account);
   if (!isConnected) return;
-  await countPending(ctx, account);
+  await pollInvitations(ctx, account);
   await pollMessages(ctx, account);
 }
 
@@ -58,85 +55,14 @@ async function pollRelations(ctx: Ctx, account: SocialAccountRow): Promise<boole
   const relations = await requireNetwork(ctx).listRelations(account.providerAccountId, { limit: pageSize });
   await noteOutcome(ctx, account, relations);
   if (relations.is !== 'done') return relations.is !== 'disconnected' && relations.is !== 'restricted';
-  for (const { personId, publicIdentifier, since } of relations.value.items) {
-    // A relation of before the connection is nobody's news.
-    if (!since || since.getTime() < account.connectedAt.getTime() - overlapMs) continue;
-    const news = { kind: 'relation' as const, key: '', accountId: '', personId, publicIdentifier, at: since };
+  let at: Date | null = null;
+  // From the oldest on: one without a date is no older than the one before it.
+  for (const { personId, publicIdentifier, since } of relations.value.items.toReversed()) {
+    at = since ?? at;
+    // A relation of before the first connection is nobody's news; one made while the account was away is.
+    if (!at || dayIn('Europe/Paris', at) < account.firstConnectedOn) continue;
+    const news = { kind: 'relation' as const, personId, publicIdentifier, at };
     await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
   }
   return true;
 }
-
-async function countPending(ctx: Ctx, account: SocialAccountRow): Promise<void> {
-  let pending = 0;
-  let cursor: string | undefined;
-  for (let page = 0; page < invitationPages; page++) {
-    const sent = await requireNetwork(ctx).listSentInvitations(account.providerAccountId, {
-      limit: pageSize,
-      cursor,
-    });
-    if (sent.is !== 'done') return;
-    pending += sent.value.items.length;
-    if (!sent.value.cursor) break;
-    cursor = sent.value.cursor;
-  }
-  await ctx.db
-    .update(socialAccounts)
-    .set({ pendingInvitations: pending, lastCheckedAt: ctx.clock.now() })
-    .where(and(eq(socialAccounts.id, account.id), isLive));
-}
-
-async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<void> {
-  const from = account.messagesReadUntil ?? account.connectedAt;
-  const after = new Date(from.getTime() - overlapMs);
-  const now = ctx.campaignClock.now();
-  const people = await readPeople(ctx, account, after);
-  let newest = from;
-  let cursor: string | undefined;
-  for (let page = 0; ; page++) {
-    // More than we read at once: the next poll begins at the same place.
-    if (page === messagePages) return;
-    const messages = await requireNetwork(ctx).listMessages(account.providerAccountId, {
-      after,
-      cursor,
-      limit: pageSize,
-    });
-    if (messages.is !== 'done') return;
-    for (const message of messages.value.items) {
-      if (message.isSystem) continue;
-      if (message.sentAt && message.sentAt > newest && message.sentAt <= now) newest = message.sentAt;
-      const news = newsOf(message, people.get(message.conversationId) ?? null);
-      await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
-    }
-    if (!messages.value.cursor) break;
-    cursor = messages.value.cursor;
-  }
-  await ctx.db
-    .update(socialAccounts)
-    .set({ messagesReadUntil: newest })
-    .where(eq(socialAccounts.id, account.id));
-}
-
-/** Whom each recent conversation is with: a message of our own does not say. */
-async function readPeople(ctx: Ctx, account: SocialAccountRow, after: Date): Promise<Map<string, string>> {
-  const request = { after, limit: pageSize };
-  const found = await requireNetwork(ctx).listConversations(account.providerAccountId, request);
-  if (found.is !== 'done') return new Map();
-  return new Map(
-    found.value.items.flatMap(({ conversationId, personId }) =>
-      personId ? [[conversationId, personId] as const] : [],
-    ),
-  );
-}
-
-const newsOf = (message: Message, otherId: string | null) => ({
-  kind: message.isOwn ? ('message_sent' as const) : ('message_received' as const),
-  key: '',
-  accountId: '',
-  personId: otherId ?? (message.isOwn ? null : message.senderId),
-  publicIdentifier: null,
-  conversationId: message.conversationId,
-  messageId: message.networkMessageId ?? message.messageId,
-  text: message.text,
-  at: message.sentAt,
-});

@@ -40,7 +40,8 @@ export async function recordAccountState(ctx: Ctx, seen: SeenAccount, change: Ne
   });
 }
 
-async function announce(ctx: Ctx, account: SocialAccountRow): Promise<void> {
+/** What a change of state means to the campaigns, and to the person. */
+export async function announce(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const link = paths.socialAccounts;
   if (account.state === 'connected') {
     await publish(ctx, 'social-account.reconnected', { accountId: account.id });

@@ -17,16 +17,17 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
   if (!account) return { is: 'done', value: null };
   const network = requireNetwork(ctx);
   const told = await network.accountState(providerAccountId);
+  if (told.is === 'unavailable' || told.is === 'throttled') return told;
+  await ctx.db
+    .update(socialAccounts)
+    .set({ lastCheckedAt: ctx.campaignClock.now() })
+    .where(and(eq(socialAccounts.id, account.id), isLive));
   if (told.is === 'refused' && told.reason === 'not_found') {
     await recordAccountState(ctx, account, { state: 'disconnected', reason: 'deleted' });
     return { is: 'done', value: null };
   }
   await noteOutcome(ctx, account, told);
   if (told.is !== 'done') return told;
-  await ctx.db
-    .update(socialAccounts)
-    .set({ lastCheckedAt: ctx.clock.now() })
-    .where(and(eq(socialAccounts.id, account.id), isLive));
   await applyState(ctx, account, told.value);
   return { is: 'done', value: null };
 }

@@ -85,8 +85,11 @@ export const reconcileWebhooksJob = defineJob({
   schedule: '47 4 * * *',
   run: async (ctx) => {
     if (!ctx.network) return;
-    const target = { url: `${ctx.env.publicUrl}${webhookPaths.unipile}`, secret: newsSecret(ctx) };
-    const outcome = await ctx.network.reconcileWebhooks(target);
+    const outcome = await ctx.network.reconcileWebhooks({
+      url: `${ctx.env.publicUrl}${webhookPaths.unipile}`,
+      secret: newsSecret(ctx),
+      isExclusive: ctx.env.network?.isExclusive === true,
+    });
     if (outcome.is !== 'done') throw new Error(`Webhooks not reconciled: ${outcome.is}`);
     ctx.log.info(outcome.value, 'webhooks reconciled');
   },

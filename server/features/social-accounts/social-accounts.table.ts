@@ -46,6 +46,7 @@ export const socialAccounts = pgTable(
     stateChangedAt: instant('state_changed_at').notNull(),
     connectedAt: instant('connected_at').notNull(),
     removedAt: instant('removed_at'),
+    /** In campaign time, like every date shown beside it. */
     lastCheckedAt: instant('last_checked_at'),
     /** In campaign time, with its chance already drawn. */
     nextPollAt: instant('next_poll_at').notNull(),
@@ -133,7 +134,34 @@ export const connectionAttempts = pgTable(
 );
 export type ConnectionAttemptRow = typeof connectionAttempts.$inferSelect;
 
-export const networkNewsKinds = ['relation', 'message_received', 'message_sent', 'message_read'] as const;
+/** The invitations that the network listed as unanswered at the last poll. */
+export const pendingInvitations = pgTable(
+  'pending_invitations',
+  {
+    userId: uuid('user_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    invitationId: text('invitation_id').notNull(),
+    personId: text('person_id').notNull(),
+    publicIdentifier: text('public_identifier'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.accountId, t.invitationId] }),
+    foreignKey({
+      name: 'pending_invitations_account_fk',
+      columns: [t.userId, t.accountId],
+      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+    }).onDelete('cascade'),
+  ],
+);
+export type PendingInvitationRow = typeof pendingInvitations.$inferSelect;
+
+export const networkNewsKinds = [
+  'relation',
+  'invitation_gone',
+  'message_received',
+  'message_sent',
+  'message_read',
+] as const;
 
 /** What happened on the network, told by a webhook or found by the poll: once, whoever tells it first. */
 export const networkNews = pgTable(

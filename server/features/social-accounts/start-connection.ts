@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
@@ -33,11 +33,15 @@ async function openAttempt(
   account: SocialAccountRow | null,
 ): Promise<void> {
   const { userId } = ctx.actor;
+  // Two tabs that reconnect the same account both do: whichever is finished tells the truth.
+  const isReplaced = account
+    ? or(isNull(connectionAttempts.accountId), ne(connectionAttempts.accountId, account.id))
+    : undefined;
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .update(connectionAttempts)
       .set({ state: 'failed', failure: attemptFailures.replaced })
-      .where(and(eq(connectionAttempts.userId, userId), eq(connectionAttempts.state, 'open')));
+      .where(and(eq(connectionAttempts.userId, userId), eq(connectionAttempts.state, 'open'), isReplaced));
     await ctx.db.insert(connectionAttempts).values({
       ...attempt,
       userId,

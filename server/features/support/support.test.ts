@@ -27,12 +27,12 @@ test('a visitor’s request is kept and mailed to the support mailbox', async ()
 });
 
 test.each([
-  ['PRO', 'Problème de Jeanne Morel'],
-  ['EXPERT', '[Prioritaire] Problème de Jeanne Morel'],
-  ['ENTERPRISE', '[24 h/24] Problème de Jeanne Morel'],
-] as const)('a %s member’s request is marked', async (subscription, subject) => {
+  ['PRO', 'Inès Benali', 'Problème d’Inès Benali'],
+  ['EXPERT', 'Jeanne Morel', '[Prioritaire] Problème de Jeanne Morel'],
+  ['ENTERPRISE', 'Jeanne Morel', '[24 h/24] Problème de Jeanne Morel'],
+] as const)('a %s member’s request is marked', async (subscription, name, subject) => {
   const member = await t.member({ subscription });
-  await member.call(supportApi.send, { body: { ...body, topic: 'problem' } });
+  await member.call(supportApi.send, { body: { ...body, name, topic: 'problem' } });
   await t.runJobs();
   expect((await t.mailbox.lastTo('aide@accroche.example', { subject: /Problème/ })).subject).toBe(subject);
 });

@@ -1,9 +1,11 @@
+import type { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sendLink } from '../../features/auth/auth.jobs.ts';
 import { jobDefinitions } from '../../worker.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
 import { enqueue } from './jobs.ts';
+import { startWorkers } from './run-jobs.ts';
 
 const t = setUpTestApp();
 const payload = { linkId: '3f0c7a34-1111-4222-8333-444455556666' };
@@ -35,4 +37,21 @@ test('every job has a queue, and scheduled ones take an empty payload', async ()
     expect(queues).toContain(name);
     if (schedule) expect(payload.safeParse({}).success).toBe(true);
   }
+});
+
+test.each(['opened', 'failed'] as const)('jobs wait until the network they speak to has %s', async (end) => {
+  const sent: string[] = [];
+  const boss = {
+    work: async () => 'worker',
+    schedule: async () => undefined,
+    send: async (name: string) => void sent.push(name),
+  } as unknown as PgBoss;
+  const jobs = { boss, nudge: () => undefined, workerIds: new Map<string, string>() };
+  const opened = Promise.withResolvers<void>();
+  await startWorkers(t.deps, jobs, jobDefinitions, opened.promise);
+  expect(jobs.workerIds.size).toBe(0);
+  if (end === 'opened') opened.resolve();
+  else opened.reject(new Error('nobody there'));
+  await expect.poll(() => sent).toEqual(['social-accounts.reconcile-webhooks']);
+  await expect.poll(() => jobs.workerIds.size).toBe(jobDefinitions.length);
 });

@@ -4,12 +4,26 @@ import type { JobDefinition, Jobs } from './jobs.ts';
 
 const pollingSeconds = 2;
 
-/** Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. */
+type Workable = Jobs & { workerIds: Map<string, string> };
+
+/**
+ * Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. Where a third party
+ * opens beside us, as in the demonstration, jobs begin once it answers or is known not to, and nobody waits for them.
+ */
 export async function startWorkers(
   deps: Deps,
-  jobs: Jobs & { workerIds: Map<string, string> },
+  jobs: Workable,
   definitions: readonly JobDefinition[],
+  isOpen?: Promise<unknown>,
 ): Promise<void> {
+  if (!isOpen) return work(deps, jobs, definitions);
+  isOpen
+    .catch(() => undefined)
+    .then(() => work(deps, jobs, definitions))
+    .catch((err) => deps.log.error({ err }, 'jobs not started'));
+}
+
+async function work(deps: Deps, jobs: Workable, definitions: readonly JobDefinition[]): Promise<void> {
   for (const definition of definitions) {
     const options = { pollingIntervalSeconds: pollingSeconds };
     const id = await jobs.boss.work<object>(definition.name, options, async (batch) => {

@@ -46,13 +46,15 @@ export type SocialNetwork = {
   /** Newest first; of one conversation, or of all. */
   listMessages(
     accountId: string,
-    page?: PageRequest & { conversationId?: string; after?: Date },
+    page?: PageRequest & { conversationId?: string; after?: Date; before?: Date },
   ): Promise<Outcome<Page<Message>>>;
 
   /** Makes the provider post its news to `url`, with `secret`, and nowhere else of ours. */
   reconcileWebhooks(target: {
     url: string;
     secret: string;
+    /** No other installation uses the provider's key. */
+    isExclusive: boolean;
   }): Promise<Outcome<{ created: number; removed: number }>>;
 };
 

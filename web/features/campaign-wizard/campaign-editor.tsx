@@ -41,9 +41,11 @@ export function CampaignEditor(props: {
   addressId: string | undefined;
   stepId: string | undefined;
   campaign: Campaign | null;
+  /** The server does not know it any more. */
+  isDeleted: boolean;
 }) {
   const user = useUser();
-  const draft = useCampaignDraft(user.id, props.id, props.campaign);
+  const draft = useCampaignDraft(user.id, props.id, props.campaign, props.isDeleted);
   const { stepId } = props;
   const isUnaddressed = props.addressId === undefined;
   const step = isStep(stepId) ? stepId : isUnaddressed ? 'offer' : null;
@@ -86,7 +88,7 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
   const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
 
   return (
-    <>
+    <div data-full-height className="flex grow flex-col">
       <WizardHead
         name={<CampaignName />}
         status={
@@ -109,16 +111,14 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
       {step !== 'review' && (
         <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, subscription, step)} />
       )}
-    </>
+    </div>
   );
 }
 
 /** What a step still has to save goes when it is left. */
 function StepScreen({ onLeave, children }: { onLeave: () => Promise<void>; children: ReactNode }) {
   useEffect(() => () => void onLeave(), [onLeave]);
-  return (
-    <div className="min-h-[calc(100dvh-273px)] pt-6 in-data-demo:min-h-[calc(100dvh-309px)]">{children}</div>
-  );
+  return <div className="grow pt-6">{children}</div>;
 }
 
 const screens: Record<WizardStep, ReactNode> = {

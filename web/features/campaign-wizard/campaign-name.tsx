@@ -11,6 +11,7 @@ export function CampaignName() {
     <h1 className="min-w-0 text-23">
       <input
         aria-label="Nom de la campagne"
+        data-field="name"
         value={shown}
         size={Math.max(8, Math.min(40, shown.length))}
         maxLength={120}

@@ -43,10 +43,10 @@ export function CampaignWizardPage() {
 
   if (campaignId !== undefined && isTemporaryId(campaignId) && !isOwnTemporaryId(campaignId))
     return <NoCampaign />;
+  const refusal = campaign.error instanceof ApiError ? campaign.error.status : null;
   if (!isNew && !campaign.data) {
     if (campaign.isPending) return <WizardSkeleton />;
-    const isMissing =
-      campaign.error instanceof ApiError && (campaign.error.status === 404 || campaign.error.status === 400);
+    const isMissing = refusal === 404 || refusal === 400;
     return isMissing ? <NoCampaign /> : <Unreadable campaign={campaign} />;
   }
   return (
@@ -57,6 +57,7 @@ export function CampaignWizardPage() {
       addressId={campaignId}
       stepId={stepId}
       campaign={campaign.data ?? null}
+      isDeleted={refusal === 404}
     />
   );
 }
@@ -81,7 +82,7 @@ function Unreadable({ campaign }: { campaign: { refetch: () => unknown; isFetchi
         onRetry={() => campaign.refetch()}
         isRetrying={campaign.isFetching}
       >
-        Rien n’est perdu : ce que vous avez saisi est gardé.
+        Rien n’est perdu : ce que vous avez saisi est gardé.
       </ErrorState>
     </>
   );

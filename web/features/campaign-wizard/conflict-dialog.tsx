@@ -1,31 +1,45 @@
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Conflict } from './autosave/autosave.ts';
+import type { Conflict } from './autosave/autosave-view.ts';
+import type { FieldName } from './autosave/draft-fields.ts';
 import { useDraft } from './draft-context.ts';
 import { fieldLabels, spellValue } from './field-texts.ts';
 
 /** Both texts of each field that was changed here and elsewhere; the person keeps one. */
-export function ConflictDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export function ConflictDialog(props: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  opener: () => HTMLElement | null;
+}) {
   const { conflicts, resolve } = useDraft();
-  const resolveAll = (choice: 'mine' | 'theirs') => {
-    for (const { name } of conflicts) resolve(name, choice);
+  const settled = useRef<FieldName | null>(null);
+  const choose = (name: FieldName, choice: 'mine' | 'theirs') => {
+    settled.current = name;
+    resolve(name, choice);
   };
+  const resolveAll = (choice: 'mine' | 'theirs') => {
+    for (const { name } of conflicts.toReversed()) choose(name, choice);
+  };
+  const isTakenUp = conflicts.length > 0 && conflicts.every((conflict) => conflict.isTakenUp);
   return (
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title="Cette campagne a été modifiée ailleurs"
+      title={isTakenUp ? takenUpTitle(conflicts) : 'Cette campagne a été modifiée ailleurs'}
+      returnFocus={() => props.opener() ?? fieldElement(settled.current)}
     >
       <p className="text-13 text-sourdine">
-        Un autre onglet ou un autre appareil a changé les mêmes champs. Rien n’est perdu : choisissez ce que
-        vous gardez. Le reste a été réuni.
+        {isTakenUp
+          ? 'Vous aviez déjà écrit. Choisissez, champ par champ, ce que vous gardez.'
+          : 'Un autre onglet ou un autre appareil a changé les mêmes champs. Rien n’est perdu\u00a0: choisissez ce que vous gardez. Le reste a été réuni.'}
       </p>
       <ul className="mt-3">
         {conflicts.map((conflict) => (
           <ConflictItem
             key={conflict.name}
             conflict={conflict}
-            onChoose={(choice) => resolve(conflict.name, choice)}
+            onChoose={(choice) => choose(conflict.name, choice)}
           />
         ))}
       </ul>
@@ -45,6 +59,16 @@ export function ConflictDialog(props: { isOpen: boolean; onOpenChange: (isOpen: 
     </Dialog>
   );
 }
+
+const takenUpTitle = ([first]: Conflict[]) =>
+  first?.name.startsWith('icpData')
+    ? 'Vos critères, ou ceux du ciblage repris'
+    : 'Vos textes, ou ceux de l’offre reprise';
+
+/** Where the person goes on after the choice: the field, or the step's first heading. */
+const fieldElement = (name: FieldName | null) =>
+  document.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
+  document.querySelector<HTMLElement>('main h1 input');
 
 function ConflictItem(props: { conflict: Conflict; onChoose: (choice: 'mine' | 'theirs') => void }) {
   const { name, mine, theirs } = props.conflict;

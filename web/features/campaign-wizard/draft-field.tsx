@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { changeOf, type FieldName, readField } from './autosave/draft-fields.ts';
 import { useDraft } from './draft-context.ts';
@@ -14,12 +14,14 @@ type DraftFieldProps = {
   type?: string;
   autoComplete?: string;
   maxLength?: number;
+  /** Of a field of one line. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 const heights = { 2: 'min-h-[68px]', 3: 'min-h-[91px]', 4: 'min-h-[114px]' };
 
 /** A text of the campaign: shown, changed and judged by its name. */
-export function DraftField({ name, hint, rows, isRequired = false, ...input }: DraftFieldProps) {
+export function DraftField({ name, hint, rows, isRequired = false, ref, ...input }: DraftFieldProps) {
   const { content, change, refusals } = useDraft();
   const shared = {
     ...input,
@@ -32,10 +34,11 @@ export function DraftField({ name, hint, rows, isRequired = false, ...input }: D
     hint,
     value: String(readField(content, name) ?? ''),
     error: refusals[name],
+    'data-field': name,
     'aria-required': isRequired || undefined,
   };
   return rows === undefined ? (
-    <TextField {...shared} onChange={({ target }) => change(changeOf(name, target.value))} />
+    <TextField {...shared} ref={ref} onChange={({ target }) => change(changeOf(name, target.value))} />
   ) : (
     <TextAreaField
       {...shared}

@@ -1,54 +1,40 @@
-import { ArrowLeftRight, ChevronDown, Info, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ArrowLeftRight, ChevronDown, Info, Plus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { UsedBy } from '#contract/offers.ts';
+import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { Menu, MenuAction, MenuSeparator } from '#web/ui/menu.tsx';
+import { type EntityAct, type EntityKind, entityTexts } from './entity-texts.ts';
 import { isWithinLimit, PlanLimit } from './plan-limit.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 type Entity = { id: string; name: string; usedBy: UsedBy[] };
-type Act<Input, Output = unknown> = {
-  mutate(input: Input, options?: { onSuccess?(output: Output): void }): void;
-  isPending: boolean;
-  isError: boolean;
-  error: Error | null;
-};
-
-const texts = {
-  offers: {
-    label: 'Offre',
-    change: 'Changer d’offre',
-    create: 'Créer une autre offre',
-    shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
-  },
-  icps: {
-    label: 'Ciblage',
-    change: 'Changer de ciblage',
-    create: 'Créer un autre ciblage',
-    shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
-  },
-} as const;
 
 /** The offer or target in use, the campaigns it also serves, and the way to another; nothing before there is one. */
 export function EntityHead(props: {
-  kind: keyof typeof texts;
+  kind: EntityKind;
   entities: Entity[];
   currentId: string | null;
   /** As the campaign tells it: a name that follows the content is newer there than in the list. */
   currentName: string | null | undefined;
   campaignId: string | undefined;
-  rename: Act<{ id: string; name: string }>;
-  create: Act<void, { id: string }>;
-  choose: Act<string>;
+  rename: EntityAct<{ id: string; name: string }>;
+  /** null once the campaign was launched: it is never without one. */
+  create: EntityAct<void> | null;
+  choose: EntityAct<string>;
+  remove: EntityAct<string>;
 }) {
   const user = useUser();
-  const { kind, entities, rename, create, choose } = props;
-  const text = texts[kind];
+  const { kind, entities, rename, create, choose, remove } = props;
+  const text = entityTexts[kind];
+  const [isRemoving, setIsRemoving] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const current = entities.find(({ id }) => id === props.currentId);
   if (!current) return null;
   const mayCreate = isWithinLimit(user.subscription, kind, entities.length);
-  const failed = [rename, create, choose].find(({ isError }) => isError)?.error;
+  const failed = [create, choose].find((one) => one?.isError)?.error;
   const others = current.usedBy.filter(({ id }) => id !== props.campaignId);
   return (
     <div className="-mb-4 grid gap-2">
@@ -57,7 +43,8 @@ export function EntityHead(props: {
           key={current.id}
           label={text.label}
           name={props.currentName ?? current.name}
-          onRename={(name) => rename.mutate({ id: current.id, name })}
+          onRename={(name, onSuccess) => rename.mutate({ id: current.id, name }, { onSuccess })}
+          hasFailed={rename.isError}
         />
         <span className="ml-auto">
           <Menu
@@ -69,7 +56,12 @@ export function EntityHead(props: {
               )
             }
             trigger={
-              <Button size="sm" variant="quiet" isBusy={choose.isPending || create.isPending}>
+              <Button
+                ref={trigger}
+                size="sm"
+                variant="quiet"
+                isBusy={choose.isPending || (create?.isPending ?? false)}
+              >
                 {text.change}
                 <ChevronDown size={14} aria-hidden />
               </Button>
@@ -82,17 +74,31 @@ export function EntityHead(props: {
                   <span className="truncate">{name}</span>
                 </MenuAction>
               ))}
-            {mayCreate && (
-              <MenuAction
-                icon={Plus}
-                onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => choose.mutate(id) })}
-              >
+            {mayCreate && create && (
+              <MenuAction icon={Plus} onSelect={() => create.mutate()}>
                 {text.create}
               </MenuAction>
             )}
+            <MenuSeparator />
+            <MenuAction
+              icon={Trash2}
+              onSelect={() => {
+                remove.reset();
+                setIsRemoving(true);
+              }}
+            >
+              {text.removeThis}
+            </MenuAction>
           </Menu>
         </span>
       </div>
+      <RemoveDialog
+        kind={kind}
+        entity={isRemoving ? { ...current, usedBy: current.usedBy.map(({ name }) => name) } : null}
+        remove={remove}
+        onClose={() => setIsRemoving(false)}
+        returnFocus={() => trigger.current}
+      />
       {failed && (
         <p role="alert" className="text-13 text-brique">
           {errorMessage(failed)}
@@ -101,17 +107,28 @@ export function EntityHead(props: {
       {others.length > 0 && (
         <p className="flex gap-2 text-13 text-ambre">
           <Info size={15} aria-hidden className="mt-[3px] shrink-0" />
-          {text.shared(others.map(({ name }) => `« ${name} »`).join(', '))}
+          {text.shared(others.map(({ name }) => quote(name)).join(', '))}
         </p>
       )}
     </div>
   );
 }
 
-function NameInput(props: { label: string; name: string; onRename: (name: string) => void }) {
+function NameInput(props: {
+  label: string;
+  name: string;
+  onRename: (name: string, onSuccess: () => void) => void;
+  hasFailed: boolean;
+}) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? props.name;
+  /** A name that could not be saved stays in its place, to be saved later. */
+  const save = () => {
+    const name = typed?.trim();
+    if (name && name !== props.name) props.onRename(name, () => setTyped(null));
+    else setTyped(null);
+  };
   return (
     <>
       <label htmlFor={id} className="text-sourdine">
@@ -124,16 +141,20 @@ function NameInput(props: { label: string; name: string; onRename: (name: string
         size={Math.max(8, Math.min(40, shown.length))}
         className="min-w-0 max-w-full border-champ border-b border-dashed bg-transparent font-semibold [field-sizing:content] hover:border-sourdine focus-visible:rounded-none focus-visible:border-outremer focus-visible:border-solid focus-visible:outline-none max-sm:h-11"
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          const name = typed?.trim();
-          if (name && name !== props.name) props.onRename(name);
-          setTyped(null);
-        }}
+        onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setTyped(null);
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
+      {props.hasFailed && typed !== null && (
+        <span className="text-13 text-brique">
+          Nom pas encore enregistré.{' '}
+          <button type="button" className="lien" onClick={save}>
+            Réessayer
+          </button>
+        </span>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export const fieldLabels: Record<FieldName, string> = {
   'offerData.personalProfile.displayName': 'Votre nom',
   'offerData.personalProfile.jobTitle': 'Votre fonction',
   'offerData.personalProfile.personalIntroduction': 'Votre présentation',
-  'offerData.companyInfo.companyName': 'Votre entreprise',
+  'offerData.companyInfo.companyName': 'Nom de l’entreprise',
   'offerData.companyInfo.website': 'Site web',
   'offerData.companyInfo.linkedinPage': 'Page LinkedIn',
   'offerData.companyInfo.serviceDescription': 'Ce que fait votre entreprise',

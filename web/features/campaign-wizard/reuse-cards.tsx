@@ -1,11 +1,14 @@
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { type EntityAct, type EntityKind, entityTexts } from './entity-texts.ts';
+import { type Removable, RemoveDialog } from './remove-dialog.tsx';
 
-type ReuseCard = { id: string; name: string; detail: string; usedBy: string[] };
+type ReuseCard = Removable & { detail: string };
 
 /** What the person already has, proposed before anything new. */
 export function ReuseCards(props: {
+  kind: EntityKind;
   cards: ReuseCard[];
   reuseLabel: (name: string) => string;
   createLabel: string;
@@ -15,17 +18,26 @@ export function ReuseCards(props: {
   busyId: string | null;
   onReuse: (id: string) => void;
   onCreate: () => void;
+  remove: EntityAct<string>;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removing, setRemoving] = useState<Removable | null>(null);
+  const last = useRef<string>(null);
+  const askToRemove = (card: Removable) => {
+    props.remove.reset();
+    last.current = card.id;
+    setRemoving(card);
+  };
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4">
+    <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4">
       {props.cards.map(({ id, name, detail, usedBy }) => (
         <li key={id} className="flex flex-col rounded-carte border border-ligne bg-carte p-4">
           <h3 className="text-16 [overflow-wrap:anywhere]">{name}</h3>
           <p className="mt-1 line-clamp-3 text-13 text-sourdine">{detail}</p>
           <p className="mt-1 text-13 text-sourdine">
-            {usedBy.length > 0 ? `Sert à : ${usedBy.join(', ')}.` : 'Ne sert à aucune campagne.'}
+            {usedBy.length > 0 ? `Sert à : ${usedBy.join(', ')}.` : 'Ne sert à aucune campagne.'}
           </p>
-          <div className="mt-auto pt-3">
+          <div className="mt-auto flex items-start justify-between gap-2 pt-3">
             <Button
               isBusy={props.busyId === id}
               busyLabel="Reprise…"
@@ -33,6 +45,15 @@ export function ReuseCards(props: {
               onClick={() => props.onReuse(id)}
             >
               {props.reuseLabel(name)}
+            </Button>
+            <Button
+              variant="quiet"
+              data-remove={id}
+              aria-label={entityTexts[props.kind].removeNamed(name)}
+              className="px-2.5!"
+              onClick={() => askToRemove({ id, name, usedBy })}
+            >
+              <Trash2 size={14} aria-hidden />
             </Button>
           </div>
         </li>
@@ -47,6 +68,17 @@ export function ReuseCards(props: {
           </Button>
         </div>
       </li>
+      <RemoveDialog
+        kind={props.kind}
+        entity={removing}
+        remove={props.remove}
+        onClose={() => setRemoving(null)}
+        returnFocus={() =>
+          list.current?.querySelector<HTMLElement>(`[data-remove="${last.current}"]`) ??
+          list.current?.querySelector<HTMLElement>('button:enabled') ??
+          null
+        }
+      />
     </ul>
   );
 }

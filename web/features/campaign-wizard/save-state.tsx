@@ -1,18 +1,23 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
-import type { SaveStatus } from './autosave/autosave.ts';
+import type { SaveStatus } from './autosave/autosave-view.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDraft } from './draft-context.ts';
+import { GoneActs } from './gone-acts.tsx';
 
 /** What became of the last words typed, always in the same corner. */
 export function SaveState() {
   const { status, retry, conflicts } = useDraft();
   const [isComparing, setIsComparing] = useState(false);
-  const mayRetry = status.kind === 'offline' || status.kind === 'failed' || status.kind === 'refused';
+  const compare = useRef<HTMLButtonElement>(null);
+  const mayRetry =
+    status.kind === 'offline' ||
+    status.kind === 'failed' ||
+    (status.kind === 'refused' && !status.isPlanLimit);
   return (
     <p className="ml-auto flex min-h-5 flex-wrap items-center gap-x-1.5 font-medium text-13 max-nav:ml-0 max-nav:w-full">
       <output className="inline-flex items-center gap-1.5">
@@ -28,12 +33,17 @@ export function SaveState() {
           Voir les formules
         </AppLink>
       )}
+      {status.kind === 'gone' && <GoneActs />}
       {status.kind === 'conflict' && (
-        <button type="button" className="lien" onClick={() => setIsComparing(true)}>
+        <button ref={compare} type="button" className="lien" onClick={() => setIsComparing(true)}>
           Comparer
         </button>
       )}
-      <ConflictDialog isOpen={isComparing && conflicts.length > 0} onOpenChange={setIsComparing} />
+      <ConflictDialog
+        isOpen={isComparing && conflicts.length > 0}
+        onOpenChange={setIsComparing}
+        opener={() => compare.current}
+      />
     </p>
   );
 }
@@ -68,7 +78,7 @@ function SaveText({ status }: { status: SaveStatus }) {
       ) : (
         <span className="inline-flex items-center gap-1.5 text-brique">
           <TriangleAlert size={14} aria-hidden />
-          Pas encore enregistré : gardez cette page ouverte
+          Pas encore enregistré : gardez cette page ouverte
         </span>
       );
     case 'refused':
@@ -82,7 +92,14 @@ function SaveText({ status }: { status: SaveStatus }) {
       return (
         <span className="inline-flex items-center gap-1.5 text-brique">
           <TriangleAlert size={14} aria-hidden />
-          Modifié ailleurs.
+          {status.isTakenUp ? 'Deux textes pour un même champ.' : 'Modifié ailleurs.'}
+        </span>
+      );
+    case 'gone':
+      return (
+        <span className="inline-flex items-center gap-1.5 text-brique">
+          <TriangleAlert size={14} aria-hidden className="shrink-0" />
+          Cette campagne a été supprimée ailleurs.
         </span>
       );
   }

@@ -75,7 +75,7 @@ export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFram
       {!campaign && !error && skeleton}
       {!campaign && error && (
         <ErrorState title={errorTexts.campaignLoad} onRetry={() => refetch()} isRetrying={isFetching}>
-          Vos envois continuent : seul cet affichage est touché.
+          Rien n’a été modifié.
         </ErrorState>
       )}
     </>

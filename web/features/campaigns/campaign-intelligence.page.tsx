@@ -22,7 +22,7 @@ export function CampaignIntelligencePage() {
           campaign={campaign}
           rubrique="Conseils"
           title="Trop tôt pour conclure"
-          purpose="Les conseils s’appuient sur les réponses reçues : ils apparaissent ici dès que la campagne en a assez pour conclure."
+          purpose="Les conseils s’appuient sur les réponses reçues : ils apparaissent ici dès que la campagne en a assez pour conclure."
         />
       )}
     </CampaignFrame>

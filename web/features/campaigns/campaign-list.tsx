@@ -39,13 +39,13 @@ export function CampaignList(props: CampaignListProps) {
         {isLoading && <CampaignTableSkeleton />}
         {error && (
           <ErrorState title={error} onRetry={() => refetch()} isRetrying={isFetching}>
-            Vos envois continuent : seul cet affichage est touché.
+            {describeFailure(props.dashboard)}
           </ErrorState>
         )}
         {!isLoading && !error && kept.length === 0 && <NoCampaign hasArchives={archived.length > 0} />}
         {kept.length > 0 && (
           <CampaignTable
-            caption="Campagnes : état, avancement et prochaine action"
+            caption="Campagnes : état, avancement et prochaine action"
             campaigns={kept}
             {...table}
           />
@@ -59,6 +59,12 @@ export function CampaignList(props: CampaignListProps) {
     </Rubrique>
   );
 }
+
+/** Only what the dashboard tells is known: without it, nothing is said of the sending. */
+const describeFailure = (dashboard: Dashboard | undefined) =>
+  dashboard?.outlooks.some(({ status }) => status === 'active')
+    ? 'Vos envois continuent : seul cet affichage est touché.'
+    : 'Rien n’a été modifié.';
 
 function NoCampaign({ hasArchives }: { hasArchives: boolean }) {
   return (

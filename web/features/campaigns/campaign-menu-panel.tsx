@@ -13,6 +13,7 @@ import { useState } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { canDo } from '#core/campaigns/campaign-status.ts';
+import { quote } from '#core/quote.ts';
 import { MenuAction, MenuLink, MenuSeparator, PanelMenu } from '#web/ui/menu.tsx';
 import type { PanelProps } from '#web/ui/panel-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -29,6 +30,10 @@ export type CampaignMenuProps = {
   /** Where the focus goes once the row is no more. */
   focusAfterRemoval: () => HTMLElement | null;
 };
+
+/** It would go on by itself once the account is back. */
+const isPausedByAccount = ({ status, pausedReason }: Campaign) =>
+  status === 'paused' && (pausedReason === 'account_disconnected' || pausedReason === 'account_restricted');
 
 /** Everything a person can do to a campaign in its present state; what the state forbids is not offered. */
 export function CampaignMenuPanel({
@@ -49,7 +54,7 @@ export function CampaignMenuPanel({
   });
   return (
     <>
-      <PanelMenu {...panel} label={`Actions sur la campagne « ${campaign.name} »`}>
+      <PanelMenu {...panel} label={`Actions sur la campagne ${quote(campaign.name)}`}>
         {!isOnItsPage && (
           <MenuLink href={campaignPath(campaign.id)} icon={FolderOpen}>
             Ouvrir
@@ -69,6 +74,11 @@ export function CampaignMenuPanel({
         {canDo('pause', status) && (
           <MenuAction icon={Pause} onSelect={acts.pause}>
             Mettre en pause
+          </MenuAction>
+        )}
+        {isPausedByAccount(campaign) && (
+          <MenuAction icon={Pause} onSelect={acts.keepPaused}>
+            Garder en pause
           </MenuAction>
         )}
         {canDo('resume', status) && !isBeingPrepared(campaign) && (

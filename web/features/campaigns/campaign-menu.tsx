@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
+import { quote } from '#core/quote.ts';
 import { PanelButton } from '#web/ui/panel-button.tsx';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
 import type { CampaignMenuProps } from './campaign-menu-panel.tsx';
@@ -19,7 +20,7 @@ export function CampaignMenu(props: CampaignMenuProps) {
         load={loadPanel}
         panelProps={props}
         hasPopup="menu"
-        aria-label={`Actions sur la campagne « ${name} »`}
+        aria-label={`Actions sur la campagne ${quote(name)}`}
         aria-busy={isBusy > 0 || undefined}
         className="grid size-7 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre data-[state=open]:bg-creux max-sm:size-11"
       >

@@ -2,12 +2,15 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { approvalTexts, nameStep, stepMoments } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
+import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 
 /** What each person goes through, step by step. */
 export function CampaignSequence({ campaign }: { campaign: Campaign }) {
+  const { subscription } = useUser();
   const config = campaign.metadata.engagementConfig;
   const href = wizardPath(campaign.id, 'engagement');
   if (!config)
@@ -49,7 +52,7 @@ export function CampaignSequence({ campaign }: { campaign: Campaign }) {
         ))}
       </ol>
       <p className="mt-2.5 text-13 text-sourdine">
-        {describeWindow(schedule)}. {approvalTexts[approval].label} :{' '}
+        {describeWindow(scheduleUnder(subscription, schedule))}. {approvalTexts[approval].label} :{' '}
         {approvalTexts[approval].detail.charAt(0).toLowerCase() + approvalTexts[approval].detail.slice(1)}
       </p>
     </Rubrique>

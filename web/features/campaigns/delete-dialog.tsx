@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
+import { quote } from '#core/quote.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
@@ -17,7 +18,7 @@ export function DeleteDialog({ campaign, ...props }: DeleteDialogProps) {
     <ConfirmDialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title={`Supprimer « ${campaign.name} » ?`}
+      title={`Supprimer ${quote(campaign.name)} ?`}
       confirmLabel="Supprimer la campagne"
       cancelLabel="Garder la campagne"
       isDestructive

@@ -8,10 +8,10 @@ import { isBeingPrepared, stepToResume } from './preparation.ts';
 
 const states: Record<CampaignStatus, string> = {
   inactive: 'Elle est encore à l’état de brouillon.',
-  active: 'Elle est en cours : ses premiers envois restent à venir.',
-  paused: 'Elle est en pause : rien ne part pour le moment.',
+  active: 'Elle est en cours : ses premiers envois restent à venir.',
+  paused: 'Elle est en pause : rien ne part pour le moment.',
   completed: 'Elle est terminée.',
-  archived: 'Elle est archivée : rien ne part pour le moment.',
+  archived: 'Elle est archivée : rien ne part pour le moment.',
 };
 
 /** What a page will say of a campaign, and why it cannot yet. */

@@ -46,6 +46,15 @@ export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
       const isDone = await attempt('pause', () => act.mutateAsync({ id, act: 'pause' }));
       if (isDone) toast({ tone: 'success', title: 'Campagne en pause.', description: 'Plus rien ne part.' });
     },
+    keepPaused: async () => {
+      const isDone = await attempt('pause', () => act.mutateAsync({ id, act: 'pause' }));
+      if (isDone)
+        toast({
+          tone: 'success',
+          title: 'Campagne gardée en pause.',
+          description: 'Elle ne reprendra qu’à votre demande.',
+        });
+    },
     resume: async () => {
       const isDone = await attempt('resume', () => act.mutateAsync({ id, act: 'resume' }));
       if (isDone) toast({ tone: 'success', title: 'La campagne reprend.' });

@@ -31,7 +31,7 @@ export function DashboardPage() {
   const running = campaigns.filter(({ status }) => status === 'active').length;
   const lead = isStarting
     ? leadToStart(steps.filter(({ isDone }) => !isDone).length)
-    : dashboard && leadOfDay({ waiting: waiting.length, running });
+    : dashboard && !isLoading && !error && leadOfDay({ waiting: waiting.length, running });
   const now = dashboard && new Date(dashboard.now);
   return (
     <>

@@ -40,7 +40,7 @@ export function StartSteps({ steps, isCompact }: { steps: readonly StartStep[]; 
             )}
           >
             {step.isDone ? (
-              <Check size={16} role="img" aria-label="Fait :" className="shrink-0" />
+              <Check size={16} role="img" aria-label="Fait :" className="shrink-0" />
             ) : (
               <span aria-hidden className="chiffres w-4 shrink-0 text-center">
                 {index + 1}
@@ -71,7 +71,7 @@ function ProtectionHint() {
   if (!data || data.isEnabled) return null;
   return (
     <p className="mt-1 border-ligne border-t pt-2.5 text-13 text-sourdine">
-      Votre compte agit à votre nom : protégez-le avec la double authentification.{' '}
+      Votre compte agit à votre nom : protégez-le avec la double authentification.{' '}
       <AppLink href={paths.accountSecurity} className="lien">
         Activer
       </AppLink>

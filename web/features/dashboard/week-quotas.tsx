@@ -82,7 +82,7 @@ function Quotas({ account }: { account: SocialAccount }) {
           </th>
           <td className={countClass}>
             {pendingInvitations === null ? (
-              <span className="text-13 text-sourdine">pas encore lu</span>
+              <span className="whitespace-nowrap text-13 text-sourdine">pas encore lu</span>
             ) : (
               <Counted used={pendingInvitations} limit={pendingInvitationsLimit} />
             )}

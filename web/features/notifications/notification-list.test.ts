@@ -5,6 +5,7 @@ import {
   markRead,
   newestArrival,
   restoreAll,
+  tellsOfAccount,
   unreadBadge,
   unreadCount,
   withoutOne,
@@ -46,4 +47,11 @@ test('only what is new and unread is announced', () => {
   expect(newestArrival(list, new Set(['a', 'b']))?.id).toBe('c');
   expect(newestArrival(list, new Set(['a', 'c']))).toBeUndefined();
   expect(newestArrival(list, new Set(['a', 'b', 'c']))).toBeUndefined();
+});
+
+test('a new one that leads to the account tells of it, once', () => {
+  const lost = { ...note('d', 40), link: '/settings/accounts' };
+  expect(tellsOfAccount([lost, ...list], list)).toBe(true);
+  expect(tellsOfAccount([lost, ...list], [lost, ...list])).toBe(false);
+  expect(tellsOfAccount([note('d', 40), ...list], list)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
+import { paths } from '#contract/paths.ts';
 
 export const unreadCount = (list: readonly Notification[]): number => list.filter(({ read }) => !read).length;
 
@@ -24,6 +25,10 @@ export function restoreAll(
     b.createdAt.localeCompare(a.createdAt),
   );
 }
+
+/** Whether one that was not there before tells of the linked account: it was lost, restricted, or came back. */
+export const tellsOfAccount = (list: readonly Notification[], before: readonly Notification[]): boolean =>
+  list.some(({ id, link }) => link === paths.socialAccounts && !before.some((known) => known.id === id));
 
 /** The newest unread notification that was not there before. */
 export const newestArrival = (list: readonly Notification[], knownIds: ReadonlySet<string>) =>

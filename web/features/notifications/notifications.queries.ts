@@ -1,17 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTexts } from '#contract/errors.ts';
 import { type Notification, notificationsApi } from '#contract/notifications.ts';
-import { call } from '#web/lib/api.ts';
+import { call, integrationErrorEvent } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { markAllRead, markRead, restoreAll, withoutOne } from './notification-list.ts';
+import { markAllRead, markRead, restoreAll, tellsOfAccount, withoutOne } from './notification-list.ts';
 
 const pollMs = 30_000;
 
 export const notificationsQuery = queryOptions({
   queryKey: [notificationsApi.list.path],
-  queryFn: async ({ signal }) => {
-    const list = await call(notificationsApi.list, { signal });
-    return list.filter(({ dismissed }) => !dismissed);
+  queryFn: async ({ signal, client, queryKey }) => {
+    const before = client.getQueryData<Notification[]>(queryKey);
+    const list = (await call(notificationsApi.list, { signal })).filter(({ dismissed }) => !dismissed);
+    // The frame's own look at the status is rarer than this one.
+    if (before && tellsOfAccount(list, before)) window.dispatchEvent(new Event(integrationErrorEvent));
+    return list;
   },
   refetchInterval: pollMs,
   refetchOnWindowFocus: 'always',

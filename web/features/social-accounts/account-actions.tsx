@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SocialAccount } from '#contract/social-accounts.ts';
+import { ofName } from '#core/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,8 @@ type ActionsProps = { account: SocialAccount; onRemoved: () => void };
 /** The way out of the present state is the main button; a connected account needs none. */
 export function AccountActions({ account, onRemoved }: ActionsProps) {
   const check = useCheckAccount();
-  const checkedAt = check.isSuccess ? new Date(check.submittedAt) : null;
+  // Of the server's campaign time, as on the card: the browser's own clock may be days away from it.
+  const checkedAt = check.data?.lastCheckedAt;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {account.state === 'disconnected' && <ConnectButton label="Reconnecter" />}
@@ -29,7 +31,7 @@ export function AccountActions({ account, onRemoved }: ActionsProps) {
       </Button>
       {account.state !== 'disconnected' && <ConnectButton label="Reconnecter" variant="secondary" />}
       <RemoveButton account={account} onRemoved={onRemoved} />
-      <SaveNote text={checkedAt && `Vérifié à ${formatTime(checkedAt)}`} />
+      <SaveNote text={checkedAt && `Vérifié à ${formatTime(new Date(checkedAt))}`} />
       {check.isError && (
         <Notice tone="error" title="La vérification n’a pas abouti." className="order-last basis-full">
           {errorMessage(check.error)}
@@ -59,7 +61,7 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Déconnecter le compte de ${account.name} ?`}
+        title={`Déconnecter le compte ${ofName(account.name)} ?`}
         confirmLabel="Déconnecter le compte"
         cancelLabel="Le garder relié"
         isDestructive

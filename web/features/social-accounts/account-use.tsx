@@ -36,18 +36,9 @@ export function AccountUse({ account }: { account: SocialAccount }) {
         <UseRow text={texts.visits} use={use.visits} />
         <UseRow text={texts.profileReads} use={use.profileReads} />
         <UseRow text={texts.searchRows} use={use.searchRows} />
-        {notes.perMonth !== null && (
-          <WideRow text={texts.notes}>
-            {notes.perMonth === 0 ? (
-              <span className="text-sourdine">vos invitations partent sans note</span>
-            ) : (
-              <>
-                <Count used={notes.usedThisMonth} limit={notes.perMonth} /> ce mois-ci
-                <Meter value={notes.usedThisMonth} max={notes.perMonth} />
-              </>
-            )}
-          </WideRow>
-        )}
+        <WideRow text={texts.notes}>
+          <NoteUse notes={notes} />
+        </WideRow>
         <WideRow text={texts.pending}>
           {pendingInvitations === null ? (
             <span className="text-sourdine">pas encore lu</span>
@@ -61,6 +52,17 @@ export function AccountUse({ account }: { account: SocialAccount }) {
         </WideRow>
       </table>
     </Rubrique>
+  );
+}
+
+function NoteUse({ notes: { perMonth, usedThisMonth } }: Pick<SocialAccount, 'notes'>) {
+  if (perMonth === null) return <span className="text-sourdine">en nombre libre</span>;
+  if (perMonth === 0) return <span className="text-sourdine">vos invitations partent sans note</span>;
+  return (
+    <>
+      <Count used={usedThisMonth} limit={perMonth} /> ce mois-ci
+      <Meter value={usedThisMonth} max={perMonth} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ConnectButton } from './connect-button.tsx';
+import { connectionOutcome } from './connection-outcome.ts';
 import { attemptQuery } from './social-accounts.queries.ts';
 
 const patienceMs = 30_000;
@@ -26,7 +27,7 @@ export function ConnectionAttemptResult({ id, hasFailed }: { id: string; hasFail
   if (query.isError)
     return <Unanswered error={query.error} onRetry={askAgain} isRetrying={query.isFetching} />;
   const attempt = query.data;
-  if (attempt?.state === 'succeeded') return <Succeeded kind={attempt.kind} />;
+  if (attempt?.state === 'succeeded') return <Succeeded attempt={attempt} />;
   if (attempt?.state === 'failed') return <Failed reason={attempt.failure} />;
   if (attempt && query.dataUpdatedAt >= until) return <Late onRetry={askAgain} />;
   return (
@@ -39,23 +40,12 @@ export function ConnectionAttemptResult({ id, hasFailed }: { id: string; hasFail
   );
 }
 
-const successes: Record<ConnectionAttempt['kind'], { title: string; detail: string }> = {
-  connect: {
-    title: 'Votre compte LinkedIn est relié.',
-    detail: 'Il démarre en douceur : ses limites montent sur quatre semaines.',
-  },
-  reconnect: {
-    title: 'Votre compte LinkedIn est de nouveau connecté.',
-    detail: 'Les campagnes que la déconnexion avait mises en pause reprennent.',
-  },
-};
-
-function Succeeded({ kind }: { kind: ConnectionAttempt['kind'] }) {
-  const { title, detail } = successes[kind];
+function Succeeded({ attempt }: { attempt: ConnectionAttempt }) {
+  const { tone, title, detail } = connectionOutcome(attempt);
   return (
     <Outcome
       notice={
-        <Notice tone="success" title={title}>
+        <Notice tone={tone} title={title}>
           {detail}
         </Notice>
       }

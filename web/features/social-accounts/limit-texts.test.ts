@@ -16,6 +16,22 @@ test('the source of the invitations counts their day and their 7 days', () => {
   expect(sourceOfInvitations({ invitationsPerWeek: 60 })).toBe('Limite que vous avez réglée');
 });
 
+test('every kind of account is told how long its notes may be', () => {
+  const told = (maxLength: number, perMonth: number | null) =>
+    limitTexts({
+      quotas: defaultQuotas,
+      todayQuotas: defaultQuotas,
+      notes: { maxLength, usedThisMonth: 0, perMonth, budget: 3 },
+    } as SocialAccount).notes;
+  expect(told(200, 3).meaning).toContain('200 caractères au plus. LinkedIn en accorde environ cinq par mois');
+  expect(told(300, null)).toMatchObject({
+    meaning: expect.stringContaining(
+      '300 caractères au plus. LinkedIn n’en limite pas le nombre sur ce type de compte.',
+    ),
+    source: 'Limite de LinkedIn, relevée en novembre 2026',
+  });
+});
+
 test('what the ramp lowers today is told for the day, the 7 days or both', () => {
   expect(sourceOfInvitations({}, { invitationsPerDay: 3, invitationsPerWeek: 15 })).toContain(
     ' · 15 par jour et 75 en 7 jours après la montée en charge',

@@ -16,6 +16,11 @@ function sourceOf({ quotas, todayQuotas }: SocialAccount, ...names: QuotaName[])
   return later.length > 0 ? `${source} · ${later.join(' et ')} après la montée en charge` : source;
 }
 
+function noteSource({ notes }: SocialAccount): string {
+  if (notes.perMonth === null) return theirs;
+  return notes.budget === noteBudget.byDefault ? ours : yours;
+}
+
 /** Each limit in words: what is counted, why there is a limit, who set it. */
 export const limitTexts = (account: SocialAccount) =>
   ({
@@ -46,8 +51,12 @@ export const limitTexts = (account: SocialAccount) =>
     },
     notes: {
       title: 'Notes d’invitation',
-      meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. LinkedIn en accorde environ cinq par mois à un compte gratuit.`,
-      source: account.notes.budget === noteBudget.byDefault ? ours : yours,
+      meaning: `Mot joint à une invitation, ${account.notes.maxLength} caractères au plus. LinkedIn ${
+        account.notes.perMonth === null
+          ? 'n’en limite pas le nombre sur ce type de compte.'
+          : 'en accorde environ cinq par mois à un compte gratuit.'
+      }`,
+      source: noteSource(account),
     },
     pending: {
       title: 'Invitations sans réponse',

@@ -37,14 +37,19 @@ const Registered = z.object({
 });
 const Page = z.object({ items: list(Registered), cursor: text });
 
-type Target = { url: string; secret: string };
+type Target = {
+  url: string;
+  secret: string;
+  /** Nobody else uses the key: what is registered under our name elsewhere is an address that we left. */
+  isExclusive: boolean;
+};
 
 /** Keeps the registrations that are right, makes the missing ones, removes our own that are wrong or double. */
 export async function reconcileWebhooks(
   call: CallProvider,
   target: Target,
 ): Promise<Outcome<{ created: number; removed: number }>> {
-  const listed = await listOwn(call, target.url);
+  const listed = await listOwn(call, target);
   if (listed.is !== 'done') return listed;
   const kept = new Set<string>();
   const useless: string[] = [];
@@ -86,7 +91,12 @@ export async function reconcileWebhooks(
   return done({ created: missing.length, removed: useless.length });
 }
 
-async function listOwn(call: CallProvider, url: string): Promise<Outcome<z.output<typeof Registered>[]>> {
+async function listOwn(
+  call: CallProvider,
+  { url, isExclusive }: Target,
+): Promise<Outcome<z.output<typeof Registered>[]>> {
+  const isOwn = ({ request_url, name }: z.output<typeof Registered>) =>
+    request_url === url || (isExclusive && name?.startsWith(namePrefix));
   const own: z.output<typeof Registered>[] = [];
   let cursor: string | null = null;
   do {
@@ -100,21 +110,23 @@ async function listOwn(call: CallProvider, url: string): Promise<Outcome<z.outpu
     if (outcome.is !== 'done') return outcome;
     const found = Page.safeParse(outcome.value);
     if (!found.success) return { is: 'unavailable', cause: 'unreadable_answer' };
-    own.push(...found.data.items.filter(({ request_url }) => request_url === url));
+    own.push(...found.data.items.filter(isOwn));
     cursor = found.data.cursor;
   } while (cursor);
   return done(own);
 }
 
 // The list does not tell the source: the name we gave does.
-const nameOf = (source: string) => `accroche-${source}`;
+const namePrefix = 'accroche-';
+const nameOf = (source: string) => `${namePrefix}${source}`;
 
 const isRight = (
   hook: z.output<typeof Registered>,
   { source, events }: (typeof wanted)[number],
-  { secret }: Target,
+  { url, secret }: Target,
 ) =>
   hook.enabled &&
+  hook.request_url === url &&
   hook.name === nameOf(source) &&
   events.every((event) => hook.events.includes(event)) &&
   hook.headers.some(({ key, value }) => key.toLowerCase() === secretHeader && value === secret);

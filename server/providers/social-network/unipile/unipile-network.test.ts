@@ -249,6 +249,9 @@ describe('an invitation', () => {
     const sent = value(await network.startConversation(account, { personId, text: ' Bonjour\r\nMerci ! ' }));
     const conversationId = sent.conversationId ?? '';
     value(await network.continueConversation(account, { conversationId, text: 'Et voilà.' }));
+    expect(
+      await network.continueConversation(account, { conversationId, text: 'x'.repeat(8001) }),
+    ).toMatchObject({ is: 'refused', reason: 'text_too_long' });
     sandbox.control.reply(slugOf(person), { accountId: account, text: 'Avec plaisir.' });
     const messages = value(await network.listMessages(account, { conversationId })).items;
     expect(messages.map(({ text, isOwn }) => [text, isOwn])).toEqual([
@@ -334,8 +337,8 @@ describe('when the network is in trouble', () => {
 });
 
 test('webhooks are registered once, replaced when the secret changes, and those of others are left alone', async () => {
-  const ours = { url: `${receiver.url}/hook`, secret: 'premier' };
-  await network.reconcileWebhooks({ url: `${receiver.url}/someone-else`, secret: 'autre' });
+  const ours = { url: `${receiver.url}/hook`, secret: 'premier', isExclusive: false };
+  await network.reconcileWebhooks({ ...ours, url: `${receiver.url}/someone-else`, secret: 'autre' });
   expect(value(await network.reconcileWebhooks(ours))).toEqual({ created: 3, removed: 0 });
   expect(value(await network.reconcileWebhooks(ours))).toEqual({ created: 0, removed: 0 });
   expect(value(await network.reconcileWebhooks({ ...ours, secret: 'second' }))).toEqual({
@@ -347,4 +350,18 @@ test('webhooks are registered once, replaced when the secret changes, and those 
   const told = receiver.received.filter(({ path }) => path === '/hook').at(-1);
   expect(told?.headers['unipile-auth']).toBe('second');
   expect(told?.body).toMatchObject({ AccountStatus: { account_id: account, message: 'CREDENTIALS' } });
+});
+
+test('an address that we left is removed, under a key of our own; what another program registered stays', async () => {
+  const ours = { url: `${receiver.url}/moved`, secret: 'secret', isExclusive: true };
+  await fetch(`${sandbox.url}/api/v1/webhooks`, {
+    method: 'POST',
+    headers: { 'x-api-key': sandbox.key, 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 'users', request_url: `${receiver.url}/crm`, name: 'crm-users' }),
+  });
+  await network.reconcileWebhooks({ ...ours, url: `${receiver.url}/left`, isExclusive: false });
+  const before = sandbox.control.state().webhooks;
+  value(await network.reconcileWebhooks(ours));
+  expect(sandbox.control.state().webhooks).toBe(4);
+  expect(before).toBeGreaterThan(4);
 });

@@ -117,13 +117,17 @@ export function unipileNetwork(options: ProviderOptions): SocialNetwork {
 
     visit: (accountId, personId) =>
       ask(UserProfile, { kind: 'write', ...readUser(accountId, personId, { notify: true }) }),
-    invite: (accountId, { personId, note }) =>
-      ask(InvitationSent, {
+    invite: async (accountId, { personId, note }) => {
+      const sent = await ask(InvitationSent, {
         kind: 'write',
         method: 'POST',
         path: '/users/invite',
         json: { account_id: accountId, provider_id: personId, ...(note && { message: note }) },
-      }),
+      });
+      // The only text of an invitation is its note, whose length depends on the account.
+      const isNoteTooLong = sent.is === 'refused' && sent.reason === 'text_too_long';
+      return isNoteTooLong ? { ...sent, reason: 'note_too_long' } : sent;
+    },
     listSentInvitations: (accountId, request) =>
       read(page(PendingInvitationRow), '/users/invite/sent', of(accountId, request)),
     withdraw: async (accountId, invitationId) =>
@@ -157,11 +161,11 @@ export function unipileNetwork(options: ProviderOptions): SocialNetwork {
       ),
     listConversations: (accountId, { after, ...request } = {}) =>
       readStored(page(Chat), '/chats', { ...of(accountId, request), after: after?.toISOString() }),
-    listMessages: (accountId, { conversationId, after, ...request } = {}) =>
+    listMessages: (accountId, { conversationId, after, before, ...request } = {}) =>
       readStored(
         page(ChatMessage),
         conversationId ? `/chats/${encodeURIComponent(conversationId)}/messages` : '/messages',
-        { ...of(accountId, request), after: after?.toISOString() },
+        { ...of(accountId, request), after: after?.toISOString(), before: before?.toISOString() },
       ),
     reconcileWebhooks: (target) => reconcileWebhooks(call, target),
   };

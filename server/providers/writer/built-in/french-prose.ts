@@ -59,8 +59,14 @@ export function uncapital(text: string): string {
   const isElided = /^[LD]’\p{Ll}/u.test(first);
   const isCommon =
     isWord && (everyday.test(first) || nounEnding.test(first)) && !/^\p{Lu}\p{Ll}/u.test(second);
-  return isCommon || isElided ? text.charAt(0).toLocaleLowerCase('fr') + text.slice(1) : text;
+  return isCommon || isElided ? smallInitial(text) : text;
 }
+
+export const smallInitial = (text: string): string => {
+  const [first = ''] = text;
+  const lower = first.toLocaleLowerCase('fr');
+  return [...lower].length === 1 ? lower + text.slice(first.length) : text;
+};
 
 const aspirated =
   /^(?:hall|halte|hamac|hangar|harnais|hasard|hausse|haut|havre|héros|hiérarch|hollande|homard|hors|houle|huit|hub\b|hacker|handicap|hardware|harmonica|haras|hauts)/i;

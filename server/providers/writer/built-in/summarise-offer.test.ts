@@ -103,6 +103,23 @@ describe('a summary', () => {
       },
       'Trois points distinguent l’offre : Lyon ; certifié ISO 27001, audité chaque année ; et réponse sous 4 h.',
     ],
+    [
+      {
+        companyInfo: {
+          uniqueSellingPoints: 'Prix fixe\nRésultat en 5 jours\nSAP compris\nBordeaux et Nantes\nZéro papier',
+        },
+      },
+      'Cinq points distinguent l’offre : prix fixe, résultat en 5 jours, SAP compris, Bordeaux et Nantes et zéro papier.',
+    ],
+    [
+      {
+        companyInfo: {
+          serviceOffer: 'Un audit relié à Liseré',
+          uniqueSellingPoints: 'Liseré inclus\nL’accord de chacun\nJean Dupont à votre écoute',
+        },
+      },
+      'L’offre : un audit relié à Liseré. Trois points la distinguent : Liseré inclus, l’accord de chacun et Jean Dupont à votre écoute.',
+    ],
     [{ companyInfo: { uniqueSellingPoints: '🚀 Prix fixe' } }, 'Un point distingue l’offre : prix fixe.'],
     [
       { targetingInfo: { targetMarket: 'les directions financières des ETI' } },
@@ -187,6 +204,43 @@ describe('whatever is filled', () => {
         expect(count).toBeLessThanOrEqual(4);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  const commonWord = fc
+    .constantFrom(
+      'résultat',
+      'zéro',
+      'accord',
+      'garantie',
+      'écoute',
+      'tarifs',
+      'mobile',
+      'clé',
+      'usage',
+      'paie',
+    )
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const rest = fc.constantFrom('en 5 jours', 'compris', 'sans surprise', 'de A à Z', '');
+
+  test('inside an enumeration only a name begins with a capital', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.oneof(commonWord, fc.constantFrom('SAP', 'Lyon', 'iPad')), rest), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (lines) => {
+          const points = lines.map((line) => line.join(' ').trim());
+          const summary = plain(
+            summariseOffer(offer({ companyInfo: { uniqueSellingPoints: points.join('\n') } })),
+          );
+          const [, told = ''] = summary.split(' : ');
+          const capitals = told.match(/(?<=^|, | et )\p{Lu}\p{L}*/gu) ?? [];
+          expect(capitals.filter((word) => !['SAP', 'Lyon'].includes(word))).toEqual([]);
+          expect(capitals).toHaveLength(points.filter((point) => /^(?:SAP|Lyon)/.test(point)).length);
+        },
+      ),
     );
   });
 

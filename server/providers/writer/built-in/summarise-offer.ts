@@ -1,6 +1,16 @@
 import type { OfferData } from '#core/offers/offer-data.ts';
-import { bare, capital, enumerate, firstSentence, of, readList, uncapital } from './french-prose.ts';
+import {
+  bare,
+  capital,
+  enumerate,
+  firstSentence,
+  of,
+  readList,
+  smallInitial,
+  uncapital,
+} from './french-prose.ts';
 import { formOf } from './phrase-form.ts';
+import { startsWithName } from './proper-nouns.ts';
 
 const longestSummary = 600;
 const mostSentences = 4;
@@ -27,6 +37,7 @@ export function summarySentences(offer: OfferData): string[] {
 type Fields = ReturnType<typeof readFields>;
 
 function readFields({ personalProfile, companyInfo, targetingInfo }: OfferData) {
+  const written = [personalProfile, companyInfo, targetingInfo].flatMap((group) => Object.values(group));
   return {
     name: bare(personalProfile.displayName),
     title: uncapital(bare(personalProfile.jobTitle)),
@@ -35,7 +46,9 @@ function readFields({ personalProfile, companyInfo, targetingInfo }: OfferData) 
     site: bare(companyInfo.website) || bare(companyInfo.linkedinPage),
     activity: firstSentence(companyInfo.serviceDescription),
     offer: firstSentence(companyInfo.serviceOffer),
-    points: readList(companyInfo.uniqueSellingPoints).map(uncapital),
+    points: readList(companyInfo.uniqueSellingPoints).map((point) =>
+      startsWithName(point, written) ? point : smallInitial(point),
+    ),
     market: firstSentence(targetingInfo.targetMarket),
     pricing: firstSentence(targetingInfo.pricing),
   };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { makeCampaignServer, makeMemoryStorage, type Weather } from '#tests/support/fake-campaign-server.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { type Autosave, startAutosave } from './autosave.ts';
 import { openPendingStorage } from './pending-storage.ts';
 
@@ -18,6 +19,7 @@ function openWorld({ isNew = false } = {}) {
   let tabs = 0;
   const net = { isOnline: true };
   const created: string[] = [];
+  const held: string[] = [];
   /** A page that opens, as after a reload: it only knows what the server and this device hold. */
   const openPage = (): Autosave => {
     tabs += 1;
@@ -33,10 +35,11 @@ function openWorld({ isNew = false } = {}) {
         onSaved: (campaign, before) => {
           if (!before) created.push(campaign.id);
         },
+        onHeld: (part) => held.push(part),
       },
     );
   };
-  return { server, storage, net, created, openPage };
+  return { server, storage, net, created, held, openPage };
 }
 
 const typeWebsite = (page: Autosave, website: string) =>
@@ -223,9 +226,9 @@ describe('a campaign changed elsewhere meanwhile', () => {
     server.changeElsewhere(id, { offerData: { companyInfo: { website: 'theirs' } } });
     typeWebsite(page, 'mine');
     await settle();
-    expect(page.look().status).toEqual({ kind: 'conflict' });
+    expect(page.look().status).toEqual({ kind: 'conflict', isTakenUp: false });
     expect(page.look().conflicts).toEqual([
-      { name: 'offerData.companyInfo.website', mine: 'mine', theirs: 'theirs' },
+      { name: 'offerData.companyInfo.website', mine: 'mine', theirs: 'theirs', isTakenUp: false },
     ]);
     expect(websiteOf(page)).toBe('mine');
     expect(server.read(id)?.offerData.companyInfo.website).toBe('theirs');
@@ -263,7 +266,7 @@ describe('a campaign changed elsewhere meanwhile', () => {
     first.stop();
     expect(server.read(id)?.offerData.companyInfo.website).toBe('newer');
     expect(openPage().look().conflicts).toEqual([
-      { name: 'offerData.companyInfo.website', mine: 'older', theirs: 'newer' },
+      { name: 'offerData.companyInfo.website', mine: 'older', theirs: 'newer', isTakenUp: false },
     ]);
   });
 });
@@ -352,3 +355,111 @@ test.each([{ isNew: false }, { isNew: true }])(
     );
   },
 );
+
+describe('a part that the plan has no room for', () => {
+  const noRoom = () =>
+    new ApiError({
+      status: 403,
+      code: 'limit_reached',
+      message: 'Votre formule FREE comprend 1 offre.',
+      details: { counted: 'offers', limit: 1 },
+    });
+  function openFullWorld() {
+    const world = openWorld({ isNew: true });
+    const { server } = world;
+    const { create, update } = server;
+    const plan = { isFull: true };
+    server.create = (body) => (plan.isFull && body.offerData ? Promise.reject(noRoom()) : create(body));
+    server.update = (at, body) => {
+      if (plan.isFull && body.offerData && !server.read(at)?.offerId) return Promise.reject(noRoom());
+      return update(at, body);
+    };
+    return { ...world, plan };
+  }
+
+  test('the campaign is created without it; what was typed waits here, and says so', async () => {
+    const { server, storage, held, openPage } = openFullWorld();
+    const page = openPage();
+    typeWebsite(page, 'lisere.example');
+    await settle();
+    expect(server.only()).toMatchObject([{ id, offerId: null }]);
+    expect(held).toEqual(['offers']);
+    expect(page.look()).toMatchObject({
+      held: { offers: 'Votre formule FREE comprend 1 offre.' },
+      status: { kind: 'refused', isPlanLimit: true },
+    });
+    expect(websiteOf(page)).toBe('lisere.example');
+    page.change({ name: 'Autre nom' });
+    await settle();
+    expect(server.read(id)?.name).toBe('Autre nom');
+    page.stop();
+    expect(storage.getItem(storage.key(0) ?? '')).toContain('lisere.example');
+  });
+
+  test('an offer taken up instead makes each text a choice, even where the offer says nothing', async () => {
+    const { server, openPage } = openFullWorld();
+    const page = openPage();
+    typeWebsite(page, 'lisere.example');
+    await settle();
+    const { update } = server;
+    server.update = async (at, body) => ({ ...(await update(at, body)), offerId: id });
+    await page.act({ offerId: id });
+    expect(page.look()).toMatchObject({
+      held: {},
+      status: { kind: 'conflict', isTakenUp: true },
+      conflicts: [{ mine: 'lisere.example', theirs: '', isTakenUp: true }],
+    });
+    page.resolve('offerData.companyInfo.website', 'theirs');
+    expect(websiteOf(page)).toBe('');
+    expect(page.hasUnsaved()).toBe(false);
+  });
+
+  test('goes once there is room, and can be given up', async () => {
+    const { server, plan, storage, openPage } = openFullWorld();
+    const page = openPage();
+    typeWebsite(page, 'lisere.example');
+    await settle();
+    plan.isFull = false;
+    await page.retry();
+    expect(server.read(id)?.offerData.companyInfo.website).toBe('lisere.example');
+    plan.isFull = true;
+    typeWebsite(page, 'autre.example');
+    await settle();
+    page.drop('offers');
+    expect(websiteOf(page)).toBe('lisere.example');
+    expect(storage.length).toBe(0);
+  });
+});
+
+describe('a campaign deleted elsewhere', () => {
+  test('sends nothing more; made anew, it keeps what was typed; abandoned, nothing stays', async () => {
+    const { server, storage, openPage } = openWorld();
+    const [page, other] = [openPage(), openPage()];
+    const { update } = server;
+    const gone = new ApiError({ status: 404, code: 'not_found', message: 'Campagne introuvable.' });
+    let asked = 0;
+    server.update = (at, body) => {
+      asked += 1;
+      return at === id ? Promise.reject(gone) : update(at, body);
+    };
+    page.stop();
+    other.stop();
+    const late = openPage();
+    typeWebsite(late, 'lisere.example');
+    await settle();
+    expect(late.look().status).toEqual({ kind: 'gone' });
+    typeWebsite(late, 'lisere.example/paie');
+    await settle();
+    expect(asked).toBe(1);
+
+    const made = await late.recreate();
+    expect(made.id).not.toBe(id);
+    expect(late.hasUnsaved()).toBe(false);
+    expect(storage.key(0)).toContain(made.id.replaceAll('-', ''));
+    expect(storage.getItem(storage.key(0) ?? '')).toContain('lisere.example/paie');
+
+    typeWebsite(late, 'encore');
+    await late.abandon();
+    expect(storage.length).toBe(1);
+  });
+});

@@ -1,14 +1,20 @@
 import { type Campaign, Campaign as CampaignShape } from '#contract/campaigns.ts';
-import { errorTexts } from '#contract/errors.ts';
 import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import {
+  type AutosaveView,
+  heldPartIn,
+  isGone,
+  refusedFields,
+  type Trouble,
+  troubleOf,
+  viewOf,
+} from './autosave-view.ts';
+import {
   type DraftChange,
-  type DraftContent,
   emptyContent,
   type FieldName,
   type Fields,
-  fieldOfPath,
   fieldsOf,
   namesOf,
   patchOf,
@@ -18,27 +24,6 @@ import * as draft from './draft-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
 import { toUuid } from './temporary-id.ts';
 
-export type SaveStatus =
-  | { kind: 'untouched' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
-  /** Not on the server; `isKept` says whether this device holds it. */
-  | { kind: 'offline'; isKept: boolean }
-  | { kind: 'failed'; isKept: boolean; message: string }
-  /** `isPlanLimit`: another plan would take it. */
-  | { kind: 'refused'; message: string; isPlanLimit: boolean }
-  | { kind: 'conflict' };
-
-export type Conflict = { name: FieldName; mine: unknown; theirs: unknown };
-
-export type AutosaveView = {
-  campaign: Campaign | null;
-  content: DraftContent;
-  status: SaveStatus;
-  refusals: Partial<Record<FieldName, string>>;
-  conflicts: Conflict[];
-};
-
 type Ports = {
   create: (body: CampaignInput) => Promise<Campaign>;
   update: (id: string, patch: CampaignPatch, isKeptAlive: boolean) => Promise<Campaign>;
@@ -47,13 +32,13 @@ type Ports = {
   now: () => Date;
   /** With the campaign as it was known before. */
   onSaved: (campaign: Campaign, before: Campaign | null) => void;
+  /** What this page believed of the plan's room is not so. */
+  onHeld: (part: draft.HeldPart) => void;
 };
 
 const delayMs = 600;
 const firstRetryMs = 2000;
 const lastRetryMs = 60_000;
-
-type Trouble = { kind: 'network' | 'server' | 'refused'; message: string; isPlanLimit: boolean } | null;
 
 export type Autosave = ReturnType<typeof startAutosave>;
 
@@ -84,35 +69,12 @@ export function startAutosave(
     for (const listener of listeners) listener();
   };
 
-  function statusOf(): SaveStatus {
-    if (namesOf(state.rivals).length > 0) return { kind: 'conflict' };
-    if (trouble?.kind === 'refused')
-      return { kind: 'refused', message: trouble.message, isPlanLimit: trouble.isPlanLimit };
-    if (trouble?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
-    if (trouble && draft.hasEdits(state)) return { kind: 'failed', isKept, message: trouble.message };
-    if (state.inFlight || namesOf(draft.sendable(state)).length > 0) return { kind: 'saving' };
-    const refused = namesOf(state.refusals).length;
-    if (refused > 0)
-      return {
-        kind: 'refused',
-        message: refused > 1 ? `${refused} champs à corriger` : 'Un champ à corriger',
-        isPlanLimit: false,
-      };
-    return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'untouched' };
-  }
+  /** A campaign whose first part has no room is created without it. */
+  const hasWork = () =>
+    namesOf(draft.sendable(state)).length > 0 || (state.campaign === null && draft.isHolding(state));
 
   const look = (): AutosaveView => {
-    view ??= {
-      campaign: state.campaign,
-      content: draft.shownContent(state),
-      status: statusOf(),
-      refusals: state.refusals,
-      conflicts: namesOf(state.rivals).map((name) => ({
-        name,
-        mine: state.edits[name]?.value,
-        theirs: state.rivals[name],
-      })),
-    };
+    view ??= viewOf(state, { trouble, isKept, savedAt });
     return view;
   };
 
@@ -132,6 +94,7 @@ export function startAutosave(
 
   function send(isKeptAlive: boolean): Promise<void> {
     clearTimeout(timer);
+    if (trouble?.kind === 'gone') return Promise.resolve();
     return running ?? alone(sendOnce(isKeptAlive));
   }
 
@@ -139,7 +102,7 @@ export function startAutosave(
   function alone(work: Promise<void>): Promise<void> {
     running = work.finally(() => {
       running = null;
-      const hasMore = namesOf(draft.sendable(state)).length > 0;
+      const hasMore = hasWork();
       if (hasMore && !trouble) schedule(delayMs);
       if (hasMore && (trouble?.kind === 'network' || trouble?.kind === 'server'))
         schedule(Math.min(lastRetryMs, firstRetryMs * 2 ** (failures - 1)));
@@ -149,7 +112,7 @@ export function startAutosave(
 
   async function sendOnce(isKeptAlive: boolean, mustCreate = false): Promise<void> {
     const fields = nextBatch();
-    if (namesOf(fields).length === 0 && !(mustCreate && state.campaign === null)) return;
+    if (!hasWork() && !(mustCreate && state.campaign === null)) return;
     if (!ports.isOnline()) return fail(null);
     const { campaign: known } = state;
     const patch = patchOf(known ? draft.serverContent(state) : state.blank, fields);
@@ -192,21 +155,35 @@ export function startAutosave(
       trouble = null;
       return update(draft.refuse(state, refusals));
     }
+    const part = heldPartIn(told);
+    if (part) {
+      trouble = null;
+      update(draft.hold(state, part, told?.message ?? ''));
+      return ports.onHeld(part);
+    }
+    if (state.campaign && isGone(told)) return lose();
     failures += 1;
-    const isFinal = told !== null && told.status >= 400 && told.status < 500 && told.status !== 429;
-    const isNetwork = told === null || told.code === 'network';
-    trouble = {
-      kind: isFinal ? 'refused' : isNetwork ? 'network' : 'server',
-      message: told ? told.message : errorTexts.network,
-      isPlanLimit: told?.code === 'limit_reached' || told?.code === 'plan_required',
-    };
+    trouble = troubleOf(told);
     update(draft.giveUp(state));
+  }
+
+  function lose() {
+    clearTimeout(timer);
+    trouble = { kind: 'gone', message: 'Cette campagne a été supprimée ailleurs.', isPlanLimit: false };
+    update(draft.giveUp(state));
+  }
+
+  /** Forgets what was typed, here and on this device. */
+  function forget() {
+    clearTimeout(timer);
+    update({ ...state, edits: {}, rivals: {}, refusals: {}, held: {} });
+    ports.storage.forget(id);
   }
 
   const isBusy = () => running !== null;
 
   async function flush(): Promise<void> {
-    while (isBusy() || namesOf(draft.sendable(state)).length > 0) {
+    while (isBusy() || hasWork()) {
       await send(false);
       if (trouble) return;
     }
@@ -236,7 +213,7 @@ export function startAutosave(
     retry(): Promise<void> {
       trouble = null;
       failures = 0;
-      tell();
+      update({ ...state, held: {} });
       return flush();
     },
 
@@ -247,7 +224,9 @@ export function startAutosave(
 
     /** A newer state that someone else read. */
     see(campaign: Campaign) {
-      if (state.inFlight || !state.campaign || campaign.version <= state.campaign.version) return;
+      if (state.inFlight || !state.campaign || campaign.version < state.campaign.version) return;
+      // The same content, with people who came in meanwhile.
+      if (campaign.version === state.campaign.version) return update({ ...state, campaign });
       savedAt = new Date(campaign.lastModified);
       update(draft.rebase(state, campaign));
       if (namesOf(draft.sendable(state)).length > 0) schedule(delayMs);
@@ -263,7 +242,10 @@ export function startAutosave(
       await flush();
       if (state.campaign === null) await alone(sendOnce(false, true));
       const { campaign: known } = state;
-      if (known === null || draft.hasEdits(state))
+      const part = change.offerId === undefined ? 'icps' : 'offers';
+      const settled = draft.drop(state, part);
+      // What waits for this very choice is no obstacle to it.
+      if (known === null || draft.hasEdits(state.held[part] === undefined ? state : settled))
         throw new ApiError({
           status: 0,
           code: 'unknown',
@@ -273,9 +255,36 @@ export function startAutosave(
       void alone(work.then(noop, noop));
       const saved = await work;
       savedAt = ports.now();
-      update(draft.rebase(state, saved));
+      update(draft.rebase(draft.contest(state, part), saved));
       ports.onSaved(saved, known);
       return saved;
+    },
+
+    lose,
+
+    /** What was typed of a part that the plan has no room for is given up. */
+    drop: (part: draft.HeldPart) => update(draft.drop(state, part)),
+
+    /** Nothing of this campaign is wanted any more. */
+    async abandon(): Promise<void> {
+      await running;
+      forget();
+    },
+
+    /** A deleted campaign made anew, with what was typed since: its offer and its target were not deleted. */
+    async recreate(): Promise<Campaign> {
+      const { campaign: lost } = state;
+      const { name, engagement } = draft.serverContent(state);
+      const made = await ports.create({
+        id: crypto.randomUUID(),
+        name,
+        offerId: lost?.offerId ?? null,
+        icpId: lost?.icpId ?? null,
+        metadata: { engagementConfig: engagement },
+      });
+      ports.storage.keep(made.id, state.edits, true);
+      forget();
+      return made;
     },
 
     hasUnsaved: () => draft.hasEdits(state),
@@ -285,12 +294,3 @@ export function startAutosave(
 }
 
 const noop = () => undefined;
-
-const refusedFields = (fields: Record<string, string>) => {
-  const refusals: Partial<Record<FieldName, string>> = {};
-  for (const [path, message] of Object.entries(fields)) {
-    const name = fieldOfPath(path);
-    if (name) refusals[name] = message;
-  }
-  return refusals;
-};

@@ -20,6 +20,12 @@ export type Edit = {
 };
 export type Edits = Partial<Record<FieldName, Edit>>;
 
+const partFields = { offers: 'offerData.', icps: 'icpData.' } as const;
+export const heldParts = ['offers', 'icps'] as const;
+export type HeldPart = (typeof heldParts)[number];
+
+const isOf = (part: HeldPart, name: FieldName) => name.startsWith(partFields[part]);
+
 export type DraftState = {
   /** As the server told it last; null until it is created. */
   campaign: Campaign | null;
@@ -30,6 +36,8 @@ export type DraftState = {
   rivals: Fields;
   /** Refused by the rules of the field; kept, and not sent until typed anew. */
   refusals: Partial<Record<FieldName, string>>;
+  /** Parts that the plan has no room for, with what the server said: kept, and not sent. */
+  held: Partial<Record<HeldPart, string>>;
   inFlight: Fields | null;
   /** What was typed where the server answered it a little otherwise, so that no text moves under the cursor. */
   echoes: Partial<Record<FieldName, { typed: unknown; answered: unknown }>>;
@@ -42,6 +50,7 @@ export function openDraft(campaign: Campaign | null, blank: DraftContent, stored
     edits: stored,
     rivals: {},
     refusals: {},
+    held: {},
     inFlight: null,
     echoes: {},
   };
@@ -94,10 +103,52 @@ export function change(state: DraftState, fields: Fields): DraftState {
   return next;
 }
 
-/** What may be sent now: neither in conflict nor refused. */
+export const isHolding = ({ held }: DraftState): boolean => Object.keys(held).length > 0;
+
+/** The plan has no room for a new part: what was typed of it waits for the person's choice. */
+export const hold = (state: DraftState, part: HeldPart, message: string): DraftState => ({
+  ...state,
+  inFlight: null,
+  held: { ...state.held, [part]: message },
+});
+
+export const release = (state: DraftState, part: HeldPart): DraftState => {
+  const { [part]: _, ...held } = state.held;
+  return { ...state, held };
+};
+
+/** A part that exists takes the place of a held one: every text typed for it becomes a choice. */
+export function contest(state: DraftState, part: HeldPart): DraftState {
+  if (state.held[part] === undefined) return state;
+  const edits = { ...state.edits };
+  for (const name of namesOf(edits)) {
+    const edit = edits[name];
+    if (edit && isOf(part, name)) edits[name] = { ...edit, base: takenUp, sent: [] };
+  }
+  return release({ ...state, edits }, part);
+}
+
+/** No part's field holds this: what was typed before the part was taken up differs from it always. */
+const takenUp = null;
+export const isTakenUp = (name: FieldName, edit: Edit | undefined): boolean =>
+  edit?.base === takenUp && heldParts.some((part) => isOf(part, name));
+
+/** What was typed of a part is given up. */
+export function drop(state: DraftState, part: HeldPart): DraftState {
+  let { edits, refusals } = state;
+  for (const name of namesOf(edits)) {
+    if (!isOf(part, name)) continue;
+    edits = without(edits, name);
+    refusals = without(refusals, name);
+  }
+  return release({ ...state, edits, refusals }, part);
+}
+
+/** What may be sent now: neither in conflict, nor refused, nor held. */
 export function sendable(state: DraftState): Fields {
   const fields: Fields = {};
   for (const name of namesOf(state.edits)) {
+    if (heldParts.some((part) => state.held[part] !== undefined && isOf(part, name))) continue;
     if (!Object.hasOwn(state.rivals, name) && state.refusals[name] === undefined)
       fields[name] = state.edits[name]?.value;
   }

@@ -10,6 +10,7 @@ type Kept = { edits: Edits; isCreated: boolean; savedAt: number };
 export type PendingStorage = ReturnType<typeof openPendingStorage>;
 
 const prefix = 'accroche.pending';
+const sentencePrefix = 'accroche.sentence';
 
 function parse(text: string | null): Kept | null {
   try {
@@ -30,6 +31,7 @@ export function openPendingStorage(options: {
   const { storage, userId, tabId, now } = options;
   const place = `${prefix}:${userId}:`;
   const ownKey = (id: string) => `${place}${bareId(id)}:${tabId}`;
+  const sentenceKey = (id: string) => `${sentencePrefix}:${userId}:${bareId(id)}`;
 
   const keys = (start: string): string[] => {
     try {
@@ -72,6 +74,12 @@ export function openPendingStorage(options: {
     keep: (id: string, edits: Edits, isCreated: boolean): boolean =>
       write(ownKey(id), { edits, isCreated, savedAt: now() }),
 
+    /** Of every tab. */
+    forget(id: string): void {
+      for (const key of keys(`${place}${bareId(id)}:`)) remove(key);
+      remove(sentenceKey(id));
+    },
+
     /** What earlier tabs left, the newest first; another text of a field stays where it is, for a later choice. */
     take(id: string): Edits {
       const left = keys(`${place}${bareId(id)}:`)
@@ -94,6 +102,24 @@ export function openPendingStorage(options: {
       if (!write(ownKey(id), { edits: taken, isCreated, savedAt: now() })) return taken;
       for (const { key, kept } of leftovers) if (key !== ownKey(id)) write(key, kept);
       return taken;
+    },
+
+    /** A sentence is no part of the campaign until it becomes criteria; an empty one is forgotten. */
+    keepSentence(id: string, sentence: string): void {
+      try {
+        if (sentence === '') remove(sentenceKey(id));
+        else storage.setItem(sentenceKey(id), sentence);
+      } catch {
+        // Full or forbidden: it stays on the screen only.
+      }
+    },
+
+    sentence(id: string): string {
+      try {
+        return storage.getItem(sentenceKey(id)) ?? '';
+      } catch {
+        return '';
+      }
     },
 
     /** The newest campaign that was begun here and never reached the server. */

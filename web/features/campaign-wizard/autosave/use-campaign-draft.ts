@@ -11,7 +11,8 @@ import {
 } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sessionQuery } from '#web/lib/session.ts';
-import { type Autosave, type AutosaveView, startAutosave } from './autosave.ts';
+import { type Autosave, startAutosave } from './autosave.ts';
+import type { AutosaveView } from './autosave-view.ts';
 import { closeAutosave, openAutosave } from './open-autosaves.ts';
 import { openPendingStorage } from './pending-storage.ts';
 import { bareId } from './temporary-id.ts';
@@ -49,18 +50,29 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
           void client.invalidateQueries({ queryKey: [offersApi.list.path] });
         if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });
       },
+      onHeld: (part) => {
+        const { list } = part === 'offers' ? offersApi : icpsApi;
+        void client.invalidateQueries({ queryKey: [list.path] });
+      },
     },
   );
 }
 
 export type CampaignDraft = AutosaveView &
-  Pick<Autosave, 'change' | 'flush' | 'retry' | 'resolve' | 'act'> & {
+  Pick<Autosave, 'change' | 'flush' | 'retry' | 'resolve' | 'act' | 'drop' | 'abandon' | 'recreate'> & {
     /** A temporary id until the server has the campaign. */
     id: string;
+    /** What is typed by now, for what happens long after the screen was drawn: an answer, an undo, a drag. */
+    current: () => AutosaveView['content'];
   };
 
 /** The campaign as it is typed; `campaign` is what the server told last, null for a new one. */
-export function useCampaignDraft(userId: string, id: string, campaign: Campaign | null): CampaignDraft {
+export function useCampaignDraft(
+  userId: string,
+  id: string,
+  campaign: Campaign | null,
+  isDeleted: boolean,
+): CampaignDraft {
   const client = useQueryClient();
   const key = `${userId}:${bareId(id)}`;
   const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, bareId(id), campaign)));
@@ -70,10 +82,15 @@ export function useCampaignDraft(userId: string, id: string, campaign: Campaign 
     if (campaign) autosave.see(campaign);
   }, [autosave, campaign]);
   useEffect(() => {
+    if (isDeleted) autosave.lose();
+  }, [autosave, isDeleted]);
+  useEffect(() => {
     openAutosave(key, () => autosave);
     return () => closeAutosave(key);
   }, [key, autosave]);
 
-  const { change, flush, retry, resolve, act } = autosave;
-  return { ...view, change, flush, retry, resolve, act, id: view.campaign?.id ?? autosave.id };
+  const { change, flush, retry, resolve, act, drop, abandon, recreate } = autosave;
+  const current = () => autosave.look().content;
+  const acts = { change, flush, retry, resolve, act, drop, abandon, recreate };
+  return { ...view, ...acts, current, id: view.campaign?.id ?? autosave.id };
 }

@@ -1,7 +1,10 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { quote } from '#core/quote.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast, toasts } from '#web/ui/toast-store.ts';
 import { useDraft } from '../draft-context.ts';
+import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { ApprovalSettings } from './approval-settings.tsx';
 import { type ChosenModel, ModelList } from './model-list.tsx';
@@ -18,14 +21,12 @@ export function EngagementStep() {
   const { campaign, content, change } = useDraft();
   const { engagement } = content;
   const hasRun = campaign?.launchedAt != null;
+  const { offerUndo, withdrawUndo } = useUndo();
+  const { target, arrive } = useArrival<HTMLHeadingElement>();
   const choose = (model: ChosenModel) => {
     change({ engagement: applyModel(model, engagement, hasRun) });
-    if (engagement)
-      toast({
-        title: `Séquence remplacée par « ${model.name} ».`,
-        durationMs: undoMs,
-        action: { label: 'Annuler', onSelect: () => change({ engagement }) },
-      });
+    if (!engagement) arrive();
+    else offerUndo(`Séquence remplacée par ${quote(model.name)}.`, () => change({ engagement }));
   };
   if (!engagement)
     return (
@@ -33,15 +34,18 @@ export function EngagementStep() {
         <ModelList hasRecommended onChoose={choose} />
       </Rubrique>
     );
-  const set = (part: Partial<EngagementConfig>) => change({ engagement: part });
+  const set = (part: Partial<EngagementConfig>) => {
+    withdrawUndo();
+    change({ engagement: part });
+  };
   return (
     <WizardColumns aside={<SequencePreview config={engagement} />} asideLabel="Dates d’un parcours">
       {hasRun && (
         <p className="-mb-4 text-13 text-ambre">
-          Cette campagne a été lancée : les personnes déjà engagées gardent la séquence de leur départ.
+          Cette campagne a été lancée : les personnes déjà engagées gardent la séquence de leur départ.
         </p>
       )}
-      <SequenceEditor config={engagement} onChange={set} onChoose={choose} />
+      <SequenceEditor titleRef={target} config={engagement} onChange={set} onChoose={choose} />
       <div className="grid grid-cols-3 gap-8 max-large:grid-cols-2 max-sm:grid-cols-1">
         <ToneSettings config={engagement} onChange={set} />
         <ScheduleSettings config={engagement} onChange={set} />
@@ -49,4 +53,19 @@ export function EngagementStep() {
       </div>
     </WizardColumns>
   );
+}
+
+/** An undo that brings everything back stands only until the next edit, which it would take away. */
+function useUndo() {
+  const offered = useRef<number | null>(null);
+  const withdrawUndo = useCallback(() => {
+    if (offered.current !== null && toasts.get()?.id === offered.current) toasts.dismiss();
+    offered.current = null;
+  }, []);
+  useEffect(() => withdrawUndo, [withdrawUndo]);
+  const offerUndo = (title: string, onSelect: () => void) => {
+    toast({ title, durationMs: undoMs, action: { label: 'Annuler', onSelect } });
+    offered.current = toasts.get()?.id ?? null;
+  };
+  return { offerUndo, withdrawUndo };
 }

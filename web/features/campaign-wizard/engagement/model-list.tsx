@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { SavedModel } from '#contract/engagement.ts';
 import { countTexts, type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { sequenceModels } from '#core/campaigns/sequence-models.ts';
+import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { InlineError } from '#web/ui/inline-error.tsx';
 import { savedModelsQuery, useRemoveModel, useSaveModel } from './sequence-models.queries.ts';
 import { stepIcons } from './step-texts.ts';
 
 export type ChosenModel = { name: string; config: EngagementConfig; isOwn: boolean };
 
-const undoMs = 10_000;
-
 /** Ours, and those the person saved, each with its steps. */
 export function ModelList(props: { hasRecommended: boolean; onChoose: (model: ChosenModel) => void }) {
   const { data: saved = [] } = useQuery(savedModelsQuery);
+  const [removed, setRemoved] = useState<SavedModel | null>(null);
   return (
     <div className="grid gap-6">
+      {removed && <RemovedModel key={removed.id} model={removed} onRestore={() => setRemoved(null)} />}
       {saved.length > 0 && (
         <section>
           <h3 className="mb-2 font-medium text-12 text-sourdine">Vos modèles</h3>
@@ -29,7 +31,7 @@ export function ModelList(props: { hasRecommended: boolean; onChoose: (model: Ch
                 purpose={describe(model.config)}
                 config={model.config}
                 onChoose={() => props.onChoose({ name: model.name, config: model.config, isOwn: true })}
-                remove={<RemoveModel model={model} />}
+                remove={<RemoveModel model={model} onRemove={() => setRemoved(model)} />}
               />
             ))}
           </ul>
@@ -100,32 +102,45 @@ function ModelCard(props: {
   );
 }
 
-function RemoveModel({ model }: { model: SavedModel }) {
+function RemoveModel({ model, onRemove }: { model: SavedModel; onRemove: () => void }) {
   const remove = useRemoveModel();
-  const save = useSaveModel();
-  const onClick = () =>
-    remove.mutate(model.id, {
-      onSuccess: () =>
-        toast({
-          title: `Modèle « ${model.name} » supprimé.`,
-          durationMs: undoMs,
-          action: {
-            label: 'Annuler',
-            onSelect: () => save.mutate({ name: model.name, config: model.config }),
-          },
-        }),
-      onError: (error) =>
-        toast({ title: 'Le modèle n’a pas été supprimé.', description: errorMessage(error), tone: 'error' }),
-    });
+  const onClick = () => remove.mutate(model.id, { onSuccess: onRemove });
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      isBusy={remove.isPending}
-      aria-label={`Supprimer le modèle ${model.name}`}
-      onClick={onClick}
-    >
-      <Trash2 size={14} aria-hidden />
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        isBusy={remove.isPending}
+        aria-label={`Supprimer le modèle ${model.name}`}
+        onClick={onClick}
+      >
+        <Trash2 size={14} aria-hidden />
+      </Button>
+      {remove.isError && <InlineError onRetry={onClick}>{errorMessage(remove.error)}</InlineError>}
+    </>
+  );
+}
+
+/** Where the list is, in a dialog as on the page: a toast behind a dialog is out of reach. */
+function RemovedModel({ model, onRestore }: { model: SavedModel; onRestore: () => void }) {
+  const save = useSaveModel();
+  const restore = () => save.mutate({ name: model.name, config: model.config }, { onSuccess: onRestore });
+  return (
+    <div>
+      <p className="text-13 text-sourdine">
+        Modèle {quote(model.name)} supprimé.{' '}
+        <button
+          // Its own button went with the model: the focus goes on to what undoes it.
+          ref={(button) => button?.focus()}
+          type="button"
+          className="lien max-sm:min-h-11"
+          aria-label={`Annuler la suppression du modèle ${model.name}`}
+          onClick={restore}
+        >
+          Annuler
+        </button>
+      </p>
+      {save.isError && <InlineError onRetry={restore}>{errorMessage(save.error)}</InlineError>}
+    </div>
   );
 }

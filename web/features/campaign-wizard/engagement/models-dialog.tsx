@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -55,7 +56,7 @@ function SaveModel({ config, onClose }: { config: EngagementConfig; onClose: () 
             { name, config },
             {
               onSuccess: () => {
-                toast({ title: `Modèle « ${name.trim()} » enregistré.`, tone: 'success' });
+                toast({ title: `Modèle ${quote(name.trim())} enregistré.`, tone: 'success' });
                 onClose();
               },
             },

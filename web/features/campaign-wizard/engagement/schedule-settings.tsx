@@ -70,7 +70,7 @@ export function ScheduleSettings(props: {
         Jamais un jour férié national.{' '}
         {!hasOwnHours && (
           <>
-            {describeWindow(officeHours)} ; vos propres jours et heures :{' '}
+            {describeWindow(officeHours)} ; vos propres jours et heures :{' '}
             <AppLink href={paths.subscription} className="lien">
               avec {featureGates.standardScheduling}
             </AppLink>
@@ -79,7 +79,7 @@ export function ScheduleSettings(props: {
         )}
         {hasOwnHours && !hasExtras && (
           <>
-            Fuseau de la personne, fériés régionaux et août :{' '}
+            Fuseau de la personne, fériés régionaux et août :{' '}
             <AppLink href={paths.subscription} className="lien">
               avec {featureGates.advancedScheduling}
             </AppLink>

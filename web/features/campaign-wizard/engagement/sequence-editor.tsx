@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { type EngagementConfig, nameStep, stepKinds, stepMoments } from '#core/campaigns/engagement.ts';
 import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '../draft-context.ts';
 import type { ChosenModel } from './model-list.tsx';
 import { ModelActions } from './models-dialog.tsx';
-import { addStep, changeStep, moveStep, newStep } from './sequence-edits.ts';
+import { addStep, changeStep, moveStep, newStep, putBack } from './sequence-edits.ts';
 import { SequenceRow } from './sequence-row.tsx';
 import { kindLabels, stepIcons } from './step-texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -23,29 +23,32 @@ const usualNoteLength = 300;
 /** The steps in their order, to add to, move, set and take away. */
 export function SequenceEditor(props: {
   config: EngagementConfig;
+  titleRef: Ref<HTMLHeadingElement>;
   onChange: (change: Partial<EngagementConfig>) => void;
   onChoose: (model: ChosenModel) => void;
 }) {
   const { config, onChange } = props;
   const { steps } = config;
-  const { refusals } = useDraft();
+  const { refusals, current } = useDraft();
   const { data: accounts } = useQuery(accountsQuery);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const move = (from: number, to: number) => {
-    const step = steps[from];
-    if (!step || to < 0 || to >= steps.length) return;
-    onChange({ steps: moveStep(steps, from, to) });
-    setAnnouncement(`${nameStep(steps, step.key)}, position ${to + 1} sur ${steps.length}`);
+  const stepsNow = () => current().engagement?.steps ?? [];
+  const move = (key: string, to: number) => {
+    const now = stepsNow();
+    const from = now.findIndex((step) => step.key === key);
+    if (from === -1 || from === to || to < 0 || to >= now.length) return;
+    onChange({ steps: moveStep(now, from, to) });
+    setAnnouncement(`${nameStep(now, key)}, position ${to + 1} sur ${now.length}`);
   };
   const { list, dragged, grab } = useDragOrder(move);
   const remove = (key: string) => {
     const name = nameStep(steps, key);
     onChange({ steps: steps.filter((step) => step.key !== key) });
     toast({
-      title: `Étape « ${name} » supprimée.`,
+      title: `Étape « ${name} » supprimée.`,
       durationMs: undoMs,
-      action: { label: 'Annuler', onSelect: () => onChange({ steps }) },
+      action: { label: 'Annuler', onSelect: () => onChange({ steps: putBack(stepsNow(), key, steps) }) },
     });
   };
   const problems = engagementProblems(config);
@@ -54,6 +57,7 @@ export function SequenceEditor(props: {
   return (
     <Rubrique
       title="Séquence"
+      titleRef={props.titleRef}
       note="Une réponse arrête tout, aussitôt."
       action={<ModelActions config={config} onChoose={props.onChoose} />}
     >
@@ -80,7 +84,7 @@ export function SequenceEditor(props: {
             onToggle={() => setOpenKey(openKey === step.key ? null : step.key)}
             onChange={(change) => onChange({ steps: changeStep(steps, step.key, change) })}
             onMove={(to) => {
-              move(index, to);
+              move(step.key, to);
               refocusGrip(step.key);
             }}
             onRemove={() => remove(step.key)}
@@ -100,7 +104,7 @@ export function SequenceEditor(props: {
           />
         ) : (
           <p className="text-13 text-sourdine">
-            {sequenceLimits.steps} étapes : c’est le plus long possible.
+            {sequenceLimits.steps} étapes : c’est le plus long possible.
           </p>
         )}
       </div>

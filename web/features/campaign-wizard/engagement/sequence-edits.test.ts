@@ -4,7 +4,15 @@ import { EngagementConfig } from '#contract/engagement.ts';
 import { stepKinds } from '#core/campaigns/engagement.ts';
 import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
 import { checkSequence } from '#core/campaigns/sequence-rules.ts';
-import { addStep, applyModel, changeStep, moveStep, newStep, stepsFromModel } from './sequence-edits.ts';
+import {
+  addStep,
+  applyModel,
+  changeStep,
+  moveStep,
+  newStep,
+  putBack,
+  stepsFromModel,
+} from './sequence-edits.ts';
 
 const { steps } = defaultEngagement;
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
@@ -36,6 +44,22 @@ test('moving keeps every step, and moving back undoes it', () => {
       if (from < steps.length && to < steps.length) expect(moveStep(moved, to, from)).toEqual(steps);
     }),
   );
+});
+
+test('a deleted step comes back where it stood, into what the others have become', () => {
+  fc.assert(
+    fc.property(fc.nat(steps.length - 1), (index) => {
+      const key = steps[index]?.key ?? '';
+      const left = steps.toSpliced(index, 1).map((step) => ({ ...step, delayDays: 9 }));
+      const back = putBack(left, key, steps);
+      expect(keys(back)).toEqual(keys(steps));
+      expect(back.filter((step) => step.key !== key)).toEqual(left);
+      expect(putBack(back, key, steps)).toEqual(back);
+    }),
+  );
+  const [first, second, ...others] = steps;
+  if (!first || !second) throw new Error('no steps');
+  expect(keys(putBack(others, second.key, steps))).toEqual(keys([second, ...others]));
 });
 
 test('a change touches one step', () => {

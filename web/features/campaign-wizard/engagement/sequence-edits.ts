@@ -58,6 +58,19 @@ export function moveStep(steps: readonly SequenceStep[], from: number, to: numbe
   return steps.toSpliced(from, 1).toSpliced(to, 0, step);
 }
 
+/** A deleted step where it stood: after the nearest one before it that is still there. */
+export function putBack(
+  steps: readonly SequenceStep[],
+  key: string,
+  before: readonly SequenceStep[],
+): SequenceStep[] {
+  const place = before.findIndex((step) => step.key === key);
+  const step = before[place];
+  if (!step || steps.some((one) => one.key === key)) return [...steps];
+  const earlier = before.slice(0, place).map((one) => one.key);
+  return steps.toSpliced(steps.findLastIndex((one) => earlier.includes(one.key)) + 1, 0, step);
+}
+
 export const changeStep = (
   steps: readonly SequenceStep[],
   key: string,

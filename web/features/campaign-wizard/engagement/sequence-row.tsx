@@ -123,11 +123,11 @@ function StepDetail({ step, noteLength }: { step: SequenceStep; noteLength: numb
     <ul className="text-13 text-sourdine">
       <li className="flex items-center gap-1.5">
         <Check size={13} aria-hidden className="shrink-0 text-sauge" />
-        Acceptée : la suite part.
+        Acceptée : la suite part.
       </li>
       <li className="flex items-center gap-1.5">
         <X size={13} aria-hidden className="shrink-0 text-brique" />
-        Sans réponse à {step.maxDays} jours :{' '}
+        Sans réponse à {step.maxDays} jours :{' '}
         {step.withdrawsInvitation ? 'invitation retirée.' : 'la séquence s’arrête.'}
       </li>
     </ul>

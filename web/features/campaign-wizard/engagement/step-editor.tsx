@@ -64,8 +64,8 @@ export function StepEditor({ step, onChange }: { step: SequenceStep; onChange: C
           }
           placeholder={
             step.kind === 'task'
-              ? 'ex. : Proposer deux dates de rendez-vous.'
-              : 'ex. : Partir d’un fait récent du profil. Pas de lien, une seule question.'
+              ? 'ex. : Proposer deux dates de rendez-vous.'
+              : 'ex. : Partir d’un fait récent du profil. Pas de lien, une seule question.'
           }
           value={step.instruction}
           maxLength={sequenceLimits.instruction}
@@ -129,7 +129,7 @@ function OwnWindow({ step, onChange }: { step: SequenceStep; onChange: Change })
   if (!hasFeature(user, 'advancedScheduling'))
     return (
       <p className="text-13 text-sourdine">
-        Des jours et des heures propres à cette étape :{' '}
+        Des jours et des heures propres à cette étape :{' '}
         <AppLink href={paths.subscription} className="lien">
           avec {featureGates.advancedScheduling}
         </AppLink>

@@ -27,7 +27,7 @@ export function describeStep(step: SequenceStep, noteLength: number): string {
     case 'invitation':
       return step.hasNote
         ? `Écrite pour chaque personne, ${noteLength} caractères au plus.`
-        : 'Sans texte : le nom et le titre parlent pour vous.';
+        : 'Sans texte : le nom et le titre parlent pour vous.';
     case 'wait':
       return '';
     case 'message':

@@ -36,7 +36,7 @@ export function ToneSettings(props: {
           onChange={(style) => onChange({ style })}
         />
         <p className="text-pretty text-13 text-sourdine">
-          Tout texte qui mêle « tu » et « vous » est bloqué.
+          Tout texte qui mêle « tu » et « vous » est bloqué.
         </p>
         <TextField
           label="Lien d’agenda"

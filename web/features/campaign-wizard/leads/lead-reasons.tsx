@@ -10,7 +10,7 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
       {reasons.map(({ criterion, stance, explanation, evidence }) => (
         <li key={criterion} className="text-13">
           <StatusMark shape={shapes[stance]}>{explanation}</StatusMark>
-          {evidence && <span className="ml-1 text-sourdine">« {evidence.text} »</span>}
+          {evidence && <span className="ml-1 text-sourdine">« {evidence.text} »</span>}
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
                     aria-label={`${isOpen ? 'Masquer' : 'Voir'} les raisons pour ${nameOf(lead)}`}
                     onClick={() => setOpenId(isOpen ? null : lead.personId)}
                   >
-                    {isOpen ? 'Masquer' : 'Pourquoi ?'}
+                    {isOpen ? 'Masquer' : 'Pourquoi ?'}
                   </button>
                 </td>
               </tr>
@@ -70,7 +70,7 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
                     <LeadReasons reasons={lead.reasons} />
                     {!lead.isProfileRead && (
                       <p className="text-13 text-sourdine">
-                        Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+                        Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
                       </p>
                     )}
                   </td>

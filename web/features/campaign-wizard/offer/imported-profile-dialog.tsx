@@ -66,7 +66,7 @@ export function ImportedProfileDialog({
                         <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{value}</span>
                       </>
                     }
-                    hint={mine && `Remplace : ${mine}`}
+                    hint={mine && `Remplace : ${mine}`}
                     checked={chosen.includes(name)}
                     onChange={({ target }) =>
                       setChosen((before) =>

@@ -11,7 +11,7 @@ test('an empty offer shows where each text will go', () => {
   );
   expect(presentationLine(emptyOfferData).filter(({ isMissing }) => isMissing)).toHaveLength(3);
   expect(read(offerLine(emptyOfferData))).toBe(
-    '[votre entreprise] : [ce que fait votre entreprise] [ce que vous proposez]',
+    '[votre entreprise]\u00a0: [ce que fait votre entreprise] [ce que vous proposez]',
   );
 });
 

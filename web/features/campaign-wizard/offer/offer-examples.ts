@@ -42,7 +42,7 @@ export function offerLine({ companyInfo }: OfferData): Piece[] {
   };
   return inOrder([
     given(companyName, 'votre entreprise'),
-    said(' : '),
+    said(' : '),
     describe(serviceDescription, 'ce que fait votre entreprise'),
     said(' '),
     describe(serviceOffer, 'ce que vous proposez'),

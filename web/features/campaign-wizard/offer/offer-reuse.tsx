@@ -2,25 +2,47 @@ import { useMutation } from '@tanstack/react-query';
 import type { Offer } from '#contract/offers.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
+import { useRemoveOffer } from './offers.queries.ts';
 
 /** An offer that exists is proposed first. */
-export function OfferReuse({ offers, onCreate }: { offers: Offer[]; onCreate: () => void }) {
+export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArrive: () => void }) {
+  const { offers } = props;
   const user = useUser();
-  const { act } = useDraft();
-  const reuse = useMutation({ mutationFn: (offerId: string) => act({ offerId }) });
+  const { act, held, retry } = useDraft();
+  const isHeld = held.offers !== undefined;
+  const reuse = useMutation({
+    mutationFn: (offerId: string) => act({ offerId }),
+    onSuccess: props.onArrive,
+  });
+  const remove = useRemoveOffer({
+    onRemoved: () => {
+      // There is room again for what waits.
+      if (isHeld) void retry();
+      props.onArrive();
+    },
+  });
   return (
-    <Rubrique title="Quelle offre présentez-vous ?" note="une offre sert à plusieurs campagnes">
+    <Rubrique
+      title="Quelle offre présentez-vous ?"
+      note="une offre sert à plusieurs campagnes"
+      titleRef={isHeld ? focusOnArrival : undefined}
+    >
+      <HeldNotice kind="offers" />
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="L’offre n’a pas été reprise.">
           {errorMessage(reuse.error)}
         </Notice>
       )}
       <ReuseCards
+        kind="offers"
+        remove={remove}
         cards={offers.map(({ id, name, offerData, usedBy }) => ({
           id,
           name,
@@ -37,7 +59,7 @@ export function OfferReuse({ offers, onCreate }: { offers: Offer[]; onCreate: ()
         }
         busyId={reuse.isPending ? reuse.variables : null}
         onReuse={(id) => reuse.mutate(id)}
-        onCreate={onCreate}
+        onCreate={props.onCreate}
       />
     </Rubrique>
   );

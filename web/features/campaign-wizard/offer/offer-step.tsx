@@ -5,6 +5,7 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { isSame } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
 import { OfferExample } from './offer-example.tsx';
@@ -18,38 +19,55 @@ const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
 
 /** Who speaks, what they sell, and to whom. */
 export function OfferStep() {
-  const { campaign, content } = useDraft();
-  const { data: offers, isLoading } = useQuery(offersQuery);
+  const { campaign, content, held, act, retry } = useDraft();
+  const { data: offers, isLoading, isFetching } = useQuery(offersQuery);
   const [isCreating, setIsCreating] = useState(false);
+  const { target, arrive } = useArrival<HTMLInputElement>();
   const hasOffer = !!campaign?.offerId || !isSame(content.offerData, emptyOfferData);
   if (!hasOffer && !isCreating && isLoading) return <StepSkeleton label="Chargement de vos offres…" />;
+  const create = () => {
+    setIsCreating(true);
+    arrive();
+  };
+  /** Made by its first words: until then the campaign has none. */
+  const startAnother = async () => {
+    setIsCreating(true);
+    await act({ offerId: null });
+    arrive();
+  };
+  if (held.offers !== undefined) {
+    if (!offers || (isFetching && offers.length === 0))
+      return <StepSkeleton label="Chargement de vos offres…" />;
+    return <OfferReuse offers={offers} onCreate={() => void retry()} onArrive={arrive} />;
+  }
   if (!hasOffer && !isCreating && offers && offers.length > 0)
-    return <OfferReuse offers={offers} onCreate={() => setIsCreating(true)} />;
+    return <OfferReuse offers={offers} onCreate={create} onArrive={arrive} />;
   return (
     <WizardColumns aside={<OfferExample />} asideLabel="Exemple en direct">
-      <OfferHead offers={offers ?? []} />
+      <OfferHead offers={offers ?? []} onCreate={startAnother} onArrive={arrive} />
       <Rubrique title="Vous" note="la personne qui signe" action={<ProfileImport />}>
         <div className={pairClass}>
           <DraftField
+            ref={target}
             name="offerData.personalProfile.displayName"
             isRequired
             autoComplete="name"
-            placeholder="ex. : Hélène Vasseur-Guérin"
+            placeholder="ex. : Hélène Vasseur-Guérin"
             hint="Tel qu’il doit figurer au bas des messages."
           />
           <DraftField
             name="offerData.personalProfile.jobTitle"
             isRequired
             autoComplete="organization-title"
-            placeholder="ex. : Directrice commerciale"
+            placeholder="ex. : Directrice commerciale"
             hint="Comme vous la diriez en vous présentant."
           />
           <div className="col-span-full">
             <DraftField
               name="offerData.personalProfile.personalIntroduction"
               rows={2}
-              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
-              hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
+              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
+              hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
             />
           </div>
         </div>
@@ -60,36 +78,36 @@ export function OfferStep() {
             name="offerData.companyInfo.companyName"
             isRequired
             autoComplete="organization"
-            placeholder="ex. : Liseré"
+            placeholder="ex. : Liseré"
           />
           <DraftField
             name="offerData.companyInfo.website"
-            placeholder="ex. : www.lisere.example"
+            placeholder="ex. : www.lisere.example"
             autoComplete="url"
           />
           <DraftField
             name="offerData.companyInfo.serviceDescription"
             isRequired
             rows={3}
-            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
+            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
             hint="Pour quelqu’un qui ne vous connaît pas."
           />
           <DraftField
             name="offerData.companyInfo.serviceOffer"
             isRequired
             rows={3}
-            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
+            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
             hint="Ce que vous voulez vendre avec cette campagne."
           />
           <DraftField
             name="offerData.companyInfo.uniqueSellingPoints"
             rows={3}
-            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
+            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
             hint="Un argument par ligne, avec un fait ou un chiffre."
           />
           <DraftField
             name="offerData.companyInfo.linkedinPage"
-            placeholder="ex. : linkedin.com/company/lisere"
+            placeholder="ex. : linkedin.com/company/lisere"
             hint="L’adresse de la page de l’entreprise."
           />
         </div>
@@ -99,13 +117,13 @@ export function OfferStep() {
           <DraftField
             name="offerData.targetingInfo.targetMarket"
             rows={2}
-            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
+            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
             hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
           />
           <DraftField
             name="offerData.targetingInfo.pricing"
             rows={2}
-            placeholder="ex. : À partir de 4 900 € HT"
+            placeholder="ex. : À partir de 4 900 € HT"
             hint="N’est cité que si une personne le demande."
           />
         </div>

@@ -31,10 +31,17 @@ export const useSummarise = () =>
 
 export const useImportProfile = () => useMutation({ mutationFn: () => call(offersApi.importProfile) });
 
-export function useCreateOffer() {
+/** `letGo` first takes it out of the campaign on the screen, if only that one uses it. */
+export function useRemoveOffer(options: { letGo?: (id: string) => Promise<unknown>; onRemoved: () => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(offersApi.create, { body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: offersQuery.queryKey }),
+    mutationFn: async (id: string) => {
+      await options.letGo?.(id);
+      return call(offersApi.remove, { params: { id } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: offersQuery.queryKey });
+      options.onRemoved();
+    },
   });
 }

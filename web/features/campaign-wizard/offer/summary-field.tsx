@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { missingOfferFields } from '#core/offers/offer-data.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,23 +11,33 @@ import { useSummarise } from './offers.queries.ts';
 
 /** Written by hand, or proposed from the fields above; the former text can come back. */
 export function SummaryField() {
-  const { content, change } = useDraft();
+  const { content, current, change } = useDraft();
   const summarise = useSummarise();
   const [former, setFormer] = useState<string | null>(null);
   const canSummarise = missingOfferFields(content.offerData).length === 0;
-  const propose = () =>
-    summarise.mutate(content.offerData, {
+  const [proposal, setProposal] = useState<string | null>(null);
+  const take = (summary: string) => {
+    setFormer(current().offerData.summary);
+    setProposal(null);
+    change({ offerData: { summary } });
+  };
+  const propose = () => {
+    const asked = current().offerData;
+    setProposal(null);
+    summarise.mutate(asked, {
       onSuccess: ({ summary }) => {
-        setFormer(content.offerData.summary);
-        change({ offerData: { summary } });
+        // Words typed while it was being written are not replaced unasked.
+        if (current().offerData.summary === asked.summary) take(summary);
+        else setProposal(summary);
       },
     });
+  };
   return (
     <Rubrique title="Résumé" note="ce que le rédacteur retient en premier">
       <DraftField
         name="offerData.summary"
         rows={4}
-        hint="Trois ou quatre phrases. Relisez-le : c’est votre voix."
+        hint="Trois ou quatre phrases. Relisez-le : c’est votre voix."
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -55,13 +65,39 @@ export function SummaryField() {
             Rétablir l’ancien texte
           </button>
         )}
-        <output className="sr-only">{former !== null && 'Résumé proposé.'}</output>
+        <output className="sr-only">{(former ?? proposal) !== null && 'Résumé proposé.'}</output>
       </div>
+      {proposal !== null && (
+        <Proposal text={proposal} onTake={() => take(proposal)} onDismiss={() => setProposal(null)} />
+      )}
       {summarise.isError && (
         <Notice tone="error" className="mt-3" title="Le résumé n’a pas pu être écrit.">
           {errorMessage(summarise.error)}
         </Notice>
       )}
     </Rubrique>
+  );
+}
+
+function Proposal(props: { text: string; onTake: () => void; onDismiss: () => void }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mt-3 rounded-carte border border-ligne bg-carte p-4">
+      <h3 id={titleId} className="text-16">
+        Résumé proposé
+      </h3>
+      <p className="mt-1 text-13 text-sourdine">
+        Vous avez écrit entre-temps : votre texte est resté en place.
+      </p>
+      <p className="mt-2 whitespace-pre-line text-pretty text-14">{props.text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={props.onTake}>
+          Prendre ce résumé
+        </Button>
+        <Button size="sm" variant="quiet" onClick={props.onDismiss}>
+          Garder le vôtre
+        </Button>
+      </div>
+    </section>
   );
 }

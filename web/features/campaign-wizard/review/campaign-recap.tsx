@@ -1,5 +1,6 @@
 import { approvalTexts } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
+import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -10,7 +11,8 @@ import { progressOf } from '../wizard-progress.ts';
 /** What the person is about to agree to, in a few lines. */
 export function CampaignRecap() {
   const draft = useDraft();
-  const progress = progressOf(draft, useUser().subscription, null);
+  const { subscription } = useUser();
+  const progress = progressOf(draft, subscription, null);
   const { engagement } = draft.content;
   const people = draft.campaign?.leadsCount ?? 0;
   const done = (step: WizardStep, otherwise: string) =>
@@ -20,7 +22,7 @@ export function CampaignRecap() {
     ['Ciblage', done('targeting', 'À compléter')],
     ['Personnes', people > 0 ? `${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}` : 'Aucune'],
     ['Séquence', done('engagement', 'À compléter')],
-    ['Envois', engagement ? describeWindow(engagement.schedule) : 'À choisir'],
+    ['Envois', engagement ? describeWindow(scheduleUnder(subscription, engagement.schedule)) : 'À choisir'],
     ['Validation', engagement ? approvalTexts[engagement.approval].label : 'À choisir'],
   ];
   return (

@@ -120,7 +120,7 @@ function Advice({ audience: { people, isCapped } }: { audience: Audience }) {
       : people === 0
         ? 'Élargissez un lieu, un secteur ou un intitulé.'
         : isCapped
-          ? 'LinkedIn arrête de compter ici. Précisez : mieux vaut peu de personnes, bien choisies.'
+          ? 'LinkedIn arrête de compter ici. Précisez : mieux vaut peu de personnes, bien choisies.'
           : null;
   return text && <p className="mt-1 text-pretty text-13 text-sourdine">{text}</p>;
 }

@@ -2,25 +2,47 @@ import { useMutation } from '@tanstack/react-query';
 import type { Icp } from '#contract/icps.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
+import { useRemoveIcp } from './icps.queries.ts';
 
 /** A target that exists is proposed first. */
-export function IcpReuse({ icps, onCreate }: { icps: Icp[]; onCreate: () => void }) {
+export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: () => void }) {
+  const { icps } = props;
   const user = useUser();
-  const { act } = useDraft();
-  const reuse = useMutation({ mutationFn: (icpId: string) => act({ icpId }) });
+  const { act, held, retry } = useDraft();
+  const isHeld = held.icps !== undefined;
+  const reuse = useMutation({
+    mutationFn: (icpId: string) => act({ icpId }),
+    onSuccess: props.onArrive,
+  });
+  const remove = useRemoveIcp({
+    onRemoved: () => {
+      // There is room again for what waits.
+      if (isHeld) void retry();
+      props.onArrive();
+    },
+  });
   return (
-    <Rubrique title="Qui voulez-vous joindre ?" note="un ciblage sert à plusieurs campagnes">
+    <Rubrique
+      title="Qui voulez-vous joindre ?"
+      note="un ciblage sert à plusieurs campagnes"
+      titleRef={isHeld ? focusOnArrival : undefined}
+    >
+      <HeldNotice kind="icps" />
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="Le ciblage n’a pas été repris.">
           {errorMessage(reuse.error)}
         </Notice>
       )}
       <ReuseCards
+        kind="icps"
+        remove={remove}
         cards={icps.map(({ id, name, criteria, usedBy }) => ({
           id,
           name,
@@ -37,7 +59,7 @@ export function IcpReuse({ icps, onCreate }: { icps: Icp[]; onCreate: () => void
         }
         busyId={reuse.isPending ? reuse.variables : null}
         onReuse={(id) => reuse.mutate(id)}
-        onCreate={onCreate}
+        onCreate={props.onCreate}
       />
     </Rubrique>
   );

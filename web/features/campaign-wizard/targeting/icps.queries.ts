@@ -22,11 +22,18 @@ export function useRenameIcp(campaignId: string) {
   });
 }
 
-export function useCreateIcp() {
+/** `letGo` first takes it out of the campaign on the screen, if only that one uses it. */
+export function useRemoveIcp(options: { letGo?: (id: string) => Promise<unknown>; onRemoved: () => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(icpsApi.create, { body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: icpsQuery.queryKey }),
+    mutationFn: async (id: string) => {
+      await options.letGo?.(id);
+      return call(icpsApi.remove, { params: { id } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: icpsQuery.queryKey });
+      options.onRemoved();
+    },
   });
 }
 

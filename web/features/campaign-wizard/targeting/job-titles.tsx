@@ -14,7 +14,7 @@ export function JobTitles() {
         name="icpData.titles"
         kind="title"
         chosen={titles.map((label) => ({ id: null, label }))}
-        placeholder="ex. : Responsable paie, Gestionnaire de paie"
+        placeholder="ex. : Responsable paie, Gestionnaire de paie"
         hint="Entrée ou virgule après chacun. Vous pouvez coller une liste."
         onChange={(chosen) => change({ icpData: { titles: chosen.map(({ label }) => label) } })}
       />
@@ -39,7 +39,7 @@ function Synonyms({ titles }: { titles: string[] }) {
     <dl className="mt-2 ml-7 grid gap-1 text-13">
       {known.map(({ title, others }) => (
         <div key={title}>
-          <dt className="inline font-medium">{title} : </dt>
+          <dt className="inline font-medium">{title} : </dt>
           <dd className="inline text-sourdine">{others.join(', ')}</dd>
         </div>
       ))}

@@ -46,3 +46,33 @@ export const mergeCriteria = (before: IcpCriteria, more: IcpCriteria): IcpCriter
     domains: mergeWords(before.exclusions.domains, more.exclusions.domains),
   },
 });
+
+type Lists = Omit<IcpCriteria, 'hasSynonyms'>;
+
+/** The criteria as they are now, less what `more` had brought to `before`. */
+export function withoutAdded(now: IcpCriteria, before: IcpCriteria, more: IcpCriteria): IcpCriteria {
+  const less = <T>(read: (criteria: Lists) => readonly T[], keyOf: (item: T) => string): T[] => {
+    const keys = (criteria: Lists) => new Set(read(criteria).map(keyOf));
+    const had = keys(before);
+    const added = keys(more);
+    return read(now).filter((item) => had.has(keyOf(item)) || !added.has(keyOf(item)));
+  };
+  const byLabel = ({ label }: Choice) => wordKey(label);
+  return {
+    titles: less(({ titles }) => titles, wordKey),
+    hasSynonyms: now.hasSynonyms,
+    seniorities: less(({ seniorities }) => seniorities, wordKey),
+    functions: less(({ functions }) => functions, byLabel),
+    industries: less(({ industries }) => industries, byLabel),
+    companySizes: less(({ companySizes }) => companySizes, wordKey),
+    places: less(({ places }) => places, byLabel),
+    languages: less(({ languages }) => languages, wordKey),
+    mustHave: less(({ mustHave }) => mustHave, wordKey),
+    mustNotHave: less(({ mustNotHave }) => mustNotHave, wordKey),
+    exclusions: {
+      customers: less(({ exclusions }) => exclusions.customers, wordKey),
+      competitors: less(({ exclusions }) => exclusions.competitors, wordKey),
+      domains: less(({ exclusions }) => exclusions.domains, wordKey),
+    },
+  };
+}

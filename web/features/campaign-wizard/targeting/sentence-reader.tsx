@@ -1,43 +1,72 @@
-import { type FormEvent, useId, useState } from 'react';
-import { type CriteriaField, criteriaFields, type SentenceReading } from '#contract/icps.ts';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
+import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
+import { quote } from '#core/quote.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
+import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
 import { useReadSentence } from './icps.queries.ts';
-import { mergeCriteria } from './merge-criteria.ts';
+import { listCriteria } from './list-criteria.ts';
+import { mergeCriteria, withoutAdded } from './merge-criteria.ts';
+
+/** Kept on this device until it has become criteria. */
+function useSentence() {
+  const user = useUser();
+  const { id } = useDraft();
+  const storage = pendingStorageOf(user.id);
+  const [sentence, setSentence] = useState(() => storage.sentence(id));
+  return {
+    sentence,
+    keep: (text: string) => storage.keepSentence(id, text),
+    type: (text: string) => {
+      setSentence(text);
+      storage.keepSentence(id, text);
+    },
+  };
+}
 
 /** A plain sentence, what was understood of it, and the person's word on it. */
-export function SentenceReader() {
-  const { content, change } = useDraft();
+export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  const { current, change } = useDraft();
   const read = useReadSentence();
-  const [sentence, setSentence] = useState('');
-  const [former, setFormer] = useState<IcpCriteria | null>(null);
+  const { sentence, keep, type } = useSentence();
+  const [added, setAdded] = useState<{ before: IcpCriteria; more: IcpCriteria } | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFormer(null);
+    setAdded(null);
     read.mutate(sentence);
   };
   const apply = ({ criteria }: SentenceReading) => {
-    const before = content.icpData ?? emptyCriteria;
-    setFormer(before);
+    const before = current().icpData ?? emptyCriteria;
+    setAdded({ before, more: criteria });
     change({ icpData: mergeCriteria(before, criteria) });
+    keep('');
     read.reset();
+  };
+  const takeBack = ({ before, more }: { before: IcpCriteria; more: IcpCriteria }) => {
+    change({ icpData: withoutAdded(current().icpData ?? emptyCriteria, before, more) });
+    keep(sentence);
+    setAdded(null);
+    field.current?.focus();
   };
   return (
     <Rubrique title="En une phrase" note="le plus rapide pour commencer">
       <form onSubmit={submit} noValidate>
         <TextAreaField
           label="Décrivez votre cible en une phrase"
-          placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
+          placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
+          ref={field}
           value={sentence}
           maxLength={600}
           className="min-h-[46px] [field-sizing:content]"
-          onChange={({ target }) => setSentence(target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.shiftKey) submit(event);
           }}
@@ -52,17 +81,12 @@ export function SentenceReader() {
           >
             En tirer des critères
           </Button>
-          {former && (
+          {added && (
             <p className="text-13 text-sourdine">
-              Critères ajoutés.{' '}
-              <button
-                type="button"
-                className="lien"
-                onClick={() => {
-                  change({ icpData: former });
-                  setFormer(null);
-                }}
-              >
+              <span ref={focusOnArrival} tabIndex={-1}>
+                Critères ajoutés.
+              </span>{' '}
+              <button type="button" className="lien" onClick={() => takeBack(added)}>
                 Annuler
               </button>
             </p>
@@ -74,7 +98,9 @@ export function SentenceReader() {
           {errorMessage(read.error)}
         </Notice>
       )}
-      <output className="sr-only">{read.data && sayCount(read.data.understood.length)}</output>
+      <output className="sr-only">
+        {read.data && sayCount(listCriteria(read.data.criteria).flatMap(({ values }) => values).length)}
+      </output>
       {read.data && <Reading reading={read.data} onApply={apply} onDismiss={read.reset} />}
     </Rubrique>
   );
@@ -85,9 +111,10 @@ const sayCount = (count: number): string => {
   return count > 1 ? `${count} critères compris.` : 'Un critère compris.';
 };
 
-const labelOf = (field: string): string => {
-  const known = criteriaFields.find((one) => field === one || field.startsWith(`${one}.`));
-  return known ? criteriaLabels[known satisfies CriteriaField] : field;
+/** The words of the sentence that a field was made of. */
+const sayOrigin = (understood: SentenceReading['understood'], field: CriteriaField): string => {
+  const words = understood.filter((part) => part.field === field).map(({ text }) => quote(text));
+  return words.length > 0 ? `d’après ${words.join(', ')}` : '';
 };
 
 function Reading(props: {
@@ -95,9 +122,10 @@ function Reading(props: {
   onApply: (reading: SentenceReading) => void;
   onDismiss: () => void;
 }) {
-  const { understood, leftOver } = props.reading;
+  const { criteria, understood, leftOver } = props.reading;
+  const found = listCriteria(criteria);
   const titleId = useId();
-  const hasNothing = understood.length === 0;
+  const hasNothing = found.length === 0;
   return (
     <section aria-labelledby={titleId} className="mt-3 rounded-carte border border-ligne bg-carte p-4">
       <h3 id={titleId} className="text-16">
@@ -109,22 +137,27 @@ function Reading(props: {
           ci-dessous.
         </p>
       ) : (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {understood.map(({ text, field }) => (
-            <li
-              key={`${field} ${text}`}
-              className="inline-flex items-center gap-2 rounded-[6px] bg-outremer-voile px-2.5 py-1 text-13"
+        <dl className="mt-2 grid gap-2">
+          {found.map(({ field, values }) => (
+            <div
+              key={field}
+              className="grid grid-cols-[170px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 max-sm:grid-cols-1"
             >
-              <b className="font-semibold">{text}</b>
-              <span className="text-sourdine">{labelOf(field)}</span>
-            </li>
+              <dt className="text-13 text-sourdine">{criteriaLabels[field]}</dt>
+              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+                {values.map((value) => (
+                  <b key={value} className="rounded-[6px] bg-outremer-voile px-2.5 py-1 font-semibold">
+                    {value}
+                  </b>
+                ))}
+                <span className="text-sourdine">{sayOrigin(understood, field)}</span>
+              </dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       )}
       {leftOver.length > 0 && (
-        <p className="mt-2 text-13 text-ambre">
-          Laissé de côté : {leftOver.map((word) => `« ${word} »`).join(', ')}.
-        </p>
+        <p className="mt-2 text-13 text-ambre">Laissé de côté : {leftOver.map(quote).join(', ')}.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {!hasNothing && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SuggestionKind } from '#contract/icps.ts';
+import { quote } from '#core/quote.ts';
 import type { Choice } from '#core/targeting/icp-criteria.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -38,7 +39,7 @@ export function SuggestedTokens(props: {
   return (
     <TokenInput
       label={label}
-      name={`dans « ${label} »`}
+      name={`dans ${quote(label)}`}
       hint={props.hint}
       error={refusals[props.name]}
       placeholder={props.placeholder}

@@ -16,6 +16,7 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import type { DraftChange } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { fieldLabels } from '../field-texts.ts';
+import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
 import { AudienceEstimate } from './audience-estimate.tsx';
@@ -40,40 +41,56 @@ const languageOptions = languages.map((value) => ({ value, label: languageLabels
 
 /** Who is to be reached, and who never. */
 export function TargetingStep() {
-  const { campaign, content, change } = useDraft();
-  const { data: icps, isLoading } = useQuery(icpsQuery);
+  const { campaign, content, change, held, act, retry } = useDraft();
+  const { data: icps, isLoading, isFetching } = useQuery(icpsQuery);
   const [isCreating, setIsCreating] = useState(false);
+  const { target, arrive } = useArrival<HTMLTextAreaElement>();
   const hasTarget = !!campaign?.icpId || content.icpData !== null;
   if (!hasTarget && !isCreating && isLoading) return <StepSkeleton label="Chargement de vos ciblages…" />;
+  const create = () => {
+    setIsCreating(true);
+    arrive();
+  };
+  /** Made by its first criterion: until then the campaign has none. */
+  const startAnother = async () => {
+    setIsCreating(true);
+    await act({ icpId: null });
+    arrive();
+  };
+  if (held.icps !== undefined) {
+    if (!icps || (isFetching && icps.length === 0))
+      return <StepSkeleton label="Chargement de vos ciblages…" />;
+    return <IcpReuse icps={icps} onCreate={() => void retry()} onArrive={arrive} />;
+  }
   if (!hasTarget && !isCreating && icps && icps.length > 0)
-    return <IcpReuse icps={icps} onCreate={() => setIsCreating(true)} />;
+    return <IcpReuse icps={icps} onCreate={create} onArrive={arrive} />;
   const criteria = content.icpData ?? emptyCriteria;
   const set = (icpData: NonNullable<DraftChange['icpData']>) => change({ icpData });
   return (
     <WizardColumns aside={<AudienceEstimate />} asideLabel="Audience estimée">
-      <IcpHead icps={icps ?? []} />
-      <SentenceReader />
+      <IcpHead icps={icps ?? []} onCreate={startAnother} onArrive={arrive} />
+      <SentenceReader field={target} />
       <PersonCriteria criteria={criteria} set={set} />
       <CompanyCriteria criteria={criteria} set={set} />
       <Rubrique title="Mots du profil" note="cherchés dans le titre, le résumé et l’expérience">
         <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
           <WordTokens
             name="icpData.mustHave"
-            hint="Le profil doit en contenir au moins un."
-            placeholder="ex. : Silae, convention collective"
+            hint="Le profil doit tous les contenir."
+            placeholder="ex. : Silae, convention collective"
           />
           <WordTokens
             name="icpData.mustNotHave"
             hint="Un seul suffit à écarter la personne."
-            placeholder="ex. : stage, alternance"
+            placeholder="ex. : stage, alternance"
           />
         </div>
       </Rubrique>
       <Rubrique title="À ne jamais contacter" note="dans cette campagne">
         <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-large:grid-cols-1">
-          <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
-          <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
-          <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
+          <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
+          <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
+          <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
         </div>
       </Rubrique>
     </WizardColumns>
@@ -97,7 +114,7 @@ function PersonCriteria({ criteria, set }: CriteriaProps) {
           name="icpData.functions"
           kind="function"
           chosen={criteria.functions}
-          placeholder="ex. : Ressources humaines, Finance"
+          placeholder="ex. : Ressources humaines, Finance"
           onChange={(functions) => set({ functions })}
         />
         <ToggleChips
@@ -120,14 +137,14 @@ function CompanyCriteria({ criteria, set }: CriteriaProps) {
             name="icpData.places"
             kind="place"
             chosen={criteria.places}
-            placeholder="ex. : Grand Est, Nancy"
+            placeholder="ex. : Grand Est, Nancy"
             onChange={(places) => set({ places })}
           />
           <SuggestedTokens
             name="icpData.industries"
             kind="industry"
             chosen={criteria.industries}
-            placeholder="ex. : Agroalimentaire"
+            placeholder="ex. : Agroalimentaire"
             onChange={(industries) => set({ industries })}
           />
         </div>

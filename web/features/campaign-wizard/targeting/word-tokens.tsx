@@ -1,3 +1,4 @@
+import { quote } from '#core/quote.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
 import { changeOf, readField } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
@@ -15,7 +16,7 @@ export function WordTokens(props: {
   return (
     <TokenInput
       label={fieldLabels[props.name]}
-      name={`dans « ${fieldLabels[props.name]} »`}
+      name={`dans ${quote(fieldLabels[props.name])}`}
       hint={props.hint}
       error={refusals[props.name]}
       placeholder={props.placeholder}

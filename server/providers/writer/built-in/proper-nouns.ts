@@ -1,0 +1,33 @@
+import { everydayWords } from '#core/places/french-places.ts';
+import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { knownPlaces } from './find-place.ts';
+
+/** Names of products and bodies that a French offer may begin a line with, and that look like common words. */
+const names = new Set(
+  'salesforce microsoft google amazon apple excel outlook teams azure oracle odoo sage cegid silae shopify prestashop magento stripe zendesk slack notion zapier make docusign yousign pennylane qonto doctolib linkedin facebook instagram whatsapp youtube qualiopi urssaf insee bpifrance europe asie afrique'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether the first word of a line keeps its capital inside a sentence: an acronym, a mixed spelling, a known name,
+ * or a word that the person writes with a capital in the middle of a sentence elsewhere.
+ */
+export function startsWithName(line: string, elsewhere: readonly string[]): boolean {
+  const [first = '', second = ''] = line.split(/[\s\u00A0]/);
+  const word = first.replace(/[,;:.!?…)»]+$/u, '');
+  if (!/^\p{Lu}[\p{Ll}\p{M}]*(?:[’-]\p{Ll}[\p{Ll}\p{M}]*)*$/u.test(word)) return !/^[LD]’\p{Ll}/u.test(word);
+  if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
+  const key = normaliseWords(word);
+  if (names.has(key) || isPlace(key, second === '')) return true;
+  const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escaped(word)}(?![\\p{L}\\p{N}])`, 'u');
+  return elsewhere.some((text) => inside.test(text));
+}
+
+/** A town or a region by its own name; « Centre » and « Orange » only when nothing follows. */
+function isPlace(key: string, isAlone: boolean): boolean {
+  const label = knownPlaces.get(key)?.[0]?.split(',')[0];
+  return label !== undefined && normaliseWords(label) === key && (isAlone || !everydayWords.has(key));
+}
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);

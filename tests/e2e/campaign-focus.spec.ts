@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+import { beginCampaign, field, newCampaignPath, stepTab } from './wizard-steps.ts';
+
+test('the keyboard lands on what each choice of the wizard opens', async ({ page, newAccount, signIn }) => {
+  await signIn(page, await newAccount());
+  await beginCampaign(page);
+
+  await stepTab(page, 'targeting').click();
+  const sentence = page.getByLabel('Décrivez votre cible en une phrase');
+  await sentence.fill('Des DRH à Lyon');
+  await sentence.press('Enter');
+  await page.getByRole('button', { name: 'Ajouter ces critères' }).press('Enter');
+  await expect(page.getByText('Critères ajoutés.')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Retirer .*Lyon/ })).toHaveCount(0);
+  await expect(sentence).toBeFocused();
+
+  await stepTab(page, 'engagement').click();
+  await page.getByRole('button', { name: 'Choisir Approche complète' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Séquence', exact: true })).toBeFocused();
+
+  await page.goto(newCampaignPath);
+  await page.getByRole('button', { name: 'Reprendre l’offre Liseré' }).press('Enter');
+  await expect(field(page, 'Votre nom')).toBeFocused();
+});
+
+test('the keyboard lands on the first field of another offer', async ({ page, signIn }) => {
+  await signIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
+  await page.goto(newCampaignPath);
+  await page.getByRole('button', { name: 'Créer une autre offre' }).press('Enter');
+  await expect(field(page, 'Votre nom')).toBeFocused();
+});

@@ -1,0 +1,109 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import { errorTexts } from '#contract/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type DraftContent, type FieldName, fieldOfPath, namesOf } from './draft-fields.ts';
+import * as draft from './draft-state.ts';
+
+export type SaveStatus =
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  /** Not on the server; `isKept` says whether this device holds it. */
+  | { kind: 'offline'; isKept: boolean }
+  | { kind: 'failed'; isKept: boolean; message: string }
+  /** `isPlanLimit`: another plan would take it. */
+  | { kind: 'refused'; message: string; isPlanLimit: boolean }
+  | { kind: 'conflict'; isTakenUp: boolean }
+  /** Deleted elsewhere: nothing can be saved in it any more. */
+  | { kind: 'gone' };
+
+/** `isTakenUp`: typed before the offer or the target that says otherwise was taken up. */
+export type Conflict = { name: FieldName; mine: unknown; theirs: unknown; isTakenUp: boolean };
+
+export type AutosaveView = {
+  campaign: Campaign | null;
+  content: DraftContent;
+  status: SaveStatus;
+  refusals: Partial<Record<FieldName, string>>;
+  held: draft.DraftState['held'];
+  conflicts: Conflict[];
+};
+
+export type Trouble = {
+  kind: 'network' | 'server' | 'refused' | 'gone';
+  message: string;
+  isPlanLimit: boolean;
+} | null;
+
+/** What a failed request means for the next one. */
+export function troubleOf(error: ApiError | null): NonNullable<Trouble> {
+  const isFinal = error !== null && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isNetwork = error === null || error.code === 'network';
+  return {
+    kind: isFinal ? 'refused' : isNetwork ? 'network' : 'server',
+    message: error ? error.message : errorTexts.network,
+    isPlanLimit: error?.code === 'limit_reached' || error?.code === 'plan_required',
+  };
+}
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The part that the plan has no room for. */
+export const heldPartIn = (error: ApiError | null): draft.HeldPart | undefined =>
+  error?.code === 'limit_reached'
+    ? draft.heldParts.find((part) => part === error.details.counted)
+    : undefined;
+
+type Sending = { trouble: Trouble; isKept: boolean; savedAt: Date | null };
+
+/** What the screen shows of a draft. */
+export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView {
+  const conflicts = namesOf(state.rivals).map((name) => ({
+    name,
+    mine: state.edits[name]?.value,
+    theirs: state.rivals[name],
+    isTakenUp: draft.isTakenUp(name, state.edits[name]),
+  }));
+  return {
+    campaign: state.campaign,
+    content: draft.shownContent(state),
+    status: statusOf(state, sending, conflicts),
+    refusals: state.refusals,
+    held: state.held,
+    conflicts,
+  };
+}
+
+function statusOf(
+  state: draft.DraftState,
+  { trouble, isKept, savedAt }: Sending,
+  conflicts: Conflict[],
+): SaveStatus {
+  if (trouble?.kind === 'gone') return { kind: 'gone' };
+  if (conflicts.length > 0)
+    return { kind: 'conflict', isTakenUp: conflicts.every((conflict) => conflict.isTakenUp) };
+  if (trouble?.kind === 'refused')
+    return { kind: 'refused', message: trouble.message, isPlanLimit: trouble.isPlanLimit };
+  if (trouble?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
+  if (trouble && draft.hasEdits(state)) return { kind: 'failed', isKept, message: trouble.message };
+  if (state.inFlight || namesOf(draft.sendable(state)).length > 0) return { kind: 'saving' };
+  const [held] = Object.values(state.held);
+  if (held !== undefined) return { kind: 'refused', message: held, isPlanLimit: true };
+  const refused = namesOf(state.refusals).length;
+  if (refused > 0)
+    return {
+      kind: 'refused',
+      message: refused > 1 ? `${refused} champs à corriger` : 'Un champ à corriger',
+      isPlanLimit: false,
+    };
+  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'untouched' };
+}
+
+export const refusedFields = (fields: Record<string, string>) => {
+  const refusals: Partial<Record<FieldName, string>> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const name = fieldOfPath(path);
+    if (name) refusals[name] = message;
+  }
+  return refusals;
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { listCriteria } from './list-criteria.ts';
+
+test('each field that asks for something is told in words, in the order of the screen', () => {
+  const criteria = {
+    ...emptyCriteria,
+    industries: [{ id: null, label: 'Industrie manufacturière' }],
+    companySizes: ['51-200', '10001+'] as const,
+    seniorities: ['director'] as const,
+    languages: ['fr'] as const,
+    exclusions: { customers: ['Danone'], competitors: [], domains: ['exemple.fr'] },
+  };
+  expect(
+    listCriteria({
+      ...criteria,
+      companySizes: [...criteria.companySizes],
+      seniorities: [...criteria.seniorities],
+      languages: [...criteria.languages],
+    }).map(({ field, values }) => [field, values.join(' | ').replaceAll('\u202f', ' ')]),
+  ).toEqual([
+    ['seniorities', 'Direction'],
+    ['industries', 'Industrie manufacturière'],
+    ['companySizes', '51 à 200 | plus de 10 000'],
+    ['languages', 'Français'],
+    ['exclusions', 'Danone | exemple.fr'],
+  ]);
+  expect(listCriteria(emptyCriteria)).toEqual([]);
+});

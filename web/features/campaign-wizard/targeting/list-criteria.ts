@@ -1,0 +1,28 @@
+import type { CriteriaField, IcpCriteria } from '#contract/icps.ts';
+import { criteriaFields, languageLabels, seniorityLabels, sizeBounds } from '#core/targeting/icp-criteria.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+/** The values of each field that asks for something, as a person reads them. */
+export function listCriteria(criteria: IcpCriteria): { field: CriteriaField; values: string[] }[] {
+  const { customers, competitors, domains } = criteria.exclusions;
+  const values: Record<CriteriaField, string[]> = {
+    titles: criteria.titles,
+    seniorities: criteria.seniorities.map((one) => seniorityLabels[one]),
+    functions: criteria.functions.map(({ label }) => label),
+    industries: criteria.industries.map(({ label }) => label),
+    companySizes: criteria.companySizes.map(sizeLabel),
+    places: criteria.places.map(({ label }) => label),
+    languages: criteria.languages.map((one) => languageLabels[one]),
+    mustHave: criteria.mustHave,
+    mustNotHave: criteria.mustNotHave,
+    exclusions: [...customers, ...competitors, ...domains],
+  };
+  return criteriaFields
+    .map((field) => ({ field, values: values[field] }))
+    .filter(({ values }) => values.length > 0);
+}
+
+function sizeLabel(size: IcpCriteria['companySizes'][number]): string {
+  const { min, max } = sizeBounds[size];
+  return max === null ? `plus de ${formatNumber(min - 1)}` : `${formatNumber(min)} à ${formatNumber(max)}`;
+}
