@@ -47,7 +47,7 @@ test('the application follows French typography, around its values too', () => {
     '{web/{features,lib,shell,ui},contract,core}/**/*.{ts,tsx}',
     'server/features/**/*.ts',
   ])
-    .filter((path) => !path.includes('.test.'))
+    .filter((path) => !/\.test\.|\/golden\//.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const found = sources.flatMap((file) =>
     shownTextsOf(file).flatMap((text) =>
