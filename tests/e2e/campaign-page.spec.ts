@@ -2,7 +2,7 @@ import { campaignsApi, loadingCampaignName } from '#contract/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { act, createCampaign, prepared, row } from './campaign-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, post, test } from './fixtures.ts';
 import { holdCalls, visibleToast } from './steps.ts';
 
 test('a campaign shows its state, its next action, its content, and the way to each of them', async ({
@@ -67,7 +67,7 @@ test('its acts are those of the dashboard; once deleted, the list is back with a
   await act(page, 'Paie, Est', 'Archiver');
   await expect(page.getByText(/^Archivée à/)).toBeVisible();
   await act(page, 'Paie, Est', 'Désarchiver');
-  await expect(page.getByText(/^En pause depuis/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon, modifié/)).toBeVisible();
   await act(page, 'Paie, Est', 'Supprimer');
   await page.getByRole('button', { name: 'Supprimer la campagne' }).click();
   await expect(page).toHaveURL(paths.home);
@@ -85,10 +85,18 @@ test('a resumption refused by the checks tells the first reason, and the way to 
   allowConsoleErrors(/status of 409|campaigns: resume failed/);
   await signIn(page, await newAccount());
   const { id } = await createCampaign(page, server.url, { name: 'Paie', ...prepared });
+  const { request } = page.context();
+  const address = campaignsApi.one.path.replace(':id', id);
+  for (const verb of ['archive', 'restore']) await post(request, server.url, `${address}/${verb}`, {});
+  // As one that ran before: what could be launched then is refused now.
+  await page.route(`**${address}`, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      json: { ...(await reply.json()), launchedAt: new Date().toISOString() },
+    });
+  });
   await page.goto(campaignPath(id));
-  await act(page, 'Paie', 'Archiver');
-  await expect(page.getByText(/^Archivée à/)).toBeVisible();
-  await act(page, 'Paie', 'Désarchiver');
   await expect(page.getByText(/^En pause depuis/)).toBeVisible();
   await act(page, 'Paie', 'Reprendre');
   const toast = visibleToast(page);

@@ -118,7 +118,7 @@ test.describe('targeting', () => {
     await sentence.press('Enter');
     const reading = page.getByRole('region', { name: 'Ce qui a été compris' });
     await expect(reading).toContainText('intitulés');
-    await expect(reading).toContainText(/lieux.*Lyon, Auvergne-Rhône-Alpes, France.*d’après « Lyon »/);
+    await expect(reading).toContainText(/lieux.*Lyon, Auvergne-Rhône-Alpes, France.*d’après «\sLyon\s»/);
     await expect(reading).toContainText(/taille de l’entreprise.*51 à 200.*d’après/);
     await expect(page.getByRole('button', { name: /^Retirer .*Lyon/ })).toHaveCount(0);
     await reading.getByRole('button', { name: 'Ajouter ces critères' }).click();
@@ -163,7 +163,7 @@ test.describe('targeting', () => {
     const domains = page.getByLabel('Domaines à exclure');
     await domains.fill('https://www.exemple.fr/contact\nfoo\n@bar.com');
     await domains.blur();
-    await expect(domains).toHaveAccessibleDescription(/À corriger.*« foo »\.$/);
+    await expect(domains).toHaveAccessibleDescription(/À corriger.*«\sfoo\s»\.$/);
     await domains.fill('https://www.exemple.fr/contact\n@bar.com');
     await domains.blur();
     await expect(domains).toHaveValue('exemple.fr\nbar.com');

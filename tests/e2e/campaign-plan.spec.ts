@@ -1,15 +1,22 @@
+import type { Page } from '@playwright/test';
 import { campaignClockApi } from '#contract/campaign-clock.ts';
+import { campaignsApi } from '#contract/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const saturdays = { ...defaultEngagement.schedule, days: [6], from: '07:00', to: '08:00' };
-const beyondPlan = {
-  ...prepared,
-  name: 'Du samedi',
-  metadata: { engagementConfig: { ...defaultEngagement, schedule: saturdays } },
-};
+
+/** As after a plan that had these hours: the server kept them. */
+async function keepSaturdays(page: Page, id: string): Promise<void> {
+  await page.route(`**${campaignsApi.one.path.replace(':id', id)}`, async (route) => {
+    const reply = await route.fetch();
+    const campaign = await reply.json();
+    campaign.metadata.engagementConfig.schedule = saturdays;
+    await route.fulfill({ response: reply, json: campaign });
+  });
+}
 
 test('a calendar beyond the plan is shown as it will run, from the campaign’s own day', async ({
   page,
@@ -18,7 +25,8 @@ test('a calendar beyond the plan is shown as it will run, from the campaign’s 
   server,
 }) => {
   await signIn(page, await newAccount());
-  const { id } = await createCampaign(page, server.url, beyondPlan);
+  const { id } = await createCampaign(page, server.url, prepared);
+  await keepSaturdays(page, id);
   await page.goto(campaignPath(id));
   await expect(page.getByRole('region', { name: 'Séquence' })).toContainText('Lundi à vendredi');
   await page.goto(wizardPath(id, 'review'));
@@ -42,7 +50,7 @@ test('without the day, the dates say so and come back', async ({
 }) => {
   allowConsoleErrors(/ERR_FAILED/);
   await signIn(page, await newAccount());
-  const { id } = await createCampaign(page, server.url, beyondPlan);
+  const { id } = await createCampaign(page, server.url, prepared);
   const clock = `**${campaignClockApi.read.path}`;
   await page.route(clock, (route) => route.abort());
   await page.goto(wizardPath(id, 'engagement'));

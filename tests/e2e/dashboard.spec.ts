@@ -78,9 +78,9 @@ test('a campaign is renamed, duplicated, put away and taken out again', async ({
   await act(page, 'DRH d’ETI (copie)', 'Désarchiver');
   await expect(visibleToast(page)).toContainText('Campagne désarchivée.');
   await expect(archives).toHaveCount(0);
-  await expect(row(page, 'DRH d’ETI (copie)')).toContainText('En pause');
+  await expect(row(page, 'DRH d’ETI (copie)')).toContainText('Brouillon');
   await page.reload();
-  await expect(row(page, 'DRH d’ETI (copie)')).toContainText('En pause');
+  await expect(row(page, 'DRH d’ETI (copie)')).toContainText('Brouillon');
 });
 
 test('a deletion says what is lost and what stays, and can be undone for ten seconds', async ({

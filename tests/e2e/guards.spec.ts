@@ -17,9 +17,9 @@ const memberPages = [
   [paths.search, 'Recherche', /^Recherche/],
   [paths.socialAccounts, 'Compte relié', /^Compte relié/],
   // The heading of a new campaign is the field of its name.
-  ['/production/campaign', '', /^Préparer une campagne/],
-  [`/production/campaign/${id}`, 'Préparer une campagne', /^Préparer une campagne/],
-  [`/production/campaign/${id}/targeting`, 'Préparer une campagne', /^Préparer une campagne/],
+  ['/production/campaign', '', /Préparer une campagne/],
+  [`/production/campaign/${id}`, 'Préparer une campagne', /Préparer une campagne/],
+  [`/production/campaign/${id}/targeting`, 'Préparer une campagne', /Préparer une campagne/],
   [paths.administration, 'Administration', /^Administration/],
 ] as const;
 

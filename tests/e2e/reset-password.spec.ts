@@ -44,7 +44,7 @@ test('a forgotten password is replaced through the mail, once, and every session
   await expect(page).toHaveURL(`${paths.signIn}?reinitialise=1`);
   await expect(page.getByText('Mot de passe modifié')).toBeVisible();
 
-  allowConsoleErrors(/status of 40[01]/);
+  allowConsoleErrors(/status of 40[01]|campaigns: list failed/);
   await other.getByRole('link', { name: 'Tableau de bord', exact: true }).click();
   await expect(other, 'the other session').toHaveURL(/\/connexion\?session=expiree/);
   await submitSignIn(other, account);

@@ -1,36 +1,14 @@
-import type { Campaign } from '#contract/campaigns.ts';
-import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
+import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
+import { mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { makeCampaign } from './make-campaign.ts';
 
 /** How the network treats the next request. */
 export type Weather = 'fine' | 'request lost' | 'answer lost' | 'broken';
 
-const at = '2026-11-16T08:00:00.000Z';
-
-const blank = (id: string): Campaign => ({
-  id,
-  name: 'Nouvelle campagne',
-  status: 'inactive',
-  pausedReason: null,
-  version: 0,
-  created: at,
-  lastModified: at,
-  launchedAt: null,
-  statusChangedAt: at,
-  offerId: null,
-  offerName: null,
-  offerData: emptyOfferData,
-  icpId: null,
-  icpName: null,
-  icpData: null,
-  leadsCount: 0,
-  qualifiedCount: 0,
-  leads: [],
-  sequenceVersion: 1,
-  metadata: { lastSearchQuery: null, engagementConfig: null },
-});
+const blank = (id: string): Campaign => makeCampaign(0, { id, name: defaultCampaignName, version: 0 });
 
 const lost = () => new ApiError({ status: 0, code: 'network', message: 'Une erreur réseau est survenue.' });
 

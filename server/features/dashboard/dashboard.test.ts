@@ -67,6 +67,6 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
   const { waiting } = await ana.call(dashboardApi.read);
   expect(waiting.map(({ kind, title }) => [kind, title])).toEqual([
     ['account', 'Compte LinkedIn déconnecté'],
-    ['paused_campaign', '« Paie » en pause'],
+    ['paused_campaign', '« Paie » en pause'],
   ]);
 });
