@@ -5,6 +5,7 @@ import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { Deps } from '#server/deps.ts';
 import { campaignCounts, campaignLeads } from '#server/features/leads/leads.table.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { columnsOnceTold } from '#server/features/people/person-columns.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { goodOffer, goodTarget } from './good-campaign.ts';
 import type { TestClient } from './test-client.ts';
@@ -67,11 +68,17 @@ export async function plantLeads(
       facts: noFacts,
       source: 'search' as const,
       updatedAt: addedAt,
-      firstName: 'Éléonore',
-      lastName: `Saint-Aubin ${from + index}`,
-      headline: 'Responsable paie',
-      company: 'Laiterie des Trois Monts',
-      location: 'Annecy, France',
+      ...columnsOnceTold(
+        null,
+        {
+          firstName: 'Éléonore',
+          lastName: `Saint-Aubin ${from + index}`,
+          headline: 'Responsable paie',
+          company: 'Laiterie des Trois Monts',
+          location: 'Annecy, France',
+        },
+        { from: 'search', at: addedAt.toISOString() },
+      ),
       createdAt: addedAt,
     }));
     await db.insert(people).values(rows);

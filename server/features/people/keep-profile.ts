@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import type { Company, Profile } from '#server/providers/social-network/people.ts';
 import { factsOfProfile } from './facts-of.ts';
 import { type PersonRow, people } from './people.table.ts';
+import { columnsOnceFactsTold } from './person-columns.ts';
 
 /** What the whole profile of a person tells, in place of what a search row told. */
 export async function keepProfile(
@@ -20,11 +21,7 @@ export async function keepProfile(
     .update(people)
     .set({
       facts,
-      firstName: facts.firstName,
-      lastName: facts.lastName,
-      headline: facts.headline,
-      company: facts.company?.name ?? facts.positions[0]?.company ?? before.company,
-      location: facts.location,
+      ...columnsOnceFactsTold(before, facts, { from: 'profile', at: now.toISOString() }),
       pictureUrl: profile.pictureUrl ?? before.pictureUrl,
       distance: profile.distance,
       publicIdentifier: profile.publicIdentifier ?? before.publicIdentifier,

@@ -12,12 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PersonFacts } from '#core/people/person-facts.ts';
+import { type FieldOrigins, lawfulBases, personSources } from '#core/people/person-fields.ts';
+import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
-/** Where a person comes from, and on what ground they are kept. */
-export const personSources = ['search', 'import', 'relations', 'manual'] as const;
-export const lawfulBases = ['legitimate_interest', 'consent', 'contract'] as const;
+const verdicts = ['qualified', 'unqualified', 'unknown'] as const;
 
 /** Someone a user found: one row per user and identity on the network. */
 export const people = pgTable(
@@ -34,12 +34,35 @@ export const people = pgTable(
     headline: text(),
     company: text(),
     location: text(),
+    email: text(),
+    phone: text(),
+    website: text(),
+    /** Of the company: the nine digits of its SIREN, its NAF code, its department, its INSEE band of employees. */
+    siren: text(),
+    naf: text(),
+    department: text(),
+    headcountBand: text('headcount_band'),
+    /** Who told each field, and when; an `edit` is never replaced by what comes by itself. */
+    origins: jsonb().$type<FieldOrigins>().notNull(),
+    /** No accents, no capitals: what the list is sorted by and searched in. */
+    sortName: text('sort_name').notNull(),
+    searchText: text('search_text').notNull(),
     pictureUrl: text('picture_url'),
     /** 1, 2 or 3: how far the person is from the account that found them. */
     distance: smallint(),
     facts: jsonb().$type<PersonFacts>().notNull(),
+    /** The best one of the campaigns where the person is; null before any judgement. */
+    score: smallint(),
+    verdict: text({ enum: verdicts }),
+    tags: text().array().notNull().default([]),
+    /** The rule that keeps this person out of every campaign. */
+    exclusionId: uuid('exclusion_id').references(() => exclusions.id, { onDelete: 'set null' }),
     source: text({ enum: personSources }).notNull(),
     lawfulBasis: text('lawful_basis', { enum: lawfulBases }).notNull().default('legitimate_interest'),
+    /** A word on where the person comes from: the name of a file, of a search. */
+    sourceDetail: text('source_detail'),
+    /** When the person last wrote or answered: what the three years of conservation count from. */
+    lastContactAt: instant('last_contact_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     profileReadAt: instant('profile_read_at'),
@@ -47,13 +70,25 @@ export const people = pgTable(
   (t) => [
     unique('people_owner_key').on(t.userId, t.id),
     index('people_recent_idx').on(t.userId, t.createdAt.desc(), t.id),
+    check('people_siren_well_formed', sql`${t.siren} ~ '^[0-9]{9}$'`),
+    check('people_score_in_bounds', sql`${t.score} between 0 and 100`),
+    check('people_score_with_verdict', sql`(${t.score} is null) = (${t.verdict} is null)`),
+    check('people_verdict_known', sql`${t.verdict} in (${oneOf(verdicts)})`),
     check('people_source_known', sql`${t.source} in (${oneOf(personSources)})`),
     check('people_basis_known', sql`${t.lawfulBasis} in (${oneOf(lawfulBases)})`),
   ],
 );
 export type PersonRow = typeof people.$inferSelect;
 
-export const identityKinds = ['member_urn', 'public_identifier', 'classic', 'sales_navigator'] as const;
+export const identityKinds = [
+  'member_urn',
+  'public_identifier',
+  'classic',
+  'sales_navigator',
+  'email',
+  /** The id in the user's CRM, as `hubspot:123`. */
+  'crm',
+] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
 /** The several names the network gives to one person: any of them leads to the same row. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
 import { factsOfRow } from './facts-of.ts';
 import { type IdentityKind, type PersonRow, people, personIdentities } from './people.table.ts';
+import { columnsOnceFactsTold } from './person-columns.ts';
 
 type Identity = { kind: IdentityKind; value: string };
 export type RecordedPerson = { person: PersonRow; isNew: boolean; found: FoundPerson };
@@ -73,23 +73,28 @@ async function findKnown(ctx: Ctx, userId: string, identities: Identity[]): Prom
   return new Map(rows.map((row) => [keyOf(row), row.personId]));
 }
 
-const shownFields = (row: FoundPerson, facts: PersonFacts) => ({
-  publicIdentifier: row.publicIdentifier,
-  firstName: facts.firstName,
-  lastName: facts.lastName,
-  headline: facts.headline,
-  company: facts.positions[0]?.company ?? null,
-  location: facts.location,
-  pictureUrl: row.pictureUrl,
-  distance: row.distance,
+/** What only the network tells: nothing of it is for the user to correct. */
+const networkFields = ({ publicIdentifier, pictureUrl, distance }: FoundPerson) => ({
+  publicIdentifier,
+  pictureUrl,
+  distance,
 });
 
 async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise<PersonRow | undefined> {
   const facts = factsOfRow(row);
   const now = ctx.campaignClock.now();
+  const origin = { from: 'search', at: now.toISOString() } as const;
   const [created] = await ctx.db
     .insert(people)
-    .values({ userId, ...shownFields(row, facts), facts, source: 'search', createdAt: now, updatedAt: now })
+    .values({
+      userId,
+      ...networkFields(row),
+      ...columnsOnceFactsTold(null, facts, origin),
+      facts,
+      source: 'search',
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   return created;
 }
@@ -105,9 +110,15 @@ async function refreshPerson(
   const [before] = await ctx.db.select().from(people).where(mine);
   if (!before || before.profileReadAt) return before;
   const facts = factsOfRow(row);
+  const now = ctx.campaignClock.now();
   const [updated] = await ctx.db
     .update(people)
-    .set({ ...shownFields(row, facts), facts, updatedAt: ctx.campaignClock.now() })
+    .set({
+      ...networkFields(row),
+      ...columnsOnceFactsTold(before, facts, { from: 'search', at: now.toISOString() }),
+      facts,
+      updatedAt: now,
+    })
     .where(mine)
     .returning();
   return updated;

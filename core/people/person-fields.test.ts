@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { noFields, searchableFields, tellFields } from './person-fields.ts';
+
+const search = { from: 'search', at: '2026-11-01T09:00:00.000Z' } as const;
+const profile = { from: 'profile', at: '2026-11-02T09:00:00.000Z' } as const;
+const edit = { from: 'edit', at: '2026-11-03T09:00:00.000Z' } as const;
+const nobody = { fields: noFields, origins: {} };
+
+test('what is told last stands, with who told it and when', () => {
+  const found = tellFields(nobody, { firstName: 'Léa', headline: 'DAF' }, search);
+  const read = tellFields(found, { headline: 'Directrice financière' }, profile);
+  expect(read.fields).toMatchObject({ firstName: 'Léa', headline: 'Directrice financière' });
+  expect(read.origins).toEqual({ firstName: search, headline: profile });
+});
+
+test('a correction stays, whatever comes by itself; only another correction replaces it', () => {
+  const corrected = tellFields(
+    tellFields(nobody, { company: 'ACME SAS' }, search),
+    { company: 'Acme' },
+    edit,
+  );
+  expect(tellFields(corrected, { company: 'ACME GROUP' }, profile)).toEqual(corrected);
+  expect(tellFields(corrected, { company: null }, edit).fields.company).toBeNull();
+});
+
+test('a field emptied by the user stays empty', () => {
+  const emptied = tellFields(tellFields(nobody, { phone: '0102030405' }, search), { phone: null }, edit);
+  expect(tellFields(emptied, { phone: '0102030405' }, search).fields.phone).toBeNull();
+});
+
+test('silence erases nothing', () => {
+  const known = tellFields(nobody, { location: 'Annecy' }, profile);
+  expect(tellFields(known, { location: null }, search)).toEqual(known);
+});
+
+test('a name is searched and sorted without accents or capitals', () => {
+  expect(
+    searchableFields({ ...noFields, firstName: 'Éléonore', lastName: 'D’Août', company: 'Crème & Cie' }),
+  ).toEqual({ sortName: 'd aout eleonore', searchText: 'eleonore d aout creme & cie' });
+});

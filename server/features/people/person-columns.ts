@@ -1,0 +1,29 @@
+import type { PersonFacts } from '#core/people/person-facts.ts';
+import {
+  type FieldOrigin,
+  fieldsOfFacts,
+  type KnownFields,
+  noFields,
+  personFields,
+  searchableFields,
+  tellFields,
+} from '#core/people/person-fields.ts';
+import type { PersonRow } from './people.table.ts';
+
+export const knownFieldsOf = (person: PersonRow): KnownFields => ({
+  fields: Object.fromEntries(personFields.map((field) => [field, person[field]])) as KnownFields['fields'],
+  origins: person.origins,
+});
+
+/** The columns of a row once this is told: the fields, who told each, and what the list is searched in. */
+export function columnsOnceTold(
+  before: KnownFields | null,
+  told: Parameters<typeof tellFields>[1],
+  origin: FieldOrigin,
+) {
+  const { fields, origins } = tellFields(before ?? { fields: noFields, origins: {} }, told, origin);
+  return { ...fields, origins, ...searchableFields(fields) };
+}
+
+export const columnsOnceFactsTold = (before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) =>
+  columnsOnceTold(before && knownFieldsOf(before), fieldsOfFacts(facts), origin);
