@@ -6,6 +6,7 @@ import {
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
 } from './features/lead-searches/lead-searches.jobs.ts';
+import { advanceActionJob, sweepActionsJob } from './features/leads/leads.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
 import {
@@ -41,4 +42,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
+  advanceActionJob,
+  sweepActionsJob,
 ];

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
+import { keepBestJudgements } from '#server/features/people/keep-best-judgements.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignCounts, campaignLeads } from './leads.table.ts';
 
@@ -30,6 +31,11 @@ export async function judgeLeads(
       target: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
       set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
     });
+  await keepBestJudgements(
+    ctx,
+    campaign.userId,
+    judged.map(({ personId }) => personId),
+  );
   const after = await countLeads(ctx, campaign);
   await ctx.db
     .insert(campaignCounts)
