@@ -9,6 +9,7 @@ import { writeCursor } from '#server/platform/http/page-cursor.ts';
 import { leadConditions } from './lead-conditions.ts';
 import { makeOrder, type Sorting } from './lead-order.ts';
 import { presentLeadRow, type ShownPerson, shownColumns } from './present-lead-row.ts';
+import { sampleWords } from './sample-words.ts';
 
 const pageLength = 50;
 
@@ -18,7 +19,8 @@ type LeadPage = { items: LeadRow[]; nextCursor: string | null; total: number | n
 /** A page of everyone who matches; how many there are comes with the first. */
 export async function listLeads(ctx: MemberCtx, { filter, cursor, ...sorting }: Asked): Promise<LeadPage> {
   const order = makeOrder(sorting);
-  const matches = leadConditions(ctx, ctx.actor.userId, filter);
+  const { userId } = ctx.actor;
+  const matches = leadConditions(ctx, userId, filter, await sampleWords(ctx, userId, filter));
   const [rows, total] = await Promise.all([
     readPage(ctx, matches, order, cursor),
     cursor === undefined ? countUpTo(ctx, matches) : null,

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { LeadReasons } from '#web/features/leads/lead-reasons.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { LeadReasons } from './lead-reasons.tsx';
 
 const verdicts = {
   qualified: { shape: 'done', label: 'Qualifié' },
