@@ -46,8 +46,8 @@ export function LeadTableRow(props: LeadTableRowProps) {
       )}
       onClick={openFromRow}
     >
-      <td className="py-2.5 align-top max-sm:absolute max-sm:top-0.5 max-sm:left-0">
-        <label className="block max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:pr-3">
+      <td className="py-2.5 align-top max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:p-0">
+        <label className="block max-sm:flex max-sm:size-11 max-sm:items-center">
           <span className="sr-only">Choisir {name}</span>
           <input
             ref={props.boxRef}
@@ -77,7 +77,9 @@ export function LeadTableRow(props: LeadTableRowProps) {
         </span>
       </th>
       <td className={cell}>
-        <span className="block truncate max-sm:inline max-sm:text-13">{lead.company}</span>
+        <span className="block truncate max-sm:inline max-sm:text-13">
+          {lead.company ?? <span className="text-sourdine max-sm:hidden">—</span>}
+        </span>
         <span className="line-clamp-1 text-13 text-sourdine max-sm:inline">
           {lead.company && lead.location && <span className="sm:hidden"> · </span>}
           {lead.location}
@@ -108,7 +110,7 @@ function Judgement({ lead }: { lead: LeadRow }) {
         <span className="sr-only">: {exclusionReason(lead.excludedBy)}</span>
       </span>
     );
-  if (!lead.verdict) return <span className="text-13 text-sourdine">Dans aucune campagne</span>;
+  if (!lead.verdict) return <span className="text-13 text-sourdine">Pas encore jugée</span>;
   return (
     <span className="inline-flex items-baseline gap-2">
       <span className="chiffres font-semibold">{lead.score}</span>

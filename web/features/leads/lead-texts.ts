@@ -35,7 +35,7 @@ const held: Record<HeldBy['kind'], (label: string) => string> = {
 export const exclusionReason = ({ kind, label, note }: HeldBy): string =>
   [held[kind](label), note].filter(Boolean).join(' ');
 
-export const verdictFilterWords = { ...verdictWords, none: 'Dans aucune campagne' } as const;
+export const verdictFilterWords = { ...verdictWords, none: 'Pas encore jugées' } as const;
 
 const listed = (values: readonly string[]) => values.join(', ');
 

@@ -47,7 +47,7 @@ export function LeadsPage() {
     <>
       <PageHead
         title="Leads"
-        lead={query.data && <output>{totalText(total)}</output>}
+        lead={query.data && <output className="block first-letter:uppercase">{totalText(total)}</output>}
         action={<HeadLinks />}
       />
       <div className="border-encre border-t-2">
