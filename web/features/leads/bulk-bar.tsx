@@ -51,7 +51,7 @@ export function BulkBar({ chosen, total, filter, onChoose, onStarted }: BulkBarP
       className="ombre sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-carte border border-ligne bg-carte px-4 py-2.5 max-sm:bottom-2 max-sm:px-3"
     >
       <p className="mr-auto text-14 max-sm:w-full">
-        <output className="font-semibold">{countText}</output>
+        <output className="inline-block font-semibold first-letter:uppercase">{countText}</output>
         {!chosen.isAll && total > chosen.ids.size && (
           <>
             {' '}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '#contract/lead-list.ts';
 import { campaignPath } from '#contract/paths.ts';
+import { departmentLabels } from '#core/companies/departments.ts';
+import { headcountLabels } from '#core/companies/headcount-bands.ts';
 import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import type { PersonField } from '#core/people/person-fields.ts';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
@@ -74,6 +76,12 @@ const fieldWords: Record<PersonField, string> = {
   headcountBand: 'Effectif',
 };
 
+/** A code is told with what it stands for. */
+const shownValue: Partial<Record<PersonField, (code: string) => string>> = {
+  department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
+  headcountBand: (code) => headcountLabels.get(code) ?? code,
+};
+
 const originWords = {
   ...sourceWords,
   search: 'recherche',
@@ -109,7 +117,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
             label={fieldWords[field]}
             origin={origin && `${originWords[origin.from]}, ${day(origin.at)}`}
           >
-            {value}
+            {shownValue[field]?.(value) ?? value}
           </Fact>
         ))}
         {employer && (
