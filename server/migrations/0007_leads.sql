@@ -35,5 +35,5 @@ CREATE INDEX "people_naf_recent_idx" ON "people" USING btree ("user_id","naf" co
 CREATE INDEX "people_excluded_recent_idx" ON "people" USING btree ("user_id","created_at","id") WHERE "people"."exclusion_id" is not null;--> statement-breakpoint
 CREATE INDEX "people_tagged_idx" ON "people" USING btree ("user_id") WHERE "people"."tags" <> '{}';--> statement-breakpoint
 CREATE INDEX "people_tags_idx" ON "people" USING gin ("tags");--> statement-breakpoint
-CREATE INDEX "people_words_idx" ON "people" USING gin (array_to_tsvector(string_to_array("search_text", ' ')));--> statement-breakpoint
-CREATE INDEX "people_recent_idx" ON "people" USING btree ("user_id","created_at","id");
+CREATE INDEX "people_words_idx" ON "people" USING gin (array_to_tsvector(string_to_array("search_text" || left("sort_name", 0), ' ')));--> statement-breakpoint
+CREATE INDEX "people_recent_idx" ON "people" USING btree ("user_id","created_at","id","search_text");
