@@ -109,7 +109,13 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
         {screens[step]}
       </StepScreen>
       {step !== 'review' && (
-        <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, subscription, step)} />
+        <WizardFoot
+          step={step}
+          hrefOf={hrefOf}
+          note={noteOf(draft, subscription, step)}
+          // Until someone is there, the act of that page is to search.
+          isMainAct={step !== 'leads' || (draft.campaign?.leadsCount ?? 0) > 0}
+        />
       )}
     </div>
   );

@@ -17,8 +17,7 @@ export function WizardFoot(props: {
   step: WizardStep;
   hrefOf: (step: WizardStep) => string;
   note: ReactNode;
-  /** Instead of the link to the next step. */
-  action?: ReactNode;
+  isMainAct: boolean;
 }) {
   const index = wizardSteps.indexOf(props.step);
   const before = wizardSteps[index - 1];
@@ -36,12 +35,14 @@ export function WizardFoot(props: {
           {props.note}
         </p>
         <span className="max-nav:ml-auto">
-          {props.action ??
-            (after && (
-              <AppLink href={props.hrefOf(after)} className={buttonClass({ variant: 'primary', size: 'md' })}>
-                {continuing[after]}
-              </AppLink>
-            ))}
+          {after && (
+            <AppLink
+              href={props.hrefOf(after)}
+              className={buttonClass({ variant: props.isMainAct ? 'primary' : 'secondary', size: 'md' })}
+            >
+              {continuing[after]}
+            </AppLink>
+          )}
         </span>
       </div>
     </footer>
