@@ -17,7 +17,10 @@ export function WizardFoot(props: {
   step: WizardStep;
   hrefOf: (step: WizardStep) => string;
   note: ReactNode;
-  isMainAct: boolean;
+  /** Instead of the link to the next step. */
+  action?: ReactNode;
+  /** False where another act of the page comes first. */
+  isMainAct?: boolean;
 }) {
   const index = wizardSteps.indexOf(props.step);
   const before = wizardSteps[index - 1];
@@ -35,14 +38,18 @@ export function WizardFoot(props: {
           {props.note}
         </p>
         <span className="max-nav:ml-auto">
-          {after && (
-            <AppLink
-              href={props.hrefOf(after)}
-              className={buttonClass({ variant: props.isMainAct ? 'primary' : 'secondary', size: 'md' })}
-            >
-              {continuing[after]}
-            </AppLink>
-          )}
+          {props.action ??
+            (after && (
+              <AppLink
+                href={props.hrefOf(after)}
+                className={buttonClass({
+                  variant: props.isMainAct === false ? 'secondary' : 'primary',
+                  size: 'md',
+                })}
+              >
+                {continuing[after]}
+              </AppLink>
+            ))}
         </span>
       </div>
     </footer>
