@@ -19,6 +19,7 @@ export const preparationOf = ({ campaign, content }: Drafted, plan: Plan): Prepa
   offerData: !campaign?.offerId && isSame(content.offerData, emptyOfferData) ? null : content.offerData,
   icpData: content.icpData,
   leadsCount: campaign?.leadsCount ?? 0,
+  qualifiedCount: campaign?.qualifiedCount ?? 0,
   engagementConfig: content.engagement,
 });
 
