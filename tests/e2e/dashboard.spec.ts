@@ -107,7 +107,7 @@ test('a deletion says what is lost and what stays, and can be undone for ten sec
   const toast = visibleToast(page);
   await clock.runUntil(() => toast.isVisible());
   await expect(toast).toContainText(/Campagne supprimée\.\s*Annuler\s\((10|9)\ss\)/);
-  await expect(row(page, 'Cabinets')).toHaveCount(0);
+  await clock.runUntil(async () => (await row(page, 'Cabinets').count()) === 0);
   await clock.runFor(3000);
   await expect(toast).toContainText(/\([67]\ss\)/);
   await page.clock.resume();
