@@ -69,7 +69,7 @@ function mergeRows(kept: PersonRow, gone: PersonRow) {
   const judged = [kept, gone].flatMap(({ verdict, score }) =>
     verdict !== null && score !== null ? [{ verdict, score }] : [],
   );
-  const best = judged.length > 1 && isBetterJudgement(judged[1]!, judged[0]!) ? judged[1] : judged[0];
+  const [best] = judged.sort((a, b) => Number(isBetterJudgement(b, a)) - Number(isBetterJudgement(a, b)));
   return {
     ...fields,
     origins,
