@@ -43,7 +43,10 @@ export function readExclusions(text: string, kind: ExclusionKind): ReadExclusion
     const line = filled.filter(Boolean).join(' ; ');
     const rules =
       named && filled.length > 1
-        ? readLine(named, filled.slice(1, 2), filled[2] || null)
+        ? readLine(named, filled.slice(1, 2), filled[3] || null).map((rule) => ({
+            ...rule,
+            label: filled[2]?.slice(0, 200) || rule.label,
+          }))
         : kind === 'customer'
           ? readLine(kind, filled, null)
           : filled.filter(Boolean).flatMap((cell) => readLine(kind, [cell], null));

@@ -43,7 +43,7 @@ const rules: Partial<Record<PersonField, (text: string) => Checked>> = {
     return letter ? good(`${division}.${group}${letter.toUpperCase()}`) : bad('Un code NAF s’écrit 62.01Z.');
   },
   department: (text) =>
-    /^(\d{2}|2[ab]|97[1-6])$/i.test(text)
+    /^(0[1-9]|[1-8]\d|9[0-5]|2[ab]|97[1-6])$/i.test(text)
       ? good(text.toUpperCase())
       : bad('Indiquez le numéro du département, par exemple 69 ou 2A.'),
   headcountBand: (text) =>

@@ -102,8 +102,13 @@ export async function exportExclusions(ctx: MemberCtx): Promise<{ name: string; 
     .from(exclusions)
     .where(eq(exclusions.userId, ctx.actor.userId))
     .orderBy(asc(exclusions.kind), asc(exclusions.label), asc(exclusions.id));
-  const lines = rows.map((row) => [exclusionKindNames[row.kind], writeRuleValue(row), row.note ?? '']);
-  const csv = [['Type', 'Valeur', 'Note'], ...lines]
+  const lines = rows.map((row) => [
+    exclusionKindNames[row.kind],
+    writeRuleValue(row),
+    row.label,
+    row.note ?? '',
+  ]);
+  const csv = [['Type', 'Valeur', 'Nom', 'Note'], ...lines]
     .map((cells) => cells.map(writeCell).join(';'))
     .join('\r\n');
   const day = ctx.campaignClock.now().toISOString().slice(0, 10);
