@@ -19,8 +19,10 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   });
   await page.goto(wizardPath(id, 'leads'));
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
-  await expect(page.getByText(/^Terminée : /)).toBeVisible({ timeout: 40_000 });
   const table = page.getByRole('table', { name: /Personnes de la campagne/ });
+  await expect(table.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Arrêter la recherche' }).click();
+  await expect(page.getByText(/^Arrêtée à votre demande/)).toBeVisible();
   const name = (await table.getByRole('rowheader').first().locator('span').first().textContent()) ?? '';
 
   // A word of their title keeps people out, and each of them says so.
