@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { PersonRecord } from '#contract/people.ts';
+import { checkField } from '#core/people/check-field.ts';
 import { basisNames, fieldNames } from '#core/people/describe-event.ts';
 import { lawfulBases, type PersonField, personFields } from '#core/people/person-fields.ts';
 import { quote } from '#core/quote.ts';
@@ -15,6 +16,11 @@ import { useEditPerson } from './people.queries.ts';
 type Values = Record<PersonField, string> & { lawfulBasis: PersonRecord['lawfulBasis'] };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const remarkOn = (field: PersonField, typed: string) => {
+  const checked = checkField(field, typed);
+  return checked.is === 'good' || checked.because;
+};
 
 const valuesOf = ({ fields, lawfulBasis }: PersonRecord): Values => ({
   ...(Object.fromEntries(personFields.map((field) => [field, fields[field] ?? ''])) as Record<
@@ -62,7 +68,7 @@ export function PersonEditForm({ person }: { person: PersonRecord }) {
             label={capital(fieldNames[field])}
             hint={<Correction origin={shown.origins[field]} field={field} onRevert={() => revert(field)} />}
             error={errors[field]?.message}
-            {...form.register(field)}
+            {...form.register(field, { validate: (typed) => remarkOn(field, typed) })}
           />
         ))}
         <SelectField label="Base légale" {...form.register('lawfulBasis')}>
