@@ -1,11 +1,13 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
 import {
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
 } from './features/lead-searches/lead-searches.jobs.ts';
+import { watchRetentionJob } from './features/people/people.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
 import {
@@ -41,4 +43,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
+  applyExclusionsJob,
+  watchRetentionJob,
 ];

@@ -1,1 +1,0 @@
-ALTER TABLE "campaign_sequences" ADD COLUMN "closed_at" timestamp with time zone;
