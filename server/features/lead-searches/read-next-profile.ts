@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace } from '#core/lead-searches/search-pace.ts';
-import { qualify } from '#core/qualification/qualification.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { keepProfile } from '#server/features/people/keep-profile.ts';
 import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
@@ -42,8 +42,7 @@ export async function readNextProfile(
     .orderBy(desc(searchResults.score), asc(searchResults.rank))
     .limit(1);
   if (!next) return { is: 'over' };
-  if ((await spendQuota(ctx, account.id, 'profile_read')) === 0)
-    return { is: 'out_of_budget', of: 'profiles' };
+  if ((await spendQuota(ctx, account.id, 'profile_read')) === 0) return { is: 'out_of_budget' };
   const network = requireNetwork(ctx);
   const profile = await network.readProfile(account.providerAccountId, next.profileKey);
   const isGone = profile.is === 'refused' && lastRefusals.includes(profile.reason);
@@ -73,13 +72,19 @@ const keep = (
     const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
     if (!held) return;
     const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
-    if (person)
-      await judgeLeads(ctx, { userId, campaignId }, [
-        { personId, qualification: qualify(search.criteria, person.facts) },
-      ]);
+    const qualification = person && judgeFound(search.criteria)(person.facts);
+    if (campaignId && qualification)
+      await judgeLeads(ctx, { userId, campaignId }, [{ personId, qualification }]);
     await ctx.db
       .update(searchResults)
-      .set({ readAt: ctx.campaignClock.now() })
+      .set({
+        readAt: ctx.campaignClock.now(),
+        ...(qualification && {
+          score: Math.round(qualification.score),
+          verdict: qualification.verdict,
+          reasons: qualification.reasons,
+        }),
+      })
       .where(
         and(
           eq(searchResults.userId, userId),

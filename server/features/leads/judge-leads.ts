@@ -5,13 +5,17 @@ import { campaignCounts, campaignLeads } from './leads.table.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
 
-/** Adds people to a campaign, or judges them again, and counts in the same commit. Returns how many are new in it. */
+/**
+ * Adds people to a campaign, or judges them again, and counts in the same commit: in the caller's transaction. Returns
+ * how many are new in it.
+ */
 export async function judgeLeads(
   ctx: Ctx,
   campaign: { userId: string; campaignId: string },
   judged: readonly JudgedPerson[],
 ): Promise<number> {
   if (judged.length === 0) return 0;
+  await lockCounts(ctx, campaign);
   const before = await countLeads(ctx, campaign);
   const addedAt = ctx.campaignClock.now();
   await ctx.db
@@ -31,11 +35,17 @@ export async function judgeLeads(
       set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
     });
   const after = await countLeads(ctx, campaign);
-  await ctx.db
-    .insert(campaignCounts)
-    .values({ ...campaign, ...after })
-    .onConflictDoUpdate({ target: [campaignCounts.userId, campaignCounts.campaignId], set: after });
+  await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
   return after.leads - before.leads;
+}
+
+const countsOf = ({ userId, campaignId }: { userId: string; campaignId: string }) =>
+  and(eq(campaignCounts.userId, userId), eq(campaignCounts.campaignId, campaignId));
+
+/** One at a time for each campaign, until the transaction ends: a search and a person may add at once. */
+async function lockCounts(ctx: Ctx, campaign: { userId: string; campaignId: string }): Promise<void> {
+  await ctx.db.insert(campaignCounts).values(campaign).onConflictDoNothing();
+  await ctx.db.select().from(campaignCounts).where(countsOf(campaign)).for('update');
 }
 
 async function countLeads(ctx: Ctx, { userId, campaignId }: { userId: string; campaignId: string }) {
