@@ -116,7 +116,7 @@ test('run again, a search lists and counts only new people, and costs nothing wi
   );
   expect(more).toMatchObject({ isRerun: true, newPeople: 1, qualified: 1 });
   expect(more.message.replaceAll('\u00a0', ' ')).toContain(
-    `1 nouvelle personne, ${first.found - 1} déjà connues`,
+    `1 nouvelle personne, ${first.found - 1} déjà connue`,
   );
   expect(await everyone(ana, more.id)).toHaveLength(1);
   expect((await ana.call(plansApi.qualifiedLeads)).used).toBe(2);
