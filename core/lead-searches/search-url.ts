@@ -5,7 +5,7 @@ export type SearchUrl =
 export const longestSearchUrl = 4000;
 
 const notSearch =
-  'Cette adresse n’est pas celle d’une recherche de personnes. Sur LinkedIn, cherchez, ouvrez l’onglet « Personnes », puis copiez l’adresse.';
+  'Cette adresse n’est pas celle d’une recherche de personnes. Sur LinkedIn, cherchez, ouvrez l’onglet « Personnes », puis copiez l’adresse.';
 
 /** What an address copied from LinkedIn asks for, or why it asks for nobody. */
 export function readSearchUrl(text: string): SearchUrl {

@@ -89,7 +89,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTa
                         aria-label={`${isOpen ? 'Masquer' : 'Voir'} les raisons pour ${nameOf(lead)}`}
                         onClick={() => setOpenId(isOpen ? null : lead.personId)}
                       >
-                        {isOpen ? 'Masquer' : 'Pourquoi ?'}
+                        {isOpen ? 'Masquer' : 'Pourquoi ?'}
                       </button>
                     </>
                   ) : (
@@ -103,7 +103,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTa
                     <LeadReasons reasons={lead.reasons} />
                     {!lead.isProfileRead && (
                       <p className="text-13 text-sourdine">
-                        Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+                        Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
                       </p>
                     )}
                     <ProfileLink lead={lead} />
