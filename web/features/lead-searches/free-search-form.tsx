@@ -7,7 +7,9 @@ import { paths, wizardPath } from '#contract/paths.ts';
 import { readSearchUrl } from '#core/lead-searches/search-url.ts';
 import { emptyCriteria, type IcpCriteria, missingCriteria } from '#core/targeting/icp-criteria.ts';
 import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
+import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
+import { listCriteria } from '#web/features/icps/list-criteria.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -145,7 +147,7 @@ function TargetChoice(props: { icps: Icp[]; chosen: Icp | undefined; onChange: (
       </EmptyState>
     );
   return (
-    <div className="max-w-[480px]">
+    <div className="grid max-w-[640px] gap-3">
       <SelectField
         label="Ciblage"
         value={props.chosen.id}
@@ -158,7 +160,24 @@ function TargetChoice(props: { icps: Icp[]; chosen: Icp | undefined; onChange: (
           </option>
         ))}
       </SelectField>
+      <TargetSummary criteria={props.chosen.criteria} />
     </div>
+  );
+}
+
+/** What the target asks for, so that nothing is started blindly. */
+function TargetSummary({ criteria }: { criteria: IcpCriteria }) {
+  return (
+    <dl className="text-13">
+      {listCriteria(criteria).map(({ field, values }) => (
+        <div key={field} className="grid grid-cols-[160px_minmax(0,1fr)] border-ligne border-t py-1.5">
+          <dt className="text-sourdine">
+            {field === 'exclusions' ? 'Exclusions' : criteriaFieldLabels[field]}
+          </dt>
+          <dd className="line-clamp-2 [overflow-wrap:anywhere]">{values.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

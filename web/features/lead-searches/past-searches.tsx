@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LeadSearch } from '#contract/lead-searches.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
-import { formatNumber, formatSince } from '#web/lib/format.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -72,7 +72,7 @@ function SearchLine({ search, isOpen }: { search: LeadSearch; isOpen: boolean })
         <span>
           {formatNumber(people)} {noun[people > 1 ? 1 : 0]}
         </span>
-        <span>{formatSince(new Date(search.startedAt), new Date())}</span>
+        <span>{formatDate(new Date(search.startedAt))}</span>
         {search.campaignId && (
           <AppLink href={wizardPath(search.campaignId, 'leads')} className="lien">
             Campagne

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Plus, RotateCw, UserPlus } from 'lucide-react';
+import { RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type LeadSearch, mostChosen } from '#contract/lead-searches.ts';
@@ -8,7 +8,7 @@ import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,8 +26,7 @@ import { LeadTable } from './lead-table.tsx';
 import { SearchProgress } from './search-progress.tsx';
 
 const newSearch = (
-  <AppLink href={paths.search} className={buttonClass({ size: 'sm' })}>
-    <Plus size={14} aria-hidden />
+  <AppLink href={paths.search} className="lien">
     Nouvelle recherche
   </AppLink>
 );

@@ -133,7 +133,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
       </div>
       <div role="listbox" id={`${id}-list`} aria-label="Résultats" className="overflow-y-auto p-1.5">
         {groups.map(({ title, entries: some }) => (
-          <fieldset key={title} aria-label={title}>
+          <fieldset key={title} aria-label={title} className="min-w-0">
             <p aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-12 text-sourdine">
               {title}
             </p>

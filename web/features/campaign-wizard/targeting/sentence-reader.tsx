@@ -3,6 +3,7 @@ import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
 import { quote } from '#core/quote.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { useReadSentence } from '#web/features/icps/icps.queries.ts';
+import { listCriteria } from '#web/features/icps/list-criteria.ts';
 import { mergeCriteria, withoutAdded } from '#web/features/icps/merge-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -14,7 +15,6 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
-import { listCriteria } from './list-criteria.ts';
 
 /** Kept on this device until it has become criteria. */
 function useSentence() {
