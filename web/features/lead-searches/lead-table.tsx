@@ -86,10 +86,10 @@ export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTa
                         type="button"
                         className="lien block cursor-pointer text-13"
                         aria-expanded={isOpen}
-                        aria-label={`${isOpen ? 'Masquer' : 'Voir'} les raisons pour ${nameOf(lead)}`}
                         onClick={() => setOpenId(isOpen ? null : lead.personId)}
                       >
                         {isOpen ? 'Masquer' : 'Pourquoi ?'}
+                        <span className="sr-only"> Raisons pour {nameOf(lead)}</span>
                       </button>
                     </>
                   ) : (
