@@ -6,6 +6,7 @@ import { authenticate } from './features/auth/authenticate.ts';
 import { campaignClockRoutes } from './features/campaign-clock/campaign-clock.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { discoveryRoutes } from './features/discovery/discovery.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { icpRoutes } from './features/icps/icps.routes.ts';
 import { leadSearchRoutes } from './features/lead-searches/lead-searches.routes.ts';
@@ -13,6 +14,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { offerRoutes } from './features/offers/offers.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
+import { quickFindRoutes } from './features/quick-find/quick-find.routes.ts';
 import { sequenceModelRoutes } from './features/sequence-models/sequence-models.routes.ts';
 import { socialAccountRoutes } from './features/social-accounts/social-accounts.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -42,6 +44,8 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   leadSearchRoutes(app, deps);
   peopleRoutes(app, deps);
   exclusionRoutes(app, deps);
+  discoveryRoutes(app, deps);
+  quickFindRoutes(app, deps);
   dashboardRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);

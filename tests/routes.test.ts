@@ -176,6 +176,10 @@ const bodies: Record<string, object> = {
   'PATCH /api/icps/:id': {},
   'PATCH /api/leads/:id': {},
   'POST /api/leads/:id/erase': { confirmation: eraseWord },
+  'POST /api/lead-searches/:id/add-to-campaign': { campaignId: randomUUID() },
+  'POST /api/discovery/:id/answers': { personId: randomUUID(), answer: 'accepted' },
+  'POST /api/discovery/:id/undo': { personId: randomUUID() },
+  'POST /api/discovery/:id/add-to-campaign': { campaignId: randomUUID() },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 
@@ -198,6 +202,7 @@ async function plantCampaign(owner: TestClient & { user: { id: string } }) {
     '/api/production/campaigns/': campaign.id,
     '/api/offers/': campaign.offerId ?? undefined,
     '/api/icps/': campaign.icpId ?? undefined,
+    '/api/discovery/': campaign.icpId ?? undefined,
     '/api/sequence-models/': model.id,
     '/api/lead-searches/': await plantSearch(owner, campaign.id),
     ...(await plantPerson(owner)),

@@ -4,13 +4,27 @@ CREATE TABLE "person_retention" (
 	"told_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "lead_searches" ALTER COLUMN "campaign_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_searches" ALTER COLUMN "criteria" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaign_sequences" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "lead_searches" ADD COLUMN "icp_id" uuid;--> statement-breakpoint
+ALTER TABLE "lead_searches" ADD COLUMN "rerun_of" uuid;--> statement-breakpoint
+ALTER TABLE "lead_searches" ADD COLUMN "name" text DEFAULT 'Recherche' NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_searches" ADD COLUMN "erased" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "search_results" ADD COLUMN "verdict" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint
+ALTER TABLE "search_results" ADD COLUMN "reasons" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "search_results" ADD COLUMN "is_new" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "person_merges" ADD COLUMN "ordinal" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "person_merges_ordinal_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "person_retention" ADD CONSTRAINT "person_retention_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_searches" ADD CONSTRAINT "lead_searches_icp_id_icps_id_fk" FOREIGN KEY ("icp_id") REFERENCES "public"."icps"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_searches" ADD CONSTRAINT "lead_searches_rerun_of_lead_searches_id_fk" FOREIGN KEY ("rerun_of") REFERENCES "public"."lead_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "suggestion_answers_person_idx" ON "suggestion_answers" USING btree ("user_id","person_id");--> statement-breakpoint
+CREATE INDEX "lead_searches_recent_idx" ON "lead_searches" USING btree ("user_id","started_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lead_searches_one_free_live" ON "lead_searches" USING btree ("user_id") WHERE campaign_id is null and state in ('queued', 'running', 'waiting');--> statement-breakpoint
 CREATE INDEX "search_results_person_idx" ON "search_results" USING btree ("user_id","person_id");--> statement-breakpoint
+CREATE INDEX "search_results_best_idx" ON "search_results" USING btree ("user_id","search_id","score" DESC NULLS LAST,"person_id");--> statement-breakpoint
 CREATE INDEX "campaign_leads_person_idx" ON "campaign_leads" USING btree ("user_id","person_id");--> statement-breakpoint
 CREATE INDEX "people_excluded_idx" ON "people" USING btree ("user_id","exclusion_id") WHERE exclusion_id is not null;--> statement-breakpoint
 CREATE INDEX "people_last_contact_idx" ON "people" USING btree (coalesce(last_contact_at, created_at),"user_id");--> statement-breakpoint
-CREATE INDEX "person_merges_recent_idx" ON "person_merges" USING btree ("user_id","merged_at" DESC NULLS LAST,"id");
+CREATE INDEX "person_merges_recent_idx" ON "person_merges" USING btree ("user_id","merged_at" DESC NULLS LAST,"id");--> statement-breakpoint
+ALTER TABLE "search_results" ADD CONSTRAINT "search_results_verdict_known" CHECK ("search_results"."verdict" in ('qualified', 'unqualified', 'unknown'));

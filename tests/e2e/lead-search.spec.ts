@@ -19,12 +19,12 @@ test('a search is started from the wizard, followed, and brings people with thei
   await page.goto(wizardPath(id, 'leads'));
   await expect(page.getByText('Personne pour le moment')).toBeVisible();
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
-  await expect(page.getByText(/^Terminée : /)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Terminée : /)).toBeVisible({ timeout: 40_000 });
 
   const table = page.getByRole('table', { name: /Personnes de la campagne/ });
   await expect(table.getByRole('row')).not.toHaveCount(1);
   await table
-    .getByRole('button', { name: /^Voir les raisons/ })
+    .getByRole('button', { name: /^Pourquoi/ })
     .first()
     .click();
   await expect(table.getByText(/Intitulé/).first()).toBeVisible();

@@ -8,8 +8,8 @@ import { campaignCounts, campaignLeads } from './leads.table.ts';
 export type JudgedPerson = { personId: string; qualification: Qualification };
 
 /**
- * Adds people to a campaign, or judges them again, and counts in the same commit. Whoever an exclusion keeps out does not
- * enter. Returns how many are new in it.
+ * Adds people to a campaign, or judges them again, and counts in the same commit: in the caller's transaction. Whoever an
+ * exclusion keeps out does not enter. Returns how many are new in it.
  */
 export async function judgeLeads(
   ctx: Ctx,
@@ -18,6 +18,7 @@ export async function judgeLeads(
 ): Promise<number> {
   const judged = await leaveExcluded(ctx, campaign.userId, everyone);
   if (judged.length === 0) return 0;
+  await lockCounts(ctx, campaign);
   const before = await countLeads(ctx, campaign);
   const addedAt = ctx.campaignClock.now();
   await ctx.db
@@ -37,10 +38,7 @@ export async function judgeLeads(
       set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
     });
   const after = await countLeads(ctx, campaign);
-  await ctx.db
-    .insert(campaignCounts)
-    .values({ ...campaign, ...after })
-    .onConflictDoUpdate({ target: [campaignCounts.userId, campaignCounts.campaignId], set: after });
+  await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
   return after.leads - before.leads;
 }
 
@@ -53,4 +51,13 @@ async function leaveExcluded(ctx: Ctx, userId: string, judged: readonly JudgedPe
     .where(and(eq(people.userId, userId), inArray(people.id, ids), isNotNull(people.exclusionId)));
   const excluded = new Set(rows.map(({ id }) => id));
   return judged.filter(({ personId }) => !excluded.has(personId));
+}
+
+const countsOf = ({ userId, campaignId }: { userId: string; campaignId: string }) =>
+  and(eq(campaignCounts.userId, userId), eq(campaignCounts.campaignId, campaignId));
+
+/** One at a time for each campaign, until the transaction ends: a search and a person may add at once. */
+async function lockCounts(ctx: Ctx, campaign: { userId: string; campaignId: string }): Promise<void> {
+  await ctx.db.insert(campaignCounts).values(campaign).onConflictDoNothing();
+  await ctx.db.select().from(campaignCounts).where(countsOf(campaign)).for('update');
 }

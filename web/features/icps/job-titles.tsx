@@ -1,28 +1,27 @@
-import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { synonymsOf } from '#core/targeting/job-titles.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
-import { useDraft } from '../draft-context.ts';
+import type { CriteriaProps } from './criteria-fields.tsx';
+import { criteriaFieldLabels as labels } from './criteria-labels.ts';
 import { SuggestedTokens } from './suggested-tokens.tsx';
 
 /** The titles looked for, and the other names of each that are looked for too. */
-export function JobTitles() {
-  const { content, change } = useDraft();
-  const { titles, hasSynonyms } = content.icpData ?? emptyCriteria;
+export function JobTitles({ criteria: { titles, hasSynonyms }, set, errorOf }: CriteriaProps) {
   return (
     <div>
       <SuggestedTokens
-        name="icpData.titles"
+        label={labels.titles}
         kind="title"
         chosen={titles.map((label) => ({ id: null, label }))}
         placeholder="ex. : Responsable paie, Gestionnaire de paie"
         hint="Entrée ou virgule après chacun. Vous pouvez coller une liste."
-        onChange={(chosen) => change({ icpData: { titles: chosen.map(({ label }) => label) } })}
+        error={errorOf?.('titles')}
+        onChange={(chosen) => set({ titles: chosen.map(({ label }) => label) })}
       />
       <div className="mt-2.5">
         <CheckboxField
           label="Chercher aussi les synonymes de ces intitulés"
           checked={hasSynonyms}
-          onChange={({ target }) => change({ icpData: { hasSynonyms: target.checked } })}
+          onChange={({ target }) => set({ hasSynonyms: target.checked })}
         />
       </div>
       {hasSynonyms && <Synonyms titles={titles} />}

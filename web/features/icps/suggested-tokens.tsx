@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SuggestionKind } from '#contract/icps.ts';
 import { quote } from '#core/quote.ts';
 import type { Choice } from '#core/targeting/icp-criteria.ts';
@@ -7,9 +7,6 @@ import { useConnection } from '#web/features/social-accounts/social-accounts.que
 import { useUser } from '#web/lib/session.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
-import type { FieldName } from '../autosave/draft-fields.ts';
-import { useDraft } from '../draft-context.ts';
-import { fieldLabels } from '../field-texts.ts';
 import { suggestionsQuery } from './icps.queries.ts';
 import { mergeChoices } from './merge-criteria.ts';
 
@@ -17,14 +14,14 @@ const typingPauseMs = 250;
 
 /** Words picked among those of the network, or typed freely. */
 export function SuggestedTokens(props: {
-  name: FieldName;
+  label: string;
   kind: SuggestionKind;
   chosen: Choice[];
   onChange: (chosen: Choice[]) => void;
   hint?: string;
+  error?: ReactNode;
   placeholder: string;
 }) {
-  const { refusals } = useDraft();
   const { connection } = useConnection(useUser());
   const [query, setQuery] = useState('');
   const settled = useDebounced(query, typingPauseMs);
@@ -34,14 +31,13 @@ export function SuggestedTokens(props: {
     enabled: isConnected && settled.length >= 2,
     placeholderData: (before) => before,
   });
-  const label = fieldLabels[props.name];
   const isTaken = (text: string) => props.chosen.some((one) => one.label === text);
   return (
     <TokenInput
-      label={label}
-      name={`dans ${quote(label)}`}
+      label={props.label}
+      name={`dans ${quote(props.label)}`}
       hint={props.hint}
-      error={refusals[props.name]}
+      error={props.error}
       placeholder={props.placeholder}
       tokens={props.chosen.map((choice) => choice.label)}
       max={30}

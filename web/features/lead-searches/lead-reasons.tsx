@@ -9,8 +9,12 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
     <ul className="grid gap-1.5 py-2">
       {reasons.map(({ criterion, stance, explanation, evidence }) => (
         <li key={criterion} className="text-13">
-          <StatusMark shape={shapes[stance]}>{explanation}</StatusMark>
-          {evidence && <span className="ml-1 text-sourdine">« {evidence.text} »</span>}
+          <StatusMark shape={shapes[stance]} mayWrap>
+            {explanation}
+            {evidence && !explanation.includes(evidence.text) && (
+              <span className="text-sourdine"> « {evidence.text} »</span>
+            )}
+          </StatusMark>
         </li>
       ))}
     </ul>
