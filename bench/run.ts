@@ -2,6 +2,7 @@
 const benches = {
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
+  leads: () => import('./leads.ts'),
   sandbox: () => import('./sandbox.ts'),
   scorer: () => import('./scorer.ts'),
   site: () => import('./site.ts'),

@@ -1,6 +1,7 @@
 import type { Env } from './env.ts';
 import type { CampaignClock, Clock } from './platform/clock.ts';
 import type { Keys } from './platform/crypto/keys.ts';
+import type { CopyOut } from './platform/db/copy-out.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Reactions } from './platform/events/publish.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   env: Env;
   databaseKind: 'pglite' | 'postgresql';
   db: Database;
+  /** null where the database cannot stream rows. */
+  copyOut: CopyOut | null;
   jobs: Jobs;
   clock: Clock;
   campaignClock: CampaignClock;

@@ -32,6 +32,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     env,
     databaseKind: database.kind,
     db: database.db,
+    copyOut: database.copyOut,
     jobs,
     clock: systemClock,
     campaignClock,

@@ -7,6 +7,7 @@ import {
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
 } from './features/lead-searches/lead-searches.jobs.ts';
+import { advanceActionJob, sweepActionsJob } from './features/leads/leads.jobs.ts';
 import { watchRetentionJob } from './features/people/people.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
@@ -45,4 +46,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   wakeSearchesOfAccountJob,
   applyExclusionsJob,
   watchRetentionJob,
+  advanceActionJob,
+  sweepActionsJob,
 ];

@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
 import { sequenceModelsApi } from '#contract/engagement.ts';
 import { exclusionsApi } from '#contract/exclusions.ts';
+import { leadActionsApi } from '#contract/lead-actions.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { eraseWord, peopleApi } from '#contract/people.ts';
+import { savedViewsApi } from '#contract/saved-views.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
@@ -17,6 +19,7 @@ import { connectionAttempts } from '#server/features/social-accounts/social-acco
 import { makeCtx } from '#server/platform/ctx.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
 import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
+import { plantPeople } from './support/plant-people.ts';
 import { plantRecord } from './support/plant-person.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
@@ -37,6 +40,7 @@ test('every route and who may call it', () => {
       "member DELETE /api/icps/:id",
       "member DELETE /api/offers/:id",
       "member DELETE /api/production/campaigns/:id",
+      "member DELETE /api/saved-views/:id",
       "member DELETE /api/sequence-models/:id",
       "member DELETE /api/social-accounts/:id",
       "member GET /api/auth/email",
@@ -48,6 +52,7 @@ test('every route and who may call it', () => {
       "member GET /api/exclusions/export",
       "member GET /api/icps",
       "member GET /api/icps/suggestions",
+      "member GET /api/lead-actions/:id",
       "member GET /api/lead-searches/:id",
       "member GET /api/leads/:id/file",
       "member GET /api/leads/:id/history",
@@ -55,6 +60,10 @@ test('every route and who may call it', () => {
       "member GET /api/leads/find",
       "member GET /api/leads/merges",
       "member GET /api/leads/purge/preview",
+      "member GET /api/leads",
+      "member GET /api/leads/:id",
+      "member GET /api/leads/choices",
+      "member GET /api/leads/export",
       "member GET /api/notifications",
       "member GET /api/offers",
       "member GET /api/production/campaigns",
@@ -62,6 +71,7 @@ test('every route and who may call it', () => {
       "member GET /api/production/campaigns/:id/launch-checks",
       "member GET /api/production/campaigns/:id/leads",
       "member GET /api/production/campaigns/:id/search-status",
+      "member GET /api/saved-views",
       "member GET /api/sequence-models",
       "member GET /api/social-accounts",
       "member GET /api/user/linkedin-status",
@@ -71,6 +81,7 @@ test('every route and who may call it', () => {
       "member PATCH /api/leads/:id",
       "member PATCH /api/offers/:id",
       "member PATCH /api/production/campaigns/:id",
+      "member PATCH /api/saved-views/:id",
       "member PATCH /api/social-accounts/:id",
       "member PATCH /api/user/profile",
       "member POST /api/auth/email",
@@ -85,6 +96,7 @@ test('every route and who may call it', () => {
       "member POST /api/icps",
       "member POST /api/icps/audience",
       "member POST /api/icps/from-sentence",
+      "member POST /api/lead-actions",
       "member POST /api/lead-searches",
       "member POST /api/lead-searches/:id/cancel",
       "member POST /api/leads/:id/erase",
@@ -100,6 +112,7 @@ test('every route and who may call it', () => {
       "member POST /api/production/campaigns/:id/pause",
       "member POST /api/production/campaigns/:id/restore",
       "member POST /api/production/campaigns/:id/resume",
+      "member POST /api/saved-views",
       "member POST /api/sequence-models",
       "member POST /api/social-accounts/:id/check",
       "member POST /api/social-accounts/attempts/:id/finish",
@@ -151,6 +164,7 @@ test('another person’s object does not exist, on every route that has an id', 
     '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
     ...(await plantSocialAccount(owner.user.id)),
     ...(await plantCampaign(owner)),
+    ...(await plantLeadActs(owner)),
   };
   const routes = calls().filter(({ url }) => url.includes('/:'));
   expect(routes.length).toBeGreaterThan(0);
@@ -180,6 +194,7 @@ const bodies: Record<string, object> = {
   'POST /api/discovery/:id/answers': { personId: randomUUID(), answer: 'accepted' },
   'POST /api/discovery/:id/undo': { personId: randomUUID() },
   'POST /api/discovery/:id/add-to-campaign': { campaignId: randomUUID() },
+  'PATCH /api/saved-views/:id': {},
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 
@@ -242,10 +257,22 @@ async function plantSearch(owner: TestClient & { user: { id: string } }, campaig
   return search?.id;
 }
 
+async function plantLeadActs(owner: TestClient & { user: { id: string } }) {
+  const [person] = await plantPeople(t.deps, owner.user.id, [{ firstName: 'Léa', lastName: 'Roux' }]);
+  const view = await owner.call(savedViewsApi.create, { body: { name: 'Ma vue', content: { filter: {} } } });
+  const action = await owner.call(leadActionsApi.start, {
+    body: { act: { is: 'tag', tags: ['vip'] }, selection: { ids: [person?.id ?? ''] } },
+  });
+  return { '/api/saved-views/': view.id, '/api/lead-actions/': action.id };
+}
+
 const anyQuery = fc.oneof(
   fc.constant(''),
   fc
-    .dictionary(fc.constantFrom('token', 'retour', 'q', 'x'), fc.string({ unit: 'binary', maxLength: 30 }))
+    .dictionary(
+      fc.constantFrom('token', 'retour', 'q', 'x', 'place', 'tags', 'naf', 'cursor'),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+    )
     .map((values) => `?${new URLSearchParams(values)}`),
   fc.constantFrom('?retour=/a&retour=/b', '?token[]=x&token[]=y', '?%', '?token=%00', '?__proto__=1'),
 );

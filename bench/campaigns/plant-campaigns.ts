@@ -46,8 +46,8 @@ export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: nu
     [userId, defaultEngagement],
   );
   await pool.query(
-    `insert into people (user_id, public_identifier, first_name, last_name, headline, company, location, facts, source, created_at, updated_at)
-     select $1, 'personne-' || n, 'Éléonore', 'Saint-Aubin ' || n, 'Responsable paie', 'Laiterie', 'Annecy', '{}', 'search', now(), now()
+    `insert into people (user_id, public_identifier, first_name, last_name, headline, company, location, origins, sort_name, search_text, facts, source, created_at, updated_at)
+     select $1, 'personne-' || n, 'Éléonore', 'Saint-Aubin ' || n, 'Responsable paie', 'Laiterie', 'Annecy', '{}', 'saint aubin eleonore', 'eleonore saint aubin', '{}', 'search', now(), now()
      from generate_series(1, $2) n`,
     [userId, leads],
   );

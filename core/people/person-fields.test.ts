@@ -48,5 +48,15 @@ test('silence erases nothing', () => {
 test('a name is searched and sorted without accents or capitals', () => {
   expect(
     searchableFields({ ...noFields, firstName: 'Éléonore', lastName: 'D’Août', company: 'Crème & Cie' }),
-  ).toEqual({ sortName: 'd aout eleonore', searchText: 'eleonore d aout creme & cie' });
+  ).toEqual({
+    sortName: 'd aout eleonore',
+    sortCompany: 'creme & cie',
+    searchText: 'eleonore d aout creme & cie',
+  });
+});
+
+test('a word that no index would take is cut; without a company there is nothing to sort by', () => {
+  const { searchText, sortCompany } = searchableFields({ ...noFields, headline: `DAF ${'x'.repeat(5000)}` });
+  expect(searchText).toBe(`daf ${'x'.repeat(60)}`);
+  expect(sortCompany).toBeNull();
 });

@@ -116,8 +116,17 @@ export const fieldsOfFacts = (facts: PersonFacts): Partial<PersonFields> => ({
   website: facts.company?.website ?? null,
 });
 
+/** Longer words are no words: an index refuses the longest of them. */
+const longestWord = 60;
+const indexWords = (parts: (string | null)[]) =>
+  normaliseWords(parts.filter(Boolean).join(' '))
+    .split(' ')
+    .map((word) => word.slice(0, longestWord))
+    .join(' ');
+
 /** What a list is searched in and sorted by: no accents, no capitals. */
 export const searchableFields = ({ firstName, lastName, headline, company, location }: PersonFields) => ({
-  sortName: normaliseWords([lastName, firstName].filter(Boolean).join(' ')),
-  searchText: normaliseWords([firstName, lastName, headline, company, location].filter(Boolean).join(' ')),
+  sortName: indexWords([lastName, firstName]),
+  sortCompany: indexWords([company]) || null,
+  searchText: indexWords([firstName, lastName, headline, company, location]),
 });

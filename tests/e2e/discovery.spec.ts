@@ -1,5 +1,6 @@
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { paths } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -9,7 +10,6 @@ test('one card at a time, answered by the keyboard; undone, put off, and added t
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   await signIn(page, await newAccount());
   await page.goto(paths.discovery);
@@ -37,7 +37,7 @@ test('one card at a time, answered by the keyboard; undone, put off, and added t
   await expect(name).toBeVisible();
   await expect(page.getByText('Encore 20 réponses avant d’apprendre.')).toBeVisible();
   await expect(page.getByText(/^Ciblage : /)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   const first = await name.innerText();
 
   await page.keyboard.press('ArrowRight');

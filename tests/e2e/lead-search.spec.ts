@@ -1,4 +1,5 @@
 import { wizardPath } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -8,7 +9,6 @@ test('a search is started from the wizard, followed, and brings people with thei
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   await signIn(page, await newAccount());
   await linkAccount(page);
@@ -29,7 +29,7 @@ test('a search is started from the wizard, followed, and brings people with thei
     .click();
   await expect(table.getByText(/Intitulé/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^3 Leads/ })).toContainText('sur');
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   // What was found stays, and the same people do not come twice.
   await page.reload();

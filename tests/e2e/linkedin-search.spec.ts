@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -14,7 +15,6 @@ test('a free search is started, followed, and its people go to a campaign; run a
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   await signIn(page, await newAccount());
   await linkAccount(page);
@@ -41,7 +41,7 @@ test('a free search is started, followed, and its people go to a campaign; run a
 
   const table = page.getByRole('table', { name: /Personnes trouvées/ });
   await expect(table.getByRole('row')).not.toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await table
     .getByLabel(/^Choisir /)
     .nth(1)

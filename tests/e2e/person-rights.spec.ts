@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { paths, wizardPath } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -9,7 +10,6 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   await signIn(page, await newAccount());
   await linkAccount(page);
@@ -33,7 +33,7 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   await page.getByRole('button', { name: 'Ajouter aux exclusions' }).click();
   await expect(page.getByText('1 exclusion ajoutée.')).toBeVisible();
   await expect(page.getByText(/personnes? sort(ent)? de vos campagnes/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.goto(wizardPath(id, 'leads'));
   await expect(table.getByText('Hors campagne').first()).toBeVisible();
   await table
@@ -69,7 +69,7 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   await form.getByRole('button', { name: 'Enregistrer les corrections' }).click();
   await expect(form.getByText('Fiche à jour')).toBeVisible();
   await expect(form.getByRole('button', { name: /^Revenir à la valeur du profil\s: e-mail/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   const [dossier] = await Promise.all([
     page.waitForEvent('download'),

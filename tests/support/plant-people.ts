@@ -1,38 +1,62 @@
-import { randomUUID } from 'node:crypto';
-import type { PersonFacts } from '#core/people/person-facts.ts';
-import { fieldsOfFacts } from '#core/people/person-fields.ts';
+import type { PersonFields } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { people } from '#server/features/people/people.table.ts';
+import { type PersonRow, people } from '#server/features/people/people.table.ts';
 import { columnsOnceTold } from '#server/features/people/person-columns.ts';
 import { aPerson, aPosition } from './a-person.ts';
 
-/** Someone who was found, with the facts that matter here, written straight to the table. */
-export async function plantPerson(
+export type PlantedPerson = Partial<PersonFields> &
+  Partial<
+    Pick<typeof people.$inferInsert, 'tags' | 'source' | 'sourceDetail' | 'profileReadAt' | 'createdAt'>
+  > &
+  Partial<Pick<typeof people.$inferInsert, 'score' | 'verdict' | 'publicIdentifier'>>;
+
+/** People of a user, written straight to the table; they come back in the order given. */
+export async function plantPeople(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  known: { name: string; title: string; company?: string; location?: string; facts?: Partial<PersonFacts> },
-): Promise<string> {
-  const [firstName = '', ...rest] = known.name.split(' ');
-  const facts = aPerson({
-    firstName,
-    lastName: rest.join(' '),
-    headline: known.title,
-    location: known.location ?? 'Rennes, Bretagne, France',
-    positions: [aPosition({ title: known.title, company: known.company ?? null })],
-    ...known.facts,
-  });
+  planted: readonly PlantedPerson[],
+): Promise<PersonRow[]> {
   const now = new Date();
-  const id = randomUUID();
-  await db.insert(people).values({
-    id,
-    userId,
-    publicIdentifier: id,
-    facts,
-    source: 'search',
-    ...columnsOnceTold(null, fieldsOfFacts(facts), { from: 'search', at: now.toISOString() }),
-    createdAt: now,
-    updatedAt: now,
-    profileReadAt: now,
-  });
-  return id;
+  const rows = planted.map(
+    ({
+      tags,
+      source,
+      sourceDetail,
+      profileReadAt,
+      createdAt,
+      score,
+      verdict,
+      publicIdentifier,
+      ...fields
+    }) => ({
+      userId,
+      tags: tags ?? [],
+      source: source ?? ('search' as const),
+      sourceDetail,
+      profileReadAt,
+      createdAt: createdAt ?? now,
+      updatedAt: now,
+      score,
+      verdict,
+      publicIdentifier,
+      facts: aPerson({
+        firstName: fields.firstName ?? null,
+        lastName: fields.lastName ?? null,
+        headline: fields.headline ?? null,
+        location: fields.location ?? null,
+        positions: [aPosition({ title: fields.headline ?? '', company: fields.company ?? null })],
+        isProfileRead: profileReadAt != null,
+      }),
+      ...columnsOnceTold(null, fields, { from: 'search', at: now.toISOString() }),
+    }),
+  );
+  const created: PersonRow[] = [];
+  for (let from = 0; from < rows.length; from += 500)
+    created.push(
+      ...(await db
+        .insert(people)
+        .values(rows.slice(from, from + 500))
+        .returning()),
+    );
+  return created;
 }

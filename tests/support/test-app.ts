@@ -58,6 +58,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     env,
     databaseKind: database.kind,
     db: database.db,
+    copyOut: database.copyOut,
     jobs,
     clock,
     campaignClock: wallCampaignClock(clock),

@@ -5,7 +5,7 @@ import { discoveryApi, type SuggestionAnswer } from '#contract/discovery.ts';
 import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
-import { plantPerson } from '#tests/support/plant-people.ts';
+import { plantPerson } from '#tests/support/plant-found.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

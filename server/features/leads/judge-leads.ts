@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
 import { countLeads } from '#server/features/campaign-counts/count-leads.ts';
+import { keepBestJudgements } from '#server/features/people/keep-best-judgements.ts';
 import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignCounts, campaignLeads } from './leads.table.ts';
@@ -37,6 +38,11 @@ export async function judgeLeads(
       target: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
       set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
     });
+  await keepBestJudgements(
+    ctx,
+    campaign.userId,
+    judged.map(({ personId }) => personId),
+  );
   const after = await countLeads(ctx, campaign);
   await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
   return after.leads - before.leads;

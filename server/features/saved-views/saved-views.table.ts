@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ViewContent } from '#contract/saved-views.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
@@ -12,7 +13,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    content: jsonb().$type<ViewContent>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -20,3 +21,4 @@ export const savedViews = pgTable(
     check('saved_views_named', sql`${t.name} <> ''`),
   ],
 );
+export type SavedViewRow = typeof savedViews.$inferSelect;

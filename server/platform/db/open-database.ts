@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
+import { type CopyOut, copyOutOf } from './copy-out.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -16,6 +17,8 @@ export type OpenDatabase = {
   db: Database;
   /** How pg-boss reaches the same database. */
   boss: ConstructorOptions;
+  /** null where the database cannot stream rows. */
+  copyOut: CopyOut | null;
   migrate(): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,6 +43,7 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
     kind: 'pglite',
     db: db as unknown as Database,
     boss: { backend: 'pglite', db: fromPglite(client) },
+    copyOut: null,
     migrate: () => migratePglite(db, { migrationsFolder }),
     close: () => client.close(),
   };
@@ -54,6 +58,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     kind: 'postgresql',
     db: db as unknown as Database,
     boss: { connectionString: url, max: 5 },
+    copyOut: copyOutOf(pool),
     migrate: () => migrateAlone(pool),
     close: () => pool.end(),
   };

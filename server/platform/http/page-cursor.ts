@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
 /** Where the next page of a list begins, as a caller hands it back. */
-export const writeCursor = (place: Record<string, string | number>): string =>
+export const writeCursor = (place: Record<string, string | number | null>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
 export function readCursor<Place extends z.ZodType>(

@@ -27,10 +27,10 @@ declare module 'fastify' {
   }
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** A webhook proves itself by its own secret: see serve-webhook.ts. */
-type SessionAccess = Exclude<Access, 'webhook'>;
-type ActorOf<A extends SessionAccess> = A extends 'public' ? Actor : Member;
+export type SessionAccess = Exclude<Access, 'webhook'>;
+export type ActorOf<A extends SessionAccess> = A extends 'public' ? Actor : Member;
 
 type Handler<E extends Endpoint, A extends SessionAccess> = (call: {
   ctx: Ctx<ActorOf<A>>;
@@ -70,7 +70,7 @@ export function serve<E extends Endpoint, A extends SessionAccess>(
 }
 
 /** Strangers are refused before their input is read, so that a bad body tells them nothing. */
-function authorize(request: FastifyRequest, access: SessionAccess): Actor {
+export function authorize(request: FastifyRequest, access: SessionAccess): Actor {
   const { session } = request;
   if (session.is === 'valid') {
     if (access === 'admin' && session.member.role !== 'admin') throw forbidden();

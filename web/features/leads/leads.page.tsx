@@ -1,20 +1,205 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Import, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { countFilters, type LeadView, writeAddress } from './lead-address.ts';
+import { LeadDrawer } from './lead-drawer.tsx';
+import { type Chosen, nobody } from './lead-selection.ts';
+import { LeadTable } from './lead-table.tsx';
+import { LeadTableSkeleton } from './lead-table-skeleton.tsx';
+import { totalText } from './lead-texts.ts';
+import { LeadToolbar } from './lead-toolbar.tsx';
+import { leadActionQuery, leadsQuery, useLeadsRefresh } from './leads.queries.ts';
+import { useLeadView } from './use-lead-view.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+const importPath = `${paths.leads}?vue=import`;
 
 export function LeadsPage() {
+  const { view, personId, show, open } = useLeadView();
+  const query = useInfiniteQuery(leadsQuery(view));
+  const leads = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const total = query.data?.pages[0]?.total ?? 0;
+  const isNarrowed = countFilters(view.filter) > 0 || !!view.filter.q;
+  const [choice, setChoice] = useState<{ of: string; chosen: Chosen }>({ of: '', chosen: nobody });
+  // Those chosen are of the list in sight: with other filters there are none.
+  const of = writeAddress({ ...view, sort: 'recent', order: 'desc' }).toString();
+  const chosen = choice.of === of ? choice.chosen : nobody;
+  const choose = (next: Chosen) => setChoice({ of, chosen: next });
+  const [actionId, setActionId] = useState<string | null>(null);
+  const place = leads.findIndex(({ id }) => id === personId);
+  const neighbour = (index: number) => {
+    const lead = place >= 0 ? leads[index] : undefined;
+    return lead && (() => open(lead.id));
+  };
+
+  if (query.data && total === 0 && !isNarrowed && !query.isPlaceholderData) return <NoLead />;
+  return (
+    <>
+      <PageHead
+        title="Leads"
+        lead={query.data && <output className="block first-letter:uppercase">{totalText(total)}</output>}
+        action={<HeadLinks />}
+      />
+      <div className="border-encre border-t-2">
+        <ViewTabs view={view} />
+      </div>
+      <LeadToolbar view={view} onChange={show} />
+      <FilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />
+      {actionId && <RunningAction key={actionId} id={actionId} onClose={() => setActionId(null)} />}
+      {query.isPending ? (
+        <LeadTableSkeleton />
+      ) : !query.data ? (
+        <ErrorState
+          title="Vos leads n’ont pas pu être chargés."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : leads.length === 0 ? (
+        <NoMatch view={view} onClear={() => show({ ...view, filter: {} })} />
+      ) : (
+        <>
+          <LeadTable
+            leads={leads}
+            total={total}
+            sort={view.sort}
+            order={view.order}
+            chosen={chosen}
+            openId={personId}
+            isStale={query.isPlaceholderData}
+            onSort={(sort, order) => show({ ...view, sort, order })}
+            onChoose={choose}
+            onOpen={open}
+            onNearEnd={() => {
+              if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+            }}
+          />
+          <ListEnd query={query} shown={leads.length} />
+        </>
+      )}
+      {(chosen.isAll || chosen.ids.size > 0) && (
+        <BulkBar
+          chosen={chosen}
+          total={total}
+          filter={view.filter}
+          onChoose={choose}
+          onStarted={setActionId}
+        />
+      )}
+      {personId && (
+        <LeadDrawer
+          personId={personId}
+          row={leads[place]}
+          onClose={() => open(null)}
+          onPrevious={neighbour(place - 1)}
+          onNext={neighbour(place + 1)}
+          returnFocus={() => document.querySelector<HTMLElement>(`[data-lead="${personId}"]`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Someone who moved between two pages may be in both. */
+const uniqueById = <Item extends { id: string }>(items: Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+function HeadLinks() {
+  return (
+    <div className="flex gap-2">
+      <AppLink href={paths.discovery} className={`${buttonClass({ variant: 'quiet' })} max-sm:hidden`}>
+        <Sparkles size={15} strokeWidth={1.75} aria-hidden />
+        Découverte
+      </AppLink>
+      <AppLink href={importPath} className={buttonClass()}>
+        <Import size={15} strokeWidth={1.75} aria-hidden />
+        Importer
+      </AppLink>
+    </div>
+  );
+}
+
+function ListEnd({ query, shown }: { query: ReturnType<typeof useInfiniteQuery>; shown: number }) {
+  if (query.isFetchNextPageError)
+    return (
+      <div className="py-4">
+        <ErrorState
+          title="La suite de la liste n’a pas pu être chargée."
+          onRetry={() => void query.fetchNextPage()}
+          isRetrying={query.isFetchingNextPage}
+        />
+      </div>
+    );
+  if (query.hasNextPage) return <p className="py-4 text-13 text-sourdine">Chargement de la suite…</p>;
+  return shown > 50 ? <p className="py-4 text-13 text-sourdine">Fin de la liste.</p> : null;
+}
+
+function NoMatch({ view, onClear }: { view: LeadView; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Personne ne correspond"
+      action={
+        <Button variant="primary" size="sm" onClick={onClear}>
+          Tout effacer
+        </Button>
+      }
+    >
+      {view.filter.q
+        ? 'Chaque mot doit commencer un mot du nom, de l’intitulé, de l’entreprise ou du lieu. Essayez-en moins.'
+        : 'Retirez un filtre pour élargir la liste.'}
+    </EmptyState>
+  );
+}
+
+/** Many people take a while: it goes on without this page, which only tells. */
+function RunningAction({ id, onClose }: { id: string; onClose: () => void }) {
+  const refresh = useLeadsRefresh();
+  const { data } = useQuery(leadActionQuery(id, () => void refresh()));
+  if (!data) return null;
+  const isRunning = data.state === 'running';
+  return (
+    <Notice
+      className="mb-3"
+      tone={data.state === 'failed' ? 'error' : isRunning ? 'info' : 'success'}
+      title={isRunning ? 'En cours, vous pouvez continuer ailleurs' : undefined}
+    >
+      {data.message}{' '}
+      {!isRunning && (
+        <button type="button" className="lien" onClick={onClose}>
+          Fermer
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+function NoLead() {
   return (
     <IntroPage
       title="Leads"
       lead="Toutes les personnes trouvées, dans toutes vos campagnes."
       rubrique="Personnes trouvées"
       emptyTitle="Aucun lead pour le moment"
-      purpose="Chaque personne trouvée par une recherche se range ici une seule fois, même si deux campagnes la trouvent."
+      purpose="Chaque personne trouvée par une recherche ou venue d’un fichier se range ici une seule fois, même si deux campagnes la trouvent."
       action={
-        <AppLink href={paths.gettingStarted} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-          Lire le guide de démarrage
-        </AppLink>
+        <>
+          <AppLink href={importPath} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            Importer un fichier
+          </AppLink>
+          <AppLink href={paths.search} className="lien text-13">
+            Lancer une recherche
+          </AppLink>
+        </>
       }
       points={[
         {

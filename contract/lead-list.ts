@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { exclusionKinds } from '#core/exclusions/exclusion.ts';
+import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
+import { lawfulBases, personFields, personSources } from '#core/people/person-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { LeadFilter } from './lead-filter.ts';
+import { Reason, verdicts } from './leads.ts';
+
+/** Why a person stays out of every campaign. */
+const HeldBy = z.object({ kind: z.enum(exclusionKinds), label: z.string(), note: z.string().nullable() });
+export type HeldBy = z.infer<typeof HeldBy>;
+
+/** A person in the list of all leads, with the best judgement of the campaigns where they are. */
+export const LeadRow = z.object({
+  id: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  headline: z.string().nullable(),
+  company: z.string().nullable(),
+  location: z.string().nullable(),
+  publicIdentifier: z.string().nullable(),
+  verdict: z.enum(verdicts).nullable(),
+  score: z.number().nullable(),
+  tags: z.array(z.string()),
+  source: z.enum(personSources),
+  excludedBy: HeldBy.nullable(),
+  isProfileRead: z.boolean(),
+  addedAt: z.iso.datetime(),
+});
+export type LeadRow = z.infer<typeof LeadRow>;
+
+/** People are counted up to here: « plus de 10 000 » beyond. */
+export const mostCounted = 10_000;
+
+const Origin = z.object({ from: z.enum([...personSources, 'profile', 'edit']), at: z.iso.datetime() });
+
+const LeadInCampaign = z.object({
+  campaignId: z.uuid(),
+  name: z.string(),
+  verdict: z.enum(verdicts),
+  score: z.number(),
+  reasons: z.array(Reason),
+  addedAt: z.iso.datetime(),
+});
+
+/** Everything that is kept of a person, and who told it. */
+export const LeadDetail = LeadRow.extend({
+  fields: z.array(z.object({ field: z.enum(personFields), value: z.string(), origin: Origin.nullable() })),
+  about: z.string().nullable(),
+  positions: z.array(
+    z.object({
+      title: z.string(),
+      company: z.string().nullable(),
+      startYear: z.number().nullable(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  skills: z.array(z.string()),
+  /** What the page of the company tells. */
+  employer: z
+    .object({
+      name: z.string(),
+      industry: z.string().nullable(),
+      employees: z.object({ min: z.number(), max: z.number().nullable() }).nullable(),
+      headquarters: z.string().nullable(),
+    })
+    .nullable(),
+  sourceDetail: z.string().nullable(),
+  lawfulBasis: z.enum(lawfulBases),
+  lastContactAt: z.iso.datetime().nullable(),
+  profileReadAt: z.iso.datetime().nullable(),
+  campaigns: z.array(LeadInCampaign),
+  identities: z.array(z.object({ kind: z.string(), value: z.string() })),
+  /** What happened to the record, the latest first. */
+  events: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
+
+const sorting = { sort: z.enum(leadSorts).default('recent'), order: z.enum(sortOrders).optional() };
+
+export const LeadChoices = z.object({
+  tags: z.array(z.string()),
+  departments: z.array(z.string()),
+  headcounts: z.array(z.string()),
+});
+
+export const exportFormats = ['accroche'] as const;
+
+export const leadListApi = {
+  list: endpoint('GET', '/api/leads', {
+    query: LeadFilter.extend({ ...sorting, cursor: z.string().max(1000).optional() }),
+    reply: z.object({
+      items: z.array(LeadRow),
+      nextCursor: z.string().nullable(),
+      /** With the first page only; one more than `mostCounted` says « more than that ». */
+      total: z.number().nullable(),
+    }),
+  }),
+  one: endpoint('GET', '/api/leads/:id', { params: z.object({ id: z.uuid() }), reply: LeadDetail }),
+  /** What this person's people may be filtered on: only what occurs. */
+  choices: endpoint('GET', '/api/leads/choices', { reply: LeadChoices }),
+  /** CSV for French spreadsheets: separator `;`, UTF-8 with its mark. Streamed, whatever its length. */
+  export: endpoint('GET', '/api/leads/export', {
+    query: LeadFilter.extend({ ...sorting, format: z.enum(exportFormats).default('accroche') }),
+    reply: z.string(),
+  }),
+};

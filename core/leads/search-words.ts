@@ -1,0 +1,15 @@
+import { normaliseWords } from '#core/targeting/normalise-words.ts';
+
+const mostWords = 8;
+const longestWord = 60;
+
+/** What is typed, as words that each begin one of the person's: « mar dup » finds Marie Dupont. */
+export const searchWords = (typed: string): string[] => [
+  ...new Set(
+    normaliseWords(typed)
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, mostWords)
+      .map((word) => word.slice(0, longestWord)),
+  ),
+];

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { prepareCriteria } from '#core/qualification/qualification.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { icps } from '#server/features/icps/icps.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { judgeLeads } from './judge-leads.ts';
+
+type Addition = { userId: string; campaignId: string; personIds: readonly string[] };
+
+/** Each judged on the campaign's own target; whoever an exclusion holds stays out. In the caller's transaction. */
+export async function addToCampaign(
+  ctx: Ctx,
+  { userId, campaignId, personIds }: Addition,
+): Promise<{ added: number; excluded: number }> {
+  const qualify = prepareCriteria(await readTarget(ctx, userId, campaignId));
+  const found = await ctx.db
+    .select({ id: people.id, facts: people.facts, exclusionId: people.exclusionId })
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
+  const free = found.filter(({ exclusionId }) => exclusionId === null);
+  const added = await judgeLeads(
+    ctx,
+    { userId, campaignId },
+    free.map(({ id, facts }) => ({ personId: id, qualification: qualify(facts) })),
+  );
+  return { added, excluded: found.length - free.length };
+}
+
+/** Locked: a campaign that is being deleted takes nobody in. */
+export async function requireCampaign(ctx: Ctx, userId: string, campaignId: string) {
+  const [campaign] = await ctx.db
+    .select({ icpId: campaigns.icpId })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
+    .for('share');
+  if (!campaign) throw notFound('Campagne');
+  return campaign;
+}
+
+async function readTarget(ctx: Ctx, userId: string, campaignId: string) {
+  const { icpId } = await requireCampaign(ctx, userId, campaignId);
+  if (!icpId) return emptyCriteria;
+  const [icp] = await ctx.db
+    .select({ content: icps.content })
+    .from(icps)
+    .where(and(eq(icps.userId, userId), eq(icps.id, icpId)));
+  return icp?.content ?? emptyCriteria;
+}

@@ -1,0 +1,96 @@
+import { and, between, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { LeadFilter } from '#contract/lead-filter.ts';
+import { accentedPattern } from '#core/leads/accented-pattern.ts';
+import { searchWords } from '#core/leads/search-words.ts';
+import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { byBytes, people, wordsOf } from '#server/features/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { campaignLeads } from './leads.table.ts';
+
+/** Which rows of `people` a filter means. Every list, count, export and act on a filter asks through here. */
+export function leadConditions(
+  ctx: Ctx,
+  userId: string,
+  filter: LeadFilter,
+  shares: WordShares = new Map(),
+): SQL {
+  const { verdict, scoreMin, scoreMax, tags, source, department, headcount, naf } = filter;
+  const { q = '', campaign, company = '', place = '', excluded, profile, addedFrom, addedTo } = filter;
+  return and(
+    eq(people.userId, userId),
+    hasWords(searchWords(q), shares),
+    campaign ? isInCampaign(ctx, campaign) : undefined,
+    verdict && isJudged(verdict),
+    (scoreMin ?? scoreMax) !== undefined ? between(people.score, scoreMin ?? 0, scoreMax ?? 100) : undefined,
+    tags && sql`${people.tags} && ${sql.param(tags)}::text[]`,
+    source && inArray(people.source, source),
+    beginsWith(people.sortCompany, normaliseWords(company)),
+    isIn(searchWords(place), shares),
+    department && inArray(people.department, department),
+    headcount && inArray(people.headcountBand, headcount),
+    beginsWith(people.naf, naf ?? ''),
+    excluded && (excluded === 'yes' ? isNotNull : isNull)(people.exclusionId),
+    profile && (profile === 'read' ? isNotNull : isNull)(people.profileReadAt),
+    addedFrom ? sql`${people.createdAt} >= ${startOfDay(addedFrom, 0)}` : undefined,
+    addedTo ? sql`${people.createdAt} < ${startOfDay(addedTo, 1)}` : undefined,
+  ) as SQL;
+}
+
+/** How many people have a word, from 0 to 1, where it was looked at: it only decides how a word is looked for. */
+export type WordShares = ReadonlyMap<string, number>;
+/** Above it, the index of words brings more rows than are read on the way. */
+const commonShare = 0.1;
+/** Where the text is read anyway, the index is worth it for rare words only. */
+const rareShare = 0.01;
+
+function hasWords(words: string[], shares: WordShares): SQL | undefined {
+  const isCommon = (word: string) => (shares.get(word) ?? 0) > commonShare;
+  return and(isIndexed(words.filter((word) => !isCommon(word))), ...words.filter(isCommon).map(isInText));
+}
+
+/** Letters, digits, « & », « + » and « # » only: nothing in a word can leave its quotes. */
+const isIndexed = (words: string[]): SQL | undefined =>
+  words.length === 0
+    ? undefined
+    : sql`${wordsOf(people.searchText)} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+
+/** Whether a word of the text begins so, read letter by letter. */
+export const isInText = (word: string): SQL => sql`' ' || ${people.searchText} like ${`% ${word}%`}`;
+
+/** The index brings those who have a rare word anywhere; the place itself then tells. */
+const isIn = (words: string[], shares: WordShares): SQL | undefined =>
+  and(
+    isIndexed(words.filter((word) => (shares.get(word) ?? 0) < rareShare)),
+    ...words.map((word) => sql`${people.location} ~ ${accentedPattern(word)}`),
+  );
+
+const lastLetter = '\u{10FFFF}';
+function beginsWith(column: typeof people.sortCompany | typeof people.naf, start: string): SQL | undefined {
+  if (start === '') return undefined;
+  return sql`${byBytes(column)} >= ${start} and ${byBytes(column)} < ${start + lastLetter}`;
+}
+
+function isJudged(wanted: NonNullable<LeadFilter['verdict']>): SQL | undefined {
+  const verdicts = wanted.filter((verdict) => verdict !== 'none');
+  const judged = verdicts.length > 0 ? inArray(people.verdict, verdicts) : undefined;
+  // Without a verdict there is no score either, and the score has an order of its own.
+  return wanted.includes('none') ? or(judged, isNull(people.score)) : judged;
+}
+
+const isInCampaign = (ctx: Ctx, campaignId: string): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(campaignLeads)
+      .where(
+        and(
+          eq(campaignLeads.userId, people.userId),
+          eq(campaignLeads.campaignId, campaignId),
+          eq(campaignLeads.personId, people.id),
+        ),
+      ),
+  );
+
+/** In Paris, so many days later: a day there may have 23 or 25 hours. */
+const startOfDay = (day: string, later: number): SQL =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;

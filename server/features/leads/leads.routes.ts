@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { leadActionsApi } from '#contract/lead-actions.ts';
+import { leadListApi } from '#contract/lead-list.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { serveFile } from '#server/platform/http/serve-file.ts';
+import { describeAction } from './describe-action.ts';
+import { exportLeads } from './export-leads.ts';
+import { getLead } from './get-lead.ts';
+import type { LeadActionRow } from './lead-actions.table.ts';
+import { listChoices } from './list-choices.ts';
+import { listLeads } from './list-leads.ts';
+import { getLeadAction, startLeadAction } from './start-lead-action.ts';
+
+export function leadRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, leadListApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
+    listLeads(ctx, { filter, sort, order, cursor }),
+  );
+  serve(app, deps, leadListApi.choices, 'member', async ({ ctx }) => listChoices(ctx));
+  serve(app, deps, leadListApi.one, 'member', async ({ ctx, params }) => getLead(ctx, params.id));
+  serveFile(
+    app,
+    deps,
+    leadListApi.export,
+    'member',
+    async ({ ctx, query: { sort, order, format, ...filter } }) => ({
+      name: `leads-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: await exportLeads(ctx, { filter, sort, order, format }),
+    }),
+  );
+  serve(app, deps, leadActionsApi.start, 'member', async ({ ctx, body }) =>
+    presentAction(await startLeadAction(ctx, body)),
+  );
+  serve(app, deps, leadActionsApi.one, 'member', async ({ ctx, params }) =>
+    presentAction(await getLeadAction(ctx, params.id)),
+  );
+}
+
+const presentAction = (action: LeadActionRow) => ({
+  id: action.id,
+  act: action.act,
+  state: action.state,
+  done: action.done,
+  unchanged: action.unchanged,
+  excluded: action.excluded,
+  message: describeAction(action),
+});

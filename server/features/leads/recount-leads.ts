@@ -1,0 +1,28 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { campaignCounts, campaignLeads } from './leads.table.ts';
+
+/** The campaigns where these people are. */
+export async function campaignsOf(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: campaignLeads.campaignId })
+    .from(campaignLeads)
+    .where(and(eq(campaignLeads.userId, userId), inArray(campaignLeads.personId, [...personIds])));
+  return rows.map(({ id }) => id);
+}
+
+/** Once people left campaigns: how many are still in each. */
+export async function recountLeads(ctx: Ctx, userId: string, campaignIds: readonly string[]): Promise<void> {
+  if (campaignIds.length === 0) return;
+  const ofCampaign = and(
+    eq(campaignLeads.userId, campaignCounts.userId),
+    eq(campaignLeads.campaignId, campaignCounts.campaignId),
+  );
+  await ctx.db
+    .update(campaignCounts)
+    .set({
+      leads: sql`(select count(*) from ${campaignLeads} where ${ofCampaign})`,
+      qualified: sql`(select count(*) from ${campaignLeads} where ${ofCampaign} and ${campaignLeads.verdict} = 'qualified')`,
+    })
+    .where(and(eq(campaignCounts.userId, userId), inArray(campaignCounts.campaignId, [...campaignIds])));
+}

@@ -1,0 +1,31 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { LeadFilter } from '#contract/lead-filter.ts';
+import { searchWords } from '#core/leads/search-words.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
+import { isInText, type WordShares } from './lead-conditions.ts';
+
+const sampled = 1000;
+
+/** How common the words of a filter are, told by the latest people; nothing where none is given. */
+export async function sampleWords(
+  ctx: Ctx,
+  userId: string,
+  { q = '', place = '' }: LeadFilter,
+): Promise<WordShares> {
+  const words = searchWords(`${q} ${place}`);
+  if (words.length === 0) return new Map();
+  const counts = words.map((word) => sql`count(*) filter (where ${isInText(word)})::int`);
+  const latest = ctx.db
+    .select({ searchText: people.searchText })
+    .from(people)
+    .where(eq(people.userId, userId))
+    .orderBy(desc(people.createdAt), desc(people.id))
+    .limit(sampled);
+  const [found] = await rowsOf<{ counts: number[]; sampled: number }>(
+    ctx.db,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts, greatest(count(*), 1)::int as sampled from (${latest}) as ${people}`,
+  );
+  return new Map(words.map((word, place) => [word, (found?.counts[place] ?? 0) / (found?.sampled ?? 1)]));
+}

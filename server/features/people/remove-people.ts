@@ -1,0 +1,19 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { people } from './people.table.ts';
+
+/**
+ * Out of the list, with their places in campaigns. Whoever is excluded stays: without the record a search would find
+ * them again, and nothing would hold them back. Returns who left.
+ */
+export async function removePeople(
+  ctx: Ctx,
+  userId: string,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const removed = await ctx.db
+    .delete(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds]), isNull(people.exclusionId)))
+    .returning({ id: people.id });
+  return removed.map(({ id }) => id);
+}

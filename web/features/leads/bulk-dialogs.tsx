@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { LeadAct } from '#contract/lead-actions.ts';
+import { Tag } from '#contract/lead-filter.ts';
+import { wizardPath } from '#contract/paths.ts';
+import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TokenInput } from '#web/ui/token-input.tsx';
+import { choicesQuery } from './leads.queries.ts';
+
+type BulkDialogProps = {
+  /** « 12 personnes », « plus de 10 000 personnes ». */
+  countText: string;
+  isBusy: boolean;
+  onAct: (act: LeadAct) => void;
+  onClose: () => void;
+};
+
+const footClass = 'mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
+
+export function AddDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+  const { campaigns } = useCampaigns();
+  const open = campaigns.filter(({ status }) => status !== 'archived');
+  const [campaignId, setCampaignId] = useState(open[0]?.id ?? '');
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Ajouter à une campagne">
+      <p className="text-sourdine">
+        {countText}. Chaque personne est jugée sur le ciblage de la campagne. Celles qui sont exclues n’y
+        entrent pas.
+      </p>
+      {open.length === 0 ? (
+        <div className="mt-3">
+          <p className="mb-3">Vous n’avez pas encore de campagne.</p>
+          <AppLink href={wizardPath()} className={buttonClass({ variant: 'primary' })}>
+            Créer une campagne
+          </AppLink>
+        </div>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAct({ is: 'add_to_campaign', campaignId });
+          }}
+        >
+          <div className="mt-3">
+            <SelectField
+              label="Campagne"
+              value={campaignId}
+              onChange={({ target }) => setCampaignId(target.value)}
+            >
+              {open.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className={footClass}>
+            <Button onClick={onClose}>Annuler</Button>
+            <Button variant="primary" type="submit" isBusy={isBusy} busyLabel="Ajout…">
+              Ajouter
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+export function TagDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+  const { data } = useQuery(choicesQuery);
+  const [tags, setTags] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [way, setWay] = useState<'tag' | 'untag'>('tag');
+  const add = (texts: string[]) => {
+    const wrong = texts.map((text) => Tag.safeParse(text)).find(({ success }) => !success);
+    setError(wrong?.error?.issues[0]?.message);
+    if (!wrong) setTags((before) => [...new Set([...before, ...texts])]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tags.length === 0) return setError('Écrivez une étiquette.');
+    onAct({ is: way, tags });
+  };
+  const known = (data?.tags ?? []).filter(
+    (tag) => !tags.includes(tag) && tag.toLocaleLowerCase().includes(typed.toLocaleLowerCase()),
+  );
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Étiqueter">
+      <form onSubmit={submit} noValidate>
+        <p className="mb-3 text-sourdine">{countText}.</p>
+        <Segmented
+          label="Que faire"
+          isLabelHidden
+          value={way}
+          options={[
+            { value: 'tag', label: 'Ajouter' },
+            { value: 'untag', label: 'Retirer' },
+          ]}
+          onChange={setWay}
+        />
+        <div className="mt-3">
+          <TokenInput
+            label="Étiquettes"
+            name="des étiquettes"
+            placeholder="à relancer, salon…"
+            hint="Entrée ou virgule après chacune."
+            error={error}
+            tokens={tags}
+            max={10}
+            suggestions={known.slice(0, 8).map((tag) => ({ id: tag, label: tag }))}
+            onQuery={setTyped}
+            onAdd={add}
+            onPick={({ label }) => add([label])}
+            onRemove={(index) => setTags((before) => before.filter((_, place) => place !== index))}
+          />
+        </div>
+        <div className={footClass}>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button variant="primary" type="submit" isBusy={isBusy} busyLabel="En cours…">
+            {way === 'tag' ? 'Ajouter' : 'Retirer'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function ExcludeDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Exclure ${countText} ?`}
+      confirmLabel="Exclure"
+      cancelLabel="Annuler"
+      isBusy={isBusy}
+      onConfirm={() => onAct({ is: 'exclude' })}
+    >
+      Aucune campagne ne les contactera plus, ni aujourd’hui ni plus tard. Leurs fiches restent dans vos
+      leads, marquées « Exclue ».
+    </ConfirmDialog>
+  );
+}
+
+export function DeleteDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Supprimer ${countText} ?`}
+      confirmLabel="Supprimer"
+      cancelLabel="Annuler"
+      isDestructive
+      isBusy={isBusy}
+      onConfirm={() => onAct({ is: 'delete' })}
+    >
+      <p>
+        Leurs fiches, leurs étiquettes, leur historique et leur place dans vos campagnes sont perdus, sans
+        retour possible.
+      </p>
+      <p className="mt-2 text-sourdine">
+        Restent : vos recherches et vos imports, qui peuvent les retrouver, et les personnes exclues, qui ne
+        sont pas supprimées. Pour ne plus jamais contacter quelqu’un, excluez plutôt.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  countFilters,
+  isSameView,
+  type LeadView,
+  queryOf,
+  readAddress,
+  writeAddress,
+} from './lead-address.ts';
+
+const view: LeadView = {
+  filter: {
+    q: 'daf lyon',
+    verdict: ['qualified', 'none'],
+    tags: ['vip', 'à relancer'],
+    scoreMin: 60,
+    excluded: 'no',
+  },
+  sort: 'score',
+  order: 'asc',
+};
+
+test('an address brings back the same people in the same order', () => {
+  expect(readAddress(new URLSearchParams(writeAddress(view).toString()))).toEqual(view);
+  expect(writeAddress(readAddress(new URLSearchParams())).toString()).toBe('');
+});
+
+test('what an address got wrong is left out, and the rest still holds', () => {
+  const { filter, sort, order } = readAddress(
+    new URLSearchParams('verdict=magique&score-min=900&recherche=daf&tri=hasard&sens=haut&campagne=7'),
+  );
+  expect({ filter, sort, order }).toEqual({ filter: { q: 'daf' }, sort: 'recent', order: 'desc' });
+});
+
+test('two views are the same when they show the same', () => {
+  expect(isSameView(view, { ...view, filter: { ...view.filter, company: '' } })).toBe(true);
+  expect(isSameView(view, { ...view, order: 'desc' })).toBe(false);
+});
+
+test('a call is asked in its own words, and the search is no filter', () => {
+  expect(queryOf(view)).toMatchObject({
+    q: 'daf lyon',
+    verdict: 'qualified,none',
+    scoreMin: '60',
+    sort: 'score',
+  });
+  expect(countFilters(view.filter)).toBe(4);
+});

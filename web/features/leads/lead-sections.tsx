@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import type { LeadDetail } from '#contract/lead-list.ts';
+import { campaignPath } from '#contract/paths.ts';
+import { departmentLabels } from '#core/companies/departments.ts';
+import { headcountLabels } from '#core/companies/headcount-bands.ts';
+import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
+import type { PersonField } from '#core/people/person-fields.ts';
+import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
+import { formatNumber, formatParisDate } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { describeEvent } from './event-texts.ts';
+import { verdictShapes } from './lead-texts.ts';
+
+const day = (iso: string) => formatParisDate(new Date(iso));
+
+/** Why this person, campaign by campaign. */
+export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
+  const { campaigns } = lead;
+  return (
+    <Rubrique title="Campagnes" note={campaigns.length > 0 ? `${formatNumber(campaigns.length)}` : undefined}>
+      {campaigns.length === 0 ? (
+        <p className="text-13 text-sourdine">
+          Cette personne n’est dans aucune campagne : rien ne dit encore si elle convient.
+        </p>
+      ) : (
+        campaigns.map(({ campaignId, name, verdict, score, reasons }) => (
+          <section
+            key={campaignId}
+            aria-label={name}
+            className="border-ligne border-t py-2.5 first:border-0 first:pt-0"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <AppLink href={campaignPath(campaignId)} className="font-semibold hover:underline">
+                {name}
+              </AppLink>
+              <span className="inline-flex items-baseline gap-2">
+                <StatusMark shape={verdictShapes[verdict]}>{verdictWords[verdict]}</StatusMark>
+                <span className="chiffres text-13 text-sourdine">
+                  score <span className="font-semibold text-encre">{score}</span> sur 100
+                </span>
+              </span>
+            </div>
+            {reasons.length > 0 ? (
+              <LeadReasons reasons={reasons} />
+            ) : (
+              <p className="pt-1 text-13 text-sourdine">
+                Le ciblage de cette campagne ne demande rien encore.
+              </p>
+            )}
+          </section>
+        ))
+      )}
+      {campaigns.length > 0 && !lead.isProfileRead && (
+        <p className="text-13 text-sourdine">
+          Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+        </p>
+      )}
+    </Rubrique>
+  );
+}
+
+const fieldWords: Record<PersonField, string> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  headline: 'Intitulé',
+  company: 'Entreprise',
+  location: 'Lieu',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  website: 'Site',
+  siren: 'SIREN',
+  naf: 'Code NAF',
+  department: 'Département',
+  headcountBand: 'Effectif',
+};
+
+/** A code is told with what it stands for. */
+const shownValue: Partial<Record<PersonField, (code: string) => string>> = {
+  department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
+  headcountBand: (code) => headcountLabels.get(code) ?? code,
+};
+
+const originWords = {
+  ...sourceWords,
+  search: 'recherche',
+  import: 'import',
+  relations: 'relations',
+  manual: 'saisie',
+  profile: 'profil',
+  edit: 'votre correction',
+} as const;
+
+function Fact(props: { label: string; origin?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[104px_minmax(0,1fr)_auto] gap-x-3 border-ligne border-t py-2 first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-13 text-sourdine max-sm:col-span-2">{props.label}</dt>
+      <dd className="text-13 [overflow-wrap:anywhere]">{props.children}</dd>
+      <dd className="text-right text-12 text-sourdine">{props.origin}</dd>
+    </div>
+  );
+}
+
+/** What is known, each with who told it and when. */
+export function LeadFacts({ lead }: { lead: LeadDetail }) {
+  const { employer, positions } = lead;
+  return (
+    <Rubrique
+      title="Faits"
+      note={lead.profileReadAt ? `profil lu le ${day(lead.profileReadAt)}` : 'profil pas encore lu'}
+    >
+      <dl>
+        {lead.fields.map(({ field, value, origin }) => (
+          <Fact
+            key={field}
+            label={fieldWords[field]}
+            origin={origin && `${originWords[origin.from]}, ${day(origin.at)}`}
+          >
+            {shownValue[field]?.(value) ?? value}
+          </Fact>
+        ))}
+        {employer && (
+          <Fact label="Page entreprise" origin="page">
+            {[
+              employer.industry,
+              employer.employees && employeesText(employer.employees),
+              employer.headquarters,
+            ]
+              .filter(Boolean)
+              .join(' · ') || employer.name}
+          </Fact>
+        )}
+        {positions.length > 0 && (
+          <Fact label="Parcours" origin={lead.isProfileRead ? 'profil' : 'recherche'}>
+            <ul className="grid gap-1">
+              {listPositions(positions).map(({ text, since }) => (
+                <li key={text}>
+                  {text} <span className="text-sourdine">{since}</span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {lead.skills.length > 0 && (
+          <Fact label="Compétences" origin="profil">
+            {lead.skills.slice(0, 12).join(', ')}
+          </Fact>
+        )}
+        {lead.about && (
+          <Fact label="À propos" origin="profil">
+            <span className="line-clamp-6 whitespace-pre-line">{lead.about}</span>
+          </Fact>
+        )}
+        <Fact label="Source" origin={day(lead.addedAt)}>
+          {[sourceWords[lead.source], lead.sourceDetail].filter(Boolean).join(' · ')}
+        </Fact>
+        <Fact label="Base légale">{basisWords[lead.lawfulBasis]}</Fact>
+        {lead.lastContactAt && (
+          <Fact label="Dernier contact" origin={day(lead.lastContactAt)}>
+            La personne vous a écrit
+          </Fact>
+        )}
+      </dl>
+    </Rubrique>
+  );
+}
+
+/** The latest few, each once. */
+function listPositions(positions: LeadDetail['positions']) {
+  const lines = positions.map(({ title, company, startYear, isCurrent }) => ({
+    text: [title, company].filter(Boolean).join(', '),
+    since: startYear ? `${isCurrent ? 'depuis' : 'dès'} ${startYear}` : '',
+  }));
+  return [...new Map(lines.map((line) => [line.text, line])).values()].slice(0, 6);
+}
+
+const employeesText = ({ min, max }: { min: number; max: number | null }) => {
+  if (max === null) return `${formatNumber(min)} salariés et plus`;
+  return min === max
+    ? `${formatNumber(min)} salariés`
+    : `${formatNumber(min)} à ${formatNumber(max)} salariés`;
+};
+
+/** What happened to the record, the latest first. */
+export function LeadHistory({ lead }: { lead: LeadDetail }) {
+  const found = { id: lead.id, at: lead.addedAt, text: `Ajout par ${originWords[lead.source]}` };
+  const events = lead.events.map(({ id, at, kind, detail }) => ({
+    id,
+    at,
+    text: describeEvent(kind, detail),
+  }));
+  return (
+    <Rubrique title="Historique">
+      <ol>
+        {[...events, ...(lead.events.some(({ kind }) => kind === 'found') ? [] : [found])].map(
+          ({ id, at, text }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
+            >
+              <time dateTime={at} className="text-sourdine">
+                {day(at)}
+              </time>
+              {text}
+            </li>
+          ),
+        )}
+      </ol>
+    </Rubrique>
+  );
+}

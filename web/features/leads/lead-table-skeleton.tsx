@@ -1,0 +1,29 @@
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+const rows = ['w-[64%]', 'w-[48%]', 'w-[72%]', 'w-[56%]', 'w-[60%]', 'w-[44%]', 'w-[68%]', 'w-[52%]'];
+
+/** With the measures of eight people. */
+export function LeadTableSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de vos leads…" className="border-ligne border-t sm:mt-9">
+      {rows.map((width) => (
+        <div
+          key={width}
+          className="grid h-[57px] grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_150px_104px] border-ligne border-b pt-3 max-sm:h-[104px] max-sm:grid-cols-[44px_minmax(0,1fr)]"
+        >
+          <Skeleton className="size-4" />
+          <div className="grid content-start gap-1.5 pr-4">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-[80%]" />
+          </div>
+          <div className="grid content-start gap-1.5 pr-4 max-sm:hidden">
+            <Skeleton className="h-4 w-[50%]" />
+            <Skeleton className="h-3 w-[60%]" />
+          </div>
+          <Skeleton className="h-4 w-20 max-sm:hidden" />
+          <Skeleton className="ml-auto h-4 w-20 max-sm:hidden" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,109 @@
+import { Download, Lock, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { featureGates, hasFeature } from '#core/plans.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { countFilters, type LeadView } from './lead-address.ts';
+import { exportAddress } from './leads.queries.ts';
+
+const pauseMs = 250;
+
+type ToolbarProps = { view: LeadView; onChange: (view: LeadView, options?: { isTyped?: boolean }) => void };
+
+/** Search, filters, export: what narrows the list and takes it away. */
+export function LeadToolbar({ view, onChange }: ToolbarProps) {
+  const [isFiltering, setIsFiltering] = useState(false);
+  const filters = countFilters(view.filter);
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-3">
+      <SearchBox
+        // Another list, another search: what was being typed belongs to the one before.
+        key={JSON.stringify({ ...view.filter, q: undefined })}
+        text={view.filter.q ?? ''}
+        onSearch={(q) =>
+          onChange({ ...view, filter: { ...view.filter, q: q || undefined } }, { isTyped: true })
+        }
+      />
+      <Button onClick={() => setIsFiltering(true)}>
+        <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
+        Filtres
+        {filters > 0 && (
+          <span className="chiffres rounded-[4px] bg-safran px-1.5 font-semibold text-12 text-sur-safran leading-5">
+            {filters}
+          </span>
+        )}
+      </Button>
+      <div className="ml-auto max-sm:ml-0">
+        <ExportLink view={view} />
+      </div>
+      {isFiltering && (
+        <FilterDialog
+          filter={view.filter}
+          onApply={(filter) => onChange({ ...view, filter })}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (next: string, delayMs: number) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
+  };
+  return (
+    <search className="relative w-[280px] max-sm:w-full">
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-sourdine"
+      />
+      <input
+        type="search"
+        aria-label="Chercher une personne"
+        placeholder="Nom, entreprise, lieu…"
+        value={typed}
+        onChange={({ target }) => search(target.value, pauseMs)}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
+        className="h-9 w-full rounded-champ border border-champ bg-carte pr-9 pl-9 text-14 placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-outremer max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-sourdine hover:text-encre"
+          onClick={() => search('', 0)}
+        >
+          <X size={15} aria-hidden />
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** A plain link: the browser saves the file as it comes. */
+function ExportLink({ view }: { view: LeadView }) {
+  const user = useUser();
+  if (!hasFeature(user, 'csvExport'))
+    return (
+      <AppLink href={paths.subscription} className={buttonClass()}>
+        <Lock size={14} strokeWidth={1.75} aria-hidden />
+        Exporter
+        <span className="font-normal text-13 text-sourdine">avec {featureGates.csvExport}</span>
+      </AppLink>
+    );
+  return (
+    <a href={exportAddress(view)} download className={buttonClass()}>
+      <Download size={15} strokeWidth={1.75} aria-hidden />
+      Exporter
+    </a>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/lead-actions.ts';
+import { leadListApi } from '#contract/lead-list.ts';
+import { savedViewsApi } from '#contract/saved-views.ts';
+import { campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
+import { call } from '#web/lib/api.ts';
+import { writeQuery } from '#web/lib/http.ts';
+import { type LeadView, queryOf } from './lead-address.ts';
+
+const followEveryMs = 1500;
+
+export const leadsQuery = (view: LeadView) =>
+  infiniteQueryOptions({
+    queryKey: [leadListApi.list.path, queryOf(view)],
+    queryFn: ({ pageParam, signal }) =>
+      call(leadListApi.list, {
+        query: { ...queryOf(view), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // The people of the filter before stay in sight, dimmed, until the others are there.
+    placeholderData: keepPreviousData,
+  });
+
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [leadListApi.one.path, id],
+    queryFn: ({ signal }) => call(leadListApi.one, { params: { id }, signal }),
+  });
+
+export const choicesQuery = queryOptions({
+  queryKey: [leadListApi.choices.path],
+  queryFn: ({ signal }) => call(leadListApi.choices, { signal }),
+});
+
+export const exportAddress = (view: LeadView): string => leadListApi.export.path + writeQuery(queryOf(view));
+
+function useRefreshLeads() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [leadListApi.list.path, leadListApi.one.path, leadListApi.choices.path].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    ).then(() => client.invalidateQueries({ queryKey: campaignListQuery.queryKey }));
+}
+
+export function useLeadAct() {
+  const refresh = useRefreshLeads();
+  return useMutation({
+    mutationFn: (body: { act: LeadAct; selection: LeadSelection }) => call(leadActionsApi.start, { body }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+/** Followed while it runs; the list is read again at its end. */
+export const leadActionQuery = (id: string, onEnd: () => void) =>
+  queryOptions({
+    queryKey: [leadActionsApi.one.path, id],
+    queryFn: async ({ signal }) => {
+      const action = await call(leadActionsApi.one, { params: { id }, signal });
+      if (action.state !== 'running') onEnd();
+      return action;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : followEveryMs),
+  });
+
+export const useLeadsRefresh = useRefreshLeads;
+
+export const savedViewsQuery = queryOptions({
+  queryKey: [savedViewsApi.list.path],
+  queryFn: ({ signal }) => call(savedViewsApi.list, { signal }),
+});
+
+function useViewChange<Input, Result>(change: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+  });
+}
+
+const contentOf = ({ filter, sort, order }: LeadView) => ({ filter, sort, order });
+
+export const useCreateView = () =>
+  useViewChange(({ name, view }: { name: string; view: LeadView }) =>
+    call(savedViewsApi.create, { body: { name, content: contentOf(view) } }),
+  );
+export const useUpdateView = () =>
+  useViewChange(({ id, name, view }: { id: string; name?: string; view?: LeadView }) =>
+    call(savedViewsApi.update, {
+      params: { id },
+      body: { ...(name && { name }), ...(view && { content: contentOf(view) }) },
+    }),
+  );
+export const useRemoveView = () =>
+  useViewChange((id: string) => call(savedViewsApi.remove, { params: { id } }));

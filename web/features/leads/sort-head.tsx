@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type LeadSort, type SortOrder, usualOrder } from '#core/leads/lead-sort.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type SortHeadProps = {
+  by: LeadSort;
+  sort: LeadSort;
+  order: SortOrder;
+  onSort: (sort: LeadSort, order: SortOrder) => void;
+  isAtRight?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The head of a column that sorts: once its usual way, then the other. */
+export function SortHead({ by, sort, order, onSort, isAtRight, className, children }: SortHeadProps) {
+  const isCurrent = sort === by;
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  const next = isCurrent ? (order === 'asc' ? 'desc' : 'asc') : usualOrder[by];
+  return (
+    <th
+      scope="col"
+      aria-sort={isCurrent ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={classNames('py-0 font-medium', !isAtRight && 'pr-4', className)}
+    >
+      <button
+        type="button"
+        className={classNames(
+          'inline-flex h-9 items-center gap-1 hover:text-encre max-sm:h-11',
+          isCurrent && 'font-semibold text-encre',
+        )}
+        onClick={() => onSort(by, next)}
+      >
+        {children}
+        {isCurrent && <Arrow size={13} aria-hidden />}
+      </button>
+    </th>
+  );
+}

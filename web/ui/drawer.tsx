@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type DrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Under the title. */
+  note?: ReactNode;
+  /** Beside the button that closes. */
+  actions?: ReactNode;
+  foot?: ReactNode;
+  /** What takes the focus back. */
+  returnFocus?: () => HTMLElement | null;
+  onKeyDown?: (event: React.KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** At the side of a list, over the whole of a small screen. */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-voile/40" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onKeyDown={props.onKeyDown}
+          onCloseAutoFocus={(event) => {
+            const target = props.returnFocus?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
+          className="ombre fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] animate-entree flex-col bg-carte text-14 outline-none"
+        >
+          <header className="border-ligne border-b px-6 pt-4 pb-3 max-sm:px-4">
+            <div className="flex items-start gap-2">
+              <Radix.Title className="min-w-0 flex-1 text-23 [overflow-wrap:anywhere]">
+                {props.title}
+              </Radix.Title>
+              <div className="-mr-2 flex shrink-0">
+                {props.actions}
+                <Radix.Close asChild>
+                  <DrawerButton label="Fermer">
+                    <X size={18} strokeWidth={1.75} aria-hidden />
+                  </DrawerButton>
+                </Radix.Close>
+              </div>
+            </div>
+            {props.note}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 max-sm:px-4">{props.children}</div>
+          {props.foot && (
+            <footer className="flex flex-wrap gap-2 border-ligne border-t px-6 py-3 max-sm:px-4">
+              {props.foot}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DrawerButton({
+  label,
+  ...button
+}: { label: string; children: ReactNode } & React.ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-9 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre disabled:cursor-not-allowed disabled:opacity-40 max-sm:size-11"
+      {...button}
+    />
+  );
+}
