@@ -37,7 +37,7 @@ export function readAddress(parameters: URLSearchParams): LeadView {
   const filter: Record<string, unknown> = {};
   for (const field of filterFields) {
     const text = parameters.get(names[field]);
-    const parsed = text && (LeadFilter.shape[field] as z.ZodType).safeParse(text);
+    const parsed = text ? (LeadFilter.shape[field] as z.ZodType).safeParse(text) : undefined;
     if (parsed?.success && parsed.data !== undefined) filter[field] = parsed.data;
   }
   const sort = leadSorts.find((one) => one === parameters.get(sortName)) ?? 'recent';
