@@ -1,0 +1,40 @@
+import { regions } from '../places/french-regions.ts';
+import { readPlaces } from '../places/read-place.ts';
+
+/** The 101 departments, by their number: « 2A » is « Corse-du-Sud ». */
+export const departmentLabels: ReadonlyMap<string, string> = new Map(
+  regions
+    .flatMap(({ departments }) => Object.keys(departments))
+    .map((entry): [string, string] => [
+      entry.slice(0, entry.indexOf(' ')),
+      entry.slice(entry.indexOf(' ') + 1),
+    ])
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+/** Of a number (« 1 », « 01 », « 2a »), a postcode, a name or a place; null when it is none, or several. */
+export function readDepartment(text: string): string | null {
+  const said = text.trim();
+  const code = said.toUpperCase().padStart(2, '0');
+  if (departmentLabels.has(code)) return code;
+  // « 75 - Paris », « Rhône (69) ».
+  const shown =
+    /^(\d{2,3}|2[ab])\s*[-–:]\s*\p{L}/iu.exec(said)?.[1] ?? /\((\d{2,3}|2[ab])\)$/i.exec(said)?.[1];
+  if (shown && departmentLabels.has(shown.toUpperCase())) return shown.toUpperCase();
+  const postcode = /(?:^|[^\d])(\d{5})(?!\d)/.exec(said)?.[1];
+  if (postcode) return departmentOfPostcode(postcode);
+  const places = readPlaces(said);
+  // « Lyon et périphérie » is wider than a department.
+  if (places.some(({ isAround }) => isAround)) return null;
+  const found = new Set(places.map(({ departments }) => departments?.join(' ') ?? ''));
+  const only = found.size === 1 ? [...found][0]?.toUpperCase() : undefined;
+  return only !== undefined && departmentLabels.has(only) ? only : null;
+}
+
+/** The two islands of Corsica share the first two digits: 200 and 201 are the south, the rest the north. */
+function departmentOfPostcode(postcode: string): string | null {
+  const start = postcode.slice(0, 2);
+  if (start === '20') return Number(postcode.slice(2)) < 200 ? '2A' : '2B';
+  const number = start === '97' ? postcode.slice(0, 3) : start;
+  return departmentLabels.has(number) ? number : null;
+}
