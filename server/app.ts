@@ -7,6 +7,7 @@ import { campaignClockRoutes } from './features/campaign-clock/campaign-clock.ro
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { icpRoutes } from './features/icps/icps.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { leadSearchRoutes } from './features/lead-searches/lead-searches.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { offerRoutes } from './features/offers/offers.routes.ts';
@@ -38,6 +39,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   sequenceModelRoutes(app, deps);
   campaignRoutes(app, deps);
   leadSearchRoutes(app, deps);
+  await importRoutes(app, deps);
   dashboardRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);

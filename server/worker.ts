@@ -1,6 +1,7 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import { purgeImportsJob } from './features/imports/imports.jobs.ts';
 import {
   advanceSearchJob,
   sweepSearchesJob,
@@ -41,4 +42,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
+  purgeImportsJob,
 ];
