@@ -1,9 +1,18 @@
-import { paths } from '#contract/paths.ts';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { importPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 
+const ImportView = lazy(() => import('#web/features/imports/import-view.tsx'));
+
 export function LeadsPage() {
+  const [address] = useSearchParams();
+  return address.get('vue') === 'import' ? <ImportView /> : <LeadsIntro />;
+}
+
+function LeadsIntro() {
   return (
     <IntroPage
       title="Leads"
@@ -12,8 +21,8 @@ export function LeadsPage() {
       emptyTitle="Aucun lead pour le moment"
       purpose="Chaque personne trouvée par une recherche se range ici une seule fois, même si deux campagnes la trouvent."
       action={
-        <AppLink href={paths.gettingStarted} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-          Lire le guide de démarrage
+        <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          Importer une liste
         </AppLink>
       }
       points={[
