@@ -15,6 +15,7 @@ import { arbitraryFor } from './support/arbitrary-for.ts';
 import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
+import { uploadList } from './support/upload-list.ts';
 
 const t = setUpTestApp();
 const calls = () => t.app.routeList.filter(({ url }) => url.startsWith('/api/'));
@@ -29,6 +30,7 @@ test('every route and who may call it', () => {
       "member DELETE /api/auth/email",
       "member DELETE /api/auth/sessions/:id",
       "member DELETE /api/icps/:id",
+      "member DELETE /api/imports/:id",
       "member DELETE /api/offers/:id",
       "member DELETE /api/production/campaigns/:id",
       "member DELETE /api/sequence-models/:id",
@@ -40,6 +42,9 @@ test('every route and who may call it', () => {
       "member GET /api/dashboard",
       "member GET /api/icps",
       "member GET /api/icps/suggestions",
+      "member GET /api/imports/:id",
+      "member GET /api/imports/:id/preview",
+      "member GET /api/imports/:id/refusals",
       "member GET /api/lead-searches/:id",
       "member GET /api/notifications",
       "member GET /api/offers",
@@ -54,6 +59,7 @@ test('every route and who may call it', () => {
       "member GET /api/user/plan-choice",
       "member GET /api/user/usage/qualified-leads",
       "member PATCH /api/icps/:id",
+      "member PATCH /api/imports/:id",
       "member PATCH /api/offers/:id",
       "member PATCH /api/production/campaigns/:id",
       "member PATCH /api/social-accounts/:id",
@@ -68,6 +74,8 @@ test('every route and who may call it', () => {
       "member POST /api/icps",
       "member POST /api/icps/audience",
       "member POST /api/icps/from-sentence",
+      "member POST /api/imports",
+      "member POST /api/imports/:id/confirm",
       "member POST /api/lead-searches",
       "member POST /api/lead-searches/:id/cancel",
       "member POST /api/offers",
@@ -128,6 +136,7 @@ test('another person’s object does not exist, on every route that has an id', 
   const ofOwner: Record<string, string | undefined> = {
     '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
     '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
+    '/api/imports/': (await uploadList(owner, 'linkedin.com/in/camille-moreau')).id,
     ...(await plantSocialAccount(owner.user.id)),
     ...(await plantCampaign(owner)),
   };
@@ -153,6 +162,8 @@ const bodies: Record<string, object> = {
   'PATCH /api/production/campaigns/:id': {},
   'PATCH /api/offers/:id': {},
   'PATCH /api/icps/:id': {},
+  'PATCH /api/imports/:id': {},
+  'POST /api/imports/:id/confirm': { lawfulBasis: 'consent' },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 

@@ -1,3 +1,6 @@
+import { departmentLabels } from '../companies/departments.ts';
+import { headcountLabels } from '../companies/headcount-bands.ts';
+import { nafLabels } from '../companies/naf-codes.ts';
 import type { ImportField } from './import-fields.ts';
 
 export const fixCodes = [
@@ -60,7 +63,19 @@ const sentences: Record<FixCode, string> = {
 export const sayFix = ({ code, before, after }: Fix): string =>
   after === null || after === before
     ? `${sentences[code]}\u00a0: ${before}`
-    : `${sentences[code]}\u00a0: ${before} → ${after}`;
+    : `${sentences[code]}\u00a0: ${before} → ${inWords(code, after)}`;
+
+/** A code of INSEE says little to whoever has not the table at hand. */
+function inWords(code: FixCode, after: string): string {
+  if (code === 'headcount_read') return headcountLabels.get(after) ?? after;
+  const label =
+    code === 'department_read'
+      ? departmentLabels.get(after)
+      : code === 'naf_normalised'
+        ? nafLabels.get(after)
+        : undefined;
+  return label ? `${after} (${label})` : after;
+}
 
 export const refusalCodes = ['no_identity', 'company_page', 'empty'] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -57,10 +57,11 @@ async function insertPeople(
 ): Promise<RecordedImport[]> {
   if (newcomers.length === 0) return [];
   const at = ctx.campaignClock.now();
-  const rows = newcomers.map((person) => {
+  const named = newcomers.map((person) => ({ person, id: ctx.random.uuid() }));
+  const rows = named.map(({ person, id }) => {
     const columns = columnsOnceTold(null, person.fields, { from: 'import', at: at.toISOString() });
     return {
-      id: ctx.random.uuid(),
+      id,
       ...columns,
       publicIdentifier: profileOf(person),
       facts: factsOfFields(columns),
@@ -68,11 +69,7 @@ async function insertPeople(
     };
   });
   await insertPeopleRows(ctx, userId, rows, { source: 'import', sourceDetail: name, lawfulBasis, at });
-  await nameIdentities(
-    ctx,
-    userId,
-    newcomers.map((person, index) => ({ person, id: rows[index]!.id })),
-  );
+  await nameIdentities(ctx, userId, named);
   await recordImported(
     ctx,
     userId,

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Import, ImportColumn } from '#contract/imports.ts';
 import { type ImportField, importFieldLabels, importFields } from '#core/imports/import-fields.ts';
@@ -18,7 +18,7 @@ export function ImportColumns({ draft }: { draft: Import }) {
   const used = columns.filter(({ field }) => field !== null).length;
   // A file may name two columns alike: only their place tells them apart.
   const placed = columns.map((column, at) => ({ ...column, at }));
-  const shown = isWhole ? placed : placed.slice(0, shownAtFirst);
+  const shown = isWhole || placed.length <= shownAtFirst + 3 ? placed : placed.slice(0, shownAtFirst);
   const choose = (at: number, field: ImportField | null) =>
     // A field has one column: it leaves the one it had.
     update.mutate({
@@ -71,21 +71,28 @@ function ColumnLine(props: {
         </span>
       </label>
       <ArrowRight size={16} aria-hidden className="text-sourdine max-sm:hidden" />
-      <select
-        id={id}
-        disabled={props.isBusy}
-        value={field ?? ''}
-        onChange={({ target }) => props.onChange((target.value || null) as ImportField | null)}
-        className="h-9 w-full cursor-pointer rounded-champ border border-champ bg-carte px-2.5 text-14 hover:border-sourdine disabled:cursor-progress data-empty:text-sourdine max-sm:h-11 max-sm:text-16"
-        data-empty={field === null || undefined}
-      >
-        <option value="">Ne pas importer</option>
-        {importFields.map((one) => (
-          <option key={one} value={one}>
-            {importFieldLabels[one]}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          id={id}
+          disabled={props.isBusy}
+          value={field ?? ''}
+          onChange={({ target }) => props.onChange((target.value || null) as ImportField | null)}
+          className="h-9 w-full cursor-pointer appearance-none rounded-champ border border-champ bg-carte pr-8 pl-2.5 text-14 hover:border-sourdine disabled:cursor-progress data-empty:text-sourdine max-sm:h-11 max-sm:text-16"
+          data-empty={field === null || undefined}
+        >
+          <option value="">Ne pas importer</option>
+          {importFields.map((one) => (
+            <option key={one} value={one}>
+              {importFieldLabels[one]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sourdine"
+        />
+      </span>
     </li>
   );
 }

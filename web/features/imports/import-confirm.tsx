@@ -38,7 +38,7 @@ export function ImportConfirm({ draft }: { draft: Import }) {
   const open = campaigns.filter(({ status }) => status !== 'archived');
   const fields = confirm.error instanceof ApiError ? confirm.error.fields : {};
   return (
-    <Rubrique title="D’où viennent ces personnes" className="max-large:row-start-2">
+    <Rubrique title="D’où viennent ces personnes" className="large:sticky large:top-[76px] large:self-start">
       <form
         noValidate
         className="grid gap-4"

@@ -63,9 +63,39 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
           </div>
         </form>
       </Rubrique>
+      <Rubrique title="Ce qui est remis d’aplomb" className="col-span-full">
+        <dl className="grid grid-cols-4 gap-x-8 gap-y-4 max-large:grid-cols-2 max-sm:grid-cols-1">
+          {mended.map(({ title, detail }) => (
+            <div key={title} className="border-ligne border-t pt-2.5">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </Rubrique>
     </div>
   );
 }
+
+const mended = [
+  {
+    title: 'Les noms',
+    detail: '« DE LA TOUR, MBA » devient « de La Tour ». Les accents abîmés sont rétablis.',
+  },
+  {
+    title: 'Les adresses',
+    detail: 'LinkedIn sous toutes ses formes, Sales Navigator compris ; e-mails et téléphones vérifiés.',
+  },
+  {
+    title: 'Les entreprises',
+    detail: 'SIREN vérifié, code NAF, département et tranche d’effectif de l’INSEE.',
+  },
+  {
+    title: 'Les doublons',
+    detail:
+      'Dans le fichier et dans vos leads. Les exports de HubSpot, Pipedrive et Salesforce sont reconnus ; deux homonymes restent deux personnes.',
+  },
+];
 
 function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | undefined) => void }) {
   const id = useId();

@@ -20,7 +20,10 @@ export function ImportResult({
 }) {
   const figures = [
     { count: result.created, label: `${people(result.created)} de plus dans vos leads` },
-    { count: result.updated, label: `${people(result.updated)} déjà connues, complétées` },
+    {
+      count: result.updated,
+      label: result.updated > 1 ? 'personnes déjà connues, complétées' : 'personne déjà connue, complétée',
+    },
     { count: result.skipped, label: result.skipped > 1 ? 'lignes écartées' : 'ligne écartée' },
     ...(result.campaignId
       ? [
@@ -35,7 +38,7 @@ export function ImportResult({
     <Rubrique title="C’est fait" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
       <output className="flex items-center gap-2">
         <CircleCheck size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-sauge" />
-        La liste est importée en entier, sans doublon.
+        La liste est importée. Personne n’est en double.
       </output>
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-px overflow-hidden border-ligne border-y">
         {figures.map(({ count, label }) => (

@@ -19,7 +19,7 @@ import { ImportResult } from './import-result.tsx';
 import { importQuery } from './imports.queries.ts';
 
 /** From a file to people, on one page; the draft is in the address. */
-export default function ImportView() {
+export function ImportView() {
   const [address] = useSearchParams();
   const draftId = address.get('brouillon');
   return (

@@ -29,22 +29,22 @@ export function PreviewRows({ rows, tab }: { rows: readonly ImportRow[]; tab: Pr
   if (rows.length === 0)
     return <p className="border-ligne border-y py-3 text-13 text-sourdine">{nothing[tab]}</p>;
   return (
-    <table className="w-full text-14">
+    <table className="w-full text-14 max-sm:block">
       <caption className="sr-only">Lignes de la liste, telles qu’elles seront enregistrées</caption>
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr className="border-ligne border-b text-left text-12 text-sourdine">
           <th scope="col" className="w-14 py-2 pr-3 font-medium">
             Ligne
           </th>
-          <th scope="col" className="w-[34%] py-2 pr-4 font-medium max-sm:w-auto">
+          <th scope="col" className="w-[34%] py-2 pr-4 font-medium">
             Personne
           </th>
-          <th scope="col" className="py-2 font-medium max-sm:sr-only">
+          <th scope="col" className="py-2 font-medium">
             Ce qui change
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr
             key={row.line}

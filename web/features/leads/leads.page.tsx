@@ -5,7 +5,9 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 
-const ImportView = lazy(() => import('#web/features/imports/import-view.tsx'));
+const ImportView = lazy(async () => ({
+  default: (await import('#web/features/imports/import-view.tsx')).ImportView,
+}));
 
 export function LeadsPage() {
   const [address] = useSearchParams();
