@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_sequences" ADD COLUMN "closed_at" timestamp with time zone;
