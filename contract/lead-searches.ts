@@ -13,6 +13,8 @@ export const LeadSearch = z.object({
   /** Never seen before by this user. */
   newPeople: z.number(),
   qualified: z.number(),
+  /** Left out: erased at their own request. */
+  erased: z.number(),
   profilesRead: z.number(),
   profilesToRead: z.number(),
   /** From 0 to 1. */

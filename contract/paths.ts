@@ -28,6 +28,8 @@ export const paths = {
   profile: '/parametres#profil',
   accountSecurity: '/parametres#securite',
   subscription: '/parametres#abonnement',
+  exclusions: '/parametres#exclusions',
+  personalData: '/parametres#donnees',
   socialAccounts: '/settings/accounts',
   authCallback: '/auth/callback',
   administration: '/administrateur',

@@ -1,12 +1,14 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
 import { purgeImportsJob } from './features/imports/imports.jobs.ts';
 import {
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
 } from './features/lead-searches/lead-searches.jobs.ts';
+import { watchRetentionJob } from './features/people/people.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
 import {
@@ -43,4 +45,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
   purgeImportsJob,
+  applyExclusionsJob,
+  watchRetentionJob,
 ];

@@ -4,15 +4,20 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
 import { sequenceModelsApi } from '#contract/engagement.ts';
+import { exclusionsApi } from '#contract/exclusions.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { eraseWord, peopleApi } from '#contract/people.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { leadSearches } from '#server/features/lead-searches/lead-searches.table.ts';
+import { mergePeople } from '#server/features/people/merge-people.ts';
 import { connectionAttempts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
 import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
+import { plantRecord } from './support/plant-person.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
 import { uploadList } from './support/upload-list.ts';
@@ -29,6 +34,7 @@ test('every route and who may call it', () => {
       "admin GET /api/admin/overview",
       "member DELETE /api/auth/email",
       "member DELETE /api/auth/sessions/:id",
+      "member DELETE /api/exclusions/:id",
       "member DELETE /api/icps/:id",
       "member DELETE /api/imports/:id",
       "member DELETE /api/offers/:id",
@@ -40,12 +46,20 @@ test('every route and who may call it', () => {
       "member GET /api/auth/sessions",
       "member GET /api/auth/two-factor",
       "member GET /api/dashboard",
+      "member GET /api/exclusions",
+      "member GET /api/exclusions/export",
       "member GET /api/icps",
       "member GET /api/icps/suggestions",
       "member GET /api/imports/:id",
       "member GET /api/imports/:id/preview",
       "member GET /api/imports/:id/refusals",
       "member GET /api/lead-searches/:id",
+      "member GET /api/leads/:id/file",
+      "member GET /api/leads/:id/history",
+      "member GET /api/leads/:id/record",
+      "member GET /api/leads/find",
+      "member GET /api/leads/merges",
+      "member GET /api/leads/purge/preview",
       "member GET /api/notifications",
       "member GET /api/offers",
       "member GET /api/production/campaigns",
@@ -60,6 +74,7 @@ test('every route and who may call it', () => {
       "member GET /api/user/usage/qualified-leads",
       "member PATCH /api/icps/:id",
       "member PATCH /api/imports/:id",
+      "member PATCH /api/leads/:id",
       "member PATCH /api/offers/:id",
       "member PATCH /api/production/campaigns/:id",
       "member PATCH /api/social-accounts/:id",
@@ -71,6 +86,8 @@ test('every route and who may call it', () => {
       "member POST /api/auth/two-factor/disable",
       "member POST /api/auth/two-factor/recovery-codes",
       "member POST /api/auth/two-factor/start",
+      "member POST /api/exclusions",
+      "member POST /api/exclusions/people",
       "member POST /api/icps",
       "member POST /api/icps/audience",
       "member POST /api/icps/from-sentence",
@@ -78,6 +95,9 @@ test('every route and who may call it', () => {
       "member POST /api/imports/:id/confirm",
       "member POST /api/lead-searches",
       "member POST /api/lead-searches/:id/cancel",
+      "member POST /api/leads/:id/erase",
+      "member POST /api/leads/merges/:id/undo",
+      "member POST /api/leads/purge",
       "member POST /api/offers",
       "member POST /api/offers/profile-import",
       "member POST /api/offers/summary",
@@ -93,6 +113,7 @@ test('every route and who may call it', () => {
       "member POST /api/social-accounts/attempts/:id/finish",
       "member POST /api/social-accounts/connection-link",
       "member PUT /api/auth/password",
+      "member PUT /api/leads/purge/automatic",
       "member PUT /api/notifications/:id/dismiss",
       "member PUT /api/notifications/:id/read",
       "member PUT /api/notifications/read-all",
@@ -164,6 +185,8 @@ const bodies: Record<string, object> = {
   'PATCH /api/icps/:id': {},
   'PATCH /api/imports/:id': {},
   'POST /api/imports/:id/confirm': { lawfulBasis: 'consent' },
+  'PATCH /api/leads/:id': {},
+  'POST /api/leads/:id/erase': { confirmation: eraseWord },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
 
@@ -188,6 +211,23 @@ async function plantCampaign(owner: TestClient & { user: { id: string } }) {
     '/api/icps/': campaign.icpId ?? undefined,
     '/api/sequence-models/': model.id,
     '/api/lead-searches/': await plantSearch(owner, campaign.id),
+    ...(await plantPerson(owner)),
+  };
+}
+
+async function plantPerson({ call, user }: TestClient & { user: { id: string } }) {
+  const ctx = makeCtx(t.deps, { kind: 'system' });
+  const ids = await Promise.all(
+    ['a', 'b'].map((name) => plantRecord(t.deps, user.id, { publicIdentifier: name })),
+  );
+  await mergePeople(ctx, user.id, [ids[0] ?? '', ids[1] ?? ''], { kind: 'public_identifier', value: 'a' });
+  const [merge] = await call(peopleApi.merges, { query: {} });
+  await call(exclusionsApi.add, { body: { kind: 'company', text: 'Acme' } });
+  const { items } = await call(exclusionsApi.list, { query: {} });
+  return {
+    '/api/leads/': merge?.keptId,
+    '/api/leads/merges/': merge?.id,
+    '/api/exclusions/': items[0]?.id,
   };
 }
 

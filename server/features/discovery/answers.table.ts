@@ -23,6 +23,7 @@ export const suggestionAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.icpId, t.personId] }),
+    index('suggestion_answers_person_idx').on(t.userId, t.personId),
     index('suggestion_answers_recent_idx').on(t.userId, t.icpId, t.answeredAt.desc()),
     foreignKey({
       name: 'suggestion_answers_icp_fk',

@@ -34,7 +34,7 @@ export async function diagnoseRows(
   }
   const duplicates = findDuplicates(rows);
   const known = await matchPeople(ctx, userId, rows);
-  const screenings = await screenRows(ctx, userId, rows);
+  const screenings = await screenRows(ctx, userId, rows, known);
   const lineOf = (at: number) => at + first + 1;
   const lineOfKnown = new Map<string, number>();
   return rows.map((row, at) => {

@@ -1,5 +1,6 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
@@ -16,8 +17,10 @@ export async function countQualified(ctx: Ctx, { userId, id, campaignId }: LeadS
         eq(campaignLeads.personId, searchResults.personId),
       ),
     )
+    .innerJoin(people, and(eq(people.userId, searchResults.userId), eq(people.id, searchResults.personId)))
     .where(
       and(
+        isNull(people.exclusionId),
         eq(searchResults.userId, userId),
         eq(searchResults.searchId, id),
         eq(campaignLeads.verdict, 'qualified'),

@@ -42,6 +42,8 @@ export const leadSearches = pgTable(
     found: integer().notNull().default(0),
     newPeople: integer('new_people').notNull().default(0),
     qualified: integer().notNull().default(0),
+    /** Found again though erased at their request: left out. */
+    erased: integer().notNull().default(0),
     profilesRead: integer('profiles_read').notNull().default(0),
     failures: integer().notNull().default(0),
     message: text(),
@@ -99,6 +101,7 @@ export const searchResults = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.searchId, t.personId] }),
+    index('search_results_person_idx').on(t.userId, t.personId),
     index('search_results_to_read_idx')
       .on(t.userId, t.searchId, t.score.desc(), t.rank)
       .where(sql`read_at is null and is_worth_reading`),

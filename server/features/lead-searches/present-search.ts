@@ -14,6 +14,7 @@ export async function presentSearch(ctx: Ctx, row: LeadSearchRow): Promise<LeadS
     found: row.found,
     newPeople: row.newPeople,
     qualified: row.qualified,
+    erased: row.erased,
     profilesRead: row.profilesRead,
     profilesToRead: left,
     progress: isOver ? 1 : progressOf(row, left),

@@ -3,6 +3,7 @@ import { searchPace } from '#core/lead-searches/search-pace.ts';
 import { qualify } from '#core/qualification/qualification.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { keepProfile } from '#server/features/people/keep-profile.ts';
+import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
 import { requireNetwork } from '#server/features/social-accounts/require-network.ts';
 import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
@@ -70,12 +71,15 @@ const keep = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId } = search;
+    await lockOwnerOf(ctx, userId);
     const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
     if (!held) return;
     const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
+    // The profile may have told that two records are one.
+    const readId = person?.id ?? personId;
     if (person)
       await judgeLeads(ctx, { userId, campaignId }, [
-        { personId, qualification: qualify(search.criteria, person.facts) },
+        { personId: readId, qualification: qualify(search.criteria, person.facts) },
       ]);
     await ctx.db
       .update(searchResults)
@@ -84,7 +88,7 @@ const keep = (
         and(
           eq(searchResults.userId, userId),
           eq(searchResults.searchId, searchId),
-          eq(searchResults.personId, personId),
+          eq(searchResults.personId, readId),
         ),
       );
     await ctx.db

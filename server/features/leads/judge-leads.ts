@@ -1,16 +1,22 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
+import { countLeads } from '#server/features/campaign-counts/count-leads.ts';
+import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignCounts, campaignLeads } from './leads.table.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
 
-/** Adds people to a campaign, or judges them again, and counts in the same commit. Returns how many are new in it. */
+/**
+ * Adds people to a campaign, or judges them again, and counts in the same commit. Whoever an exclusion keeps out does not
+ * enter. Returns how many are new in it.
+ */
 export async function judgeLeads(
   ctx: Ctx,
   campaign: { userId: string; campaignId: string },
-  judged: readonly JudgedPerson[],
+  everyone: readonly JudgedPerson[],
 ): Promise<number> {
+  const judged = await leaveExcluded(ctx, campaign.userId, everyone);
   if (judged.length === 0) return 0;
   const before = await countLeads(ctx, campaign);
   const addedAt = ctx.campaignClock.now();
@@ -38,13 +44,13 @@ export async function judgeLeads(
   return after.leads - before.leads;
 }
 
-async function countLeads(ctx: Ctx, { userId, campaignId }: { userId: string; campaignId: string }) {
-  const [counted] = await ctx.db
-    .select({
-      leads: count(),
-      qualified: count(sql`case when ${campaignLeads.verdict} = 'qualified' then 1 end`),
-    })
-    .from(campaignLeads)
-    .where(and(eq(campaignLeads.userId, userId), eq(campaignLeads.campaignId, campaignId)));
-  return { leads: counted?.leads ?? 0, qualified: counted?.qualified ?? 0 };
+async function leaveExcluded(ctx: Ctx, userId: string, judged: readonly JudgedPerson[]) {
+  if (judged.length === 0) return judged;
+  const ids = judged.map(({ personId }) => personId);
+  const rows = await ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, ids), isNotNull(people.exclusionId)));
+  const excluded = new Set(rows.map(({ id }) => id));
+  return judged.filter(({ personId }) => !excluded.has(personId));
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Lead } from '#contract/leads.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { readReasons } from '#server/features/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { campaignLeads } from './leads.table.ts';
@@ -35,6 +36,11 @@ export async function listCampaignLeads(
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);
   const last = page.at(-1);
+  const reasons = await readReasons(
+    ctx,
+    ctx.actor.userId,
+    page.map(({ person }) => person),
+  );
   return {
     items: page.map(({ person, lead }) => ({
       personId: person.id,
@@ -49,6 +55,7 @@ export async function listCampaignLeads(
       score: lead.score,
       reasons: lead.reasons,
       isProfileRead: person.profileReadAt !== null,
+      exclusion: reasons.get(person.exclusionId) ?? null,
       addedAt: lead.addedAt.toISOString(),
     })),
     nextCursor:

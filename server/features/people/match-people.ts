@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { IdentityKind } from '#core/people/identity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
-import type { IdentityKind } from './people.table.ts';
 
 export type Named = {
   /** The surest first. */

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { identityKinds } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type FieldOrigins, lawfulBases, personSources } from '#core/people/person-fields.ts';
 import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
@@ -70,6 +71,8 @@ export const people = pgTable(
   (t) => [
     unique('people_owner_key').on(t.userId, t.id),
     index('people_recent_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('people_excluded_idx').on(t.userId, t.exclusionId).where(sql`exclusion_id is not null`),
+    index('people_last_contact_idx').on(sql`coalesce(last_contact_at, created_at)`, t.userId),
     check('people_siren_well_formed', sql`${t.siren} ~ '^[0-9]{9}$'`),
     check('people_score_in_bounds', sql`${t.score} between 0 and 100`),
     check('people_score_with_verdict', sql`(${t.score} is null) = (${t.verdict} is null)`),
@@ -79,17 +82,6 @@ export const people = pgTable(
   ],
 );
 export type PersonRow = typeof people.$inferSelect;
-
-export const identityKinds = [
-  'member_urn',
-  'public_identifier',
-  'classic',
-  'sales_navigator',
-  'email',
-  /** The id in the user's CRM, as `hubspot:123`. */
-  'crm',
-] as const;
-export type IdentityKind = (typeof identityKinds)[number];
 
 /** The several names the network gives to one person: any of them leads to the same row. */
 export const personIdentities = pgTable(

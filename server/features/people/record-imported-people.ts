@@ -3,6 +3,7 @@ import { headcountBands } from '#core/companies/headcount-bands.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { applyExclusionsTo } from './apply-exclusions.ts';
 import { matchPeople, type Named } from './match-people.ts';
 import { type PersonRow, people } from './people.table.ts';
 import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
@@ -28,20 +29,18 @@ export async function recordImportedPeople(
   const recorded: RecordedImport[] = [];
   for (let from = 0; from < imported.length; from += batch) {
     const part = imported.slice(from, from + batch).map((person, at) => ({ person, id: known[from + at] }));
-    recorded.push(
-      ...(await insertPeople(
-        ctx,
-        userId,
-        part.flatMap(({ person, id }) => (id ? [] : [person])),
-        origin,
-      )),
-      ...(await updatePeople(
-        ctx,
-        userId,
-        part.flatMap(({ person, id }) => (id ? [{ person, id }] : [])),
-        origin,
-      )),
+    const newcomers = part.flatMap(({ person, id }) => (id ? [] : [person]));
+    const others = part.flatMap(({ person, id }) => (id ? [{ person, id }] : []));
+    const written = [
+      ...(await insertPeople(ctx, userId, newcomers, origin)),
+      ...(await updatePeople(ctx, userId, others, origin)),
+    ];
+    await applyExclusionsTo(
+      ctx,
+      userId,
+      written.map(({ personId }) => personId),
     );
+    recorded.push(...written);
   }
   return recorded;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { IdentityKind } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { FieldOrigins, LawfulBasis, PersonFields, PersonSource } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { IdentityKind } from './people.table.ts';
 
 /** Many at once, as one JSON parameter: a statement with a parameter per column is ten times slower, and has a limit. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;

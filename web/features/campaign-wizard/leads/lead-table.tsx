@@ -1,5 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { LeadReasons } from './lead-reasons.tsx';
 
@@ -13,6 +15,12 @@ const nameOf = ({ firstName, lastName }: Lead) =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
 
 const head = 'py-2 pr-4 font-medium';
+
+function LeadVerdict({ lead }: { lead: Lead }) {
+  if (lead.exclusion) return <StatusMark shape="stopped">Hors campagne</StatusMark>;
+  const { shape, label } = verdicts[lead.verdict];
+  return <StatusMark shape={shape}>{label}</StatusMark>;
+}
 
 /** The people of a campaign, the best first; each opens on its reasons. */
 export function LeadTable({ leads }: { leads: Lead[] }) {
@@ -52,7 +60,7 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
                 </td>
                 <td className="chiffres py-1.5 pr-4 text-right max-sm:hidden">{lead.score}</td>
                 <td className="py-1.5">
-                  <StatusMark shape={verdicts[lead.verdict].shape}>{verdicts[lead.verdict].label}</StatusMark>
+                  <LeadVerdict lead={lead} />
                   <button
                     type="button"
                     className="lien block cursor-pointer text-13"
@@ -67,6 +75,16 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
               {isOpen && (
                 <tr>
                   <td colSpan={4} className="pb-2">
+                    {lead.exclusion && (
+                      <p className="pt-2 text-13">
+                        <StatusMark shape="stopped" mayWrap>
+                          {lead.exclusion.sentence}
+                        </StatusMark>{' '}
+                        <AppLink href={paths.exclusions} className="lien">
+                          Vos exclusions
+                        </AppLink>
+                      </p>
+                    )}
                     <LeadReasons reasons={lead.reasons} />
                     {!lead.isProfileRead && (
                       <p className="text-13 text-sourdine">
