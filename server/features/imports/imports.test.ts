@@ -140,6 +140,14 @@ test('homonyms stay two people; an e-mail does not join two profiles, nor a box 
   expect((await importAll(ana, homonyms)).result).toMatchObject({ created: 4, skipped: 0 });
   expect((await importAll(ana, homonyms)).result).toMatchObject({ created: 0, updated: 0 });
   expect(await peopleOf(ana)).toHaveLength(4);
+  // A profile that nobody has is somebody new, even with a known e-mail; the e-mail alone is who had it first.
+  const newProfile = 'LinkedIn;E-mail\nlinkedin.com/in/camille-moreau-4;camille@acme.fr\n';
+  expect((await importAll(ana, newProfile)).result).toMatchObject({ created: 1 });
+  expect((await importAll(ana, 'E-mail;Tél\ncamille@acme.fr;0612345678\n')).result).toMatchObject({
+    created: 0,
+    updated: 1,
+  });
+});
 });
 
 test('someone known gains what the list tells; a correction stays, and silence erases nothing', async () => {

@@ -69,9 +69,9 @@ function Tabs(props: {
   const { counts, fixed } = props.preview;
   const leftOut = countLeftOut(counts);
   const label = (text: string, count: number) => (
-    <>
+    <span className="whitespace-nowrap">
       {text} <span className="chiffres font-semibold">{formatNumber(count)}</span>
-    </>
+    </span>
   );
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
