@@ -42,6 +42,10 @@ export const campaignPath = (id: string): string => `/campaigns/${encodeURICompo
 export const wizardPath = (...parts: [id?: string, step?: string]): string =>
   ['/production/campaign', ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
 
+/** Without a draft, a new list. */
+export const importPath = (draftId?: string): string =>
+  `${paths.leads}?vue=import${draftId ? `&brouillon=${encodeURIComponent(draftId)}` : ''}`;
+
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {
   session: '/api/auth/session',

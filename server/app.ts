@@ -9,6 +9,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { icpRoutes } from './features/icps/icps.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { leadSearchRoutes } from './features/lead-searches/lead-searches.routes.ts';
 import { leadRoutes } from './features/leads/leads.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -44,6 +45,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   sequenceModelRoutes(app, deps);
   campaignRoutes(app, deps);
   leadSearchRoutes(app, deps);
+  await importRoutes(app, deps);
   peopleRoutes(app, deps);
   exclusionRoutes(app, deps);
   discoveryRoutes(app, deps);

@@ -2,6 +2,7 @@ import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
 import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
+import { purgeImportsJob } from './features/imports/imports.jobs.ts';
 import {
   advanceSearchJob,
   sweepSearchesJob,
@@ -44,6 +45,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
+  purgeImportsJob,
   applyExclusionsJob,
   watchRetentionJob,
   advanceActionJob,

@@ -23,6 +23,7 @@ import { plantPeople } from './support/plant-people.ts';
 import { plantRecord } from './support/plant-person.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
+import { uploadList } from './support/upload-list.ts';
 
 const t = setUpTestApp();
 const calls = () => t.app.routeList.filter(({ url }) => url.startsWith('/api/'));
@@ -38,6 +39,7 @@ test('every route and who may call it', () => {
       "member DELETE /api/auth/sessions/:id",
       "member DELETE /api/exclusions/:id",
       "member DELETE /api/icps/:id",
+      "member DELETE /api/imports/:id",
       "member DELETE /api/offers/:id",
       "member DELETE /api/production/campaigns/:id",
       "member DELETE /api/saved-views/:id",
@@ -53,6 +55,9 @@ test('every route and who may call it', () => {
       "member GET /api/icps",
       "member GET /api/icps/suggestions",
       "member GET /api/lead-actions/:id",
+      "member GET /api/imports/:id",
+      "member GET /api/imports/:id/preview",
+      "member GET /api/imports/:id/refusals",
       "member GET /api/lead-searches/:id",
       "member GET /api/leads/:id/file",
       "member GET /api/leads/:id/history",
@@ -78,6 +83,7 @@ test('every route and who may call it', () => {
       "member GET /api/user/plan-choice",
       "member GET /api/user/usage/qualified-leads",
       "member PATCH /api/icps/:id",
+      "member PATCH /api/imports/:id",
       "member PATCH /api/leads/:id",
       "member PATCH /api/offers/:id",
       "member PATCH /api/production/campaigns/:id",
@@ -97,6 +103,8 @@ test('every route and who may call it', () => {
       "member POST /api/icps/audience",
       "member POST /api/icps/from-sentence",
       "member POST /api/lead-actions",
+      "member POST /api/imports",
+      "member POST /api/imports/:id/confirm",
       "member POST /api/lead-searches",
       "member POST /api/lead-searches/:id/cancel",
       "member POST /api/leads/:id/erase",
@@ -162,6 +170,7 @@ test('another person’s object does not exist, on every route that has an id', 
   const ofOwner: Record<string, string | undefined> = {
     '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
     '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
+    '/api/imports/': (await uploadList(owner, 'linkedin.com/in/camille-moreau')).id,
     ...(await plantSocialAccount(owner.user.id)),
     ...(await plantCampaign(owner)),
     ...(await plantLeadActs(owner)),
@@ -188,6 +197,8 @@ const bodies: Record<string, object> = {
   'PATCH /api/production/campaigns/:id': {},
   'PATCH /api/offers/:id': {},
   'PATCH /api/icps/:id': {},
+  'PATCH /api/imports/:id': {},
+  'POST /api/imports/:id/confirm': { lawfulBasis: 'consent' },
   'PATCH /api/leads/:id': {},
   'POST /api/leads/:id/erase': { confirmation: eraseWord },
   'POST /api/lead-searches/:id/add-to-campaign': { campaignId: randomUUID() },

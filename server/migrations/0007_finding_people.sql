@@ -22,9 +22,15 @@ CREATE TABLE "person_retention" (
 );
 --> statement-breakpoint
 DROP INDEX "people_recent_idx";--> statement-breakpoint
+ALTER TABLE "imports" ALTER COLUMN "mapping" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_searches" ALTER COLUMN "campaign_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_searches" ALTER COLUMN "criteria" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaign_sequences" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "source" "bytea";--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "lawful_basis" text;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "tag" text;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "campaign_id" uuid;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "added_to_campaign" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_searches" ADD COLUMN "icp_id" uuid;--> statement-breakpoint
 ALTER TABLE "lead_searches" ADD COLUMN "rerun_of" uuid;--> statement-breakpoint
 ALTER TABLE "lead_searches" ADD COLUMN "name" text DEFAULT 'Recherche' NOT NULL;--> statement-breakpoint
@@ -41,6 +47,7 @@ CREATE INDEX "lead_actions_running_idx" ON "lead_actions" USING btree ("held_unt
 ALTER TABLE "lead_searches" ADD CONSTRAINT "lead_searches_icp_id_icps_id_fk" FOREIGN KEY ("icp_id") REFERENCES "public"."icps"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_searches" ADD CONSTRAINT "lead_searches_rerun_of_lead_searches_id_fk" FOREIGN KEY ("rerun_of") REFERENCES "public"."lead_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "suggestion_answers_person_idx" ON "suggestion_answers" USING btree ("user_id","person_id");--> statement-breakpoint
+CREATE INDEX "imports_age_idx" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_searches_recent_idx" ON "lead_searches" USING btree ("user_id","started_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lead_searches_one_free_live" ON "lead_searches" USING btree ("user_id") WHERE campaign_id is null and state in ('queued', 'running', 'waiting');--> statement-breakpoint
 CREATE INDEX "search_results_person_idx" ON "search_results" USING btree ("user_id","person_id");--> statement-breakpoint
@@ -65,4 +72,6 @@ CREATE INDEX "people_tags_idx" ON "people" USING gin ("tags");--> statement-brea
 CREATE INDEX "people_words_idx" ON "people" USING gin (array_to_tsvector(string_to_array("search_text", ' ')));--> statement-breakpoint
 CREATE INDEX "person_merges_recent_idx" ON "person_merges" USING btree ("user_id","merged_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "people_recent_idx" ON "people" USING btree ("user_id","created_at","id");--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_basis_known" CHECK ("imports"."lawful_basis" in ('legitimate_interest', 'consent', 'contract'));--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_confirmed_has_basis" CHECK (("imports"."state" = 'confirmed') = ("imports"."lawful_basis" is not null));--> statement-breakpoint
 ALTER TABLE "search_results" ADD CONSTRAINT "search_results_verdict_known" CHECK ("search_results"."verdict" in ('qualified', 'unqualified', 'unknown'));

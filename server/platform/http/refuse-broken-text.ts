@@ -16,6 +16,8 @@ function hasForbidden(value: unknown): boolean {
   while (left.length > 0) {
     const next = left.pop();
     if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true;
+    // A file is bytes, whatever they are; its reader looks at what they say.
+    if (next instanceof Uint8Array) continue;
     if (next !== null && typeof next === 'object') {
       for (const [key, inner] of Object.entries(next)) left.push(key, inner);
     }

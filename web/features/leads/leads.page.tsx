@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Import, Sparkles } from 'lucide-react';
-import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { importPath, paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,9 +23,16 @@ import { leadActionQuery, leadsQuery, useLeadsRefresh } from './leads.queries.ts
 import { useLeadView } from './use-lead-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-const importPath = `${paths.leads}?vue=import`;
+const ImportView = lazy(async () => ({
+  default: (await import('#web/features/imports/import-view.tsx')).ImportView,
+}));
 
 export function LeadsPage() {
+  const [query] = useSearchParams();
+  return query.get('vue') === 'import' ? <ImportView /> : <LeadsView />;
+}
+
+function LeadsView() {
   const { view, personId, show, open } = useLeadView();
   const query = useInfiniteQuery(leadsQuery(view));
   const leads = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
