@@ -58,21 +58,23 @@ export async function listExclusions(ctx: MemberCtx, { kind, q, cursor }: Asked)
   };
 }
 
-const presentExclusion = (row: ExclusionRow, held: number): Exclusion => {
-  const written = writeRuleValue(row);
-  const isTelling =
-    row.kind === 'customer' || (row.kind === 'person' && /^(public_identifier|email):/.test(row.value));
-  return {
-    id: row.id,
-    kind: row.kind,
-    label: row.label,
-    detail:
-      isTelling && written !== row.label ? written.replace(/^public_identifier:/, 'linkedin.com/in/') : null,
-    note: row.note,
-    people: held,
-    createdAt: row.createdAt.toISOString(),
-  };
-};
+const presentExclusion = (row: ExclusionRow, held: number): Exclusion => ({
+  id: row.id,
+  kind: row.kind,
+  label: row.label,
+  detail: detailOf(row),
+  note: row.note,
+  people: held,
+  createdAt: row.createdAt.toISOString(),
+});
+
+function detailOf({ kind, value, label }: ExclusionRow): string | null {
+  const [form = '', ...rest] = value.split(':');
+  const told = rest.join(':');
+  if (kind === 'customer') return { siren: `SIREN ${told}`, domain: told }[form] ?? 'nom';
+  if (kind !== 'person' || told === label) return null;
+  return { public_identifier: `linkedin.com/in/${told}`, email: told }[form] ?? null;
+}
 
 async function countPeople(ctx: MemberCtx, ids: string[]): Promise<Map<string | null, number>> {
   if (ids.length === 0) return new Map();

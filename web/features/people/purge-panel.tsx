@@ -39,8 +39,7 @@ export function PurgePanel() {
     <div className="grid gap-4 border-ligne border-t pt-4">
       {data.count === 0 ? (
         <p className="text-pretty">
-          Aucune fiche n’a plus de trois ans sans contact. La première limite est le{' '}
-          {formatDate(new Date(data.before))}.
+          Aucune de vos fiches n’est sans contact depuis le {formatDate(new Date(data.before))}.
         </p>
       ) : (
         <OldPeople preview={data} />
