@@ -10,7 +10,7 @@ import { getSearch } from './get-search.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
 const pageLength = 50;
-const Place = z.object({ score: z.number().int(), personId: z.uuid() });
+const Place = z.object({ score: z.int32(), personId: z.uuid() });
 
 /** Whom a search brought: all of them, or only the new ones when it was run before. */
 const broughtBy = ({ userId, id, rerunOf }: LeadSearchRow) =>

@@ -9,7 +9,7 @@ import { campaignLeads } from './leads.table.ts';
 import { presentLead } from './present-lead.ts';
 
 const pageLength = 50;
-const Place = z.object({ score: z.number().int(), personId: z.uuid() });
+const Place = z.object({ score: z.int32(), personId: z.uuid() });
 
 /** The best first. A page costs the same wherever it begins. */
 export async function listCampaignLeads(
