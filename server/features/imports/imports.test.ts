@@ -148,7 +148,6 @@ test('homonyms stay two people; an e-mail does not join two profiles, nor a box 
     updated: 1,
   });
 });
-});
 
 test('someone known gains what the list tells; a correction stays, and silence erases nothing', async () => {
   const ana = await t.member();

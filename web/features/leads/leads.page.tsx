@@ -129,7 +129,7 @@ function HeadLinks() {
         <Sparkles size={15} strokeWidth={1.75} aria-hidden />
         Découverte
       </AppLink>
-      <AppLink href={importPath} className={buttonClass()}>
+      <AppLink href={importPath()} className={buttonClass()}>
         <Import size={15} strokeWidth={1.75} aria-hidden />
         Importer
       </AppLink>
@@ -201,7 +201,7 @@ function NoLead() {
       purpose="Chaque personne trouvée par une recherche ou venue d’un fichier se range ici une seule fois, même si deux campagnes la trouvent."
       action={
         <>
-          <AppLink href={importPath} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             Importer un fichier
           </AppLink>
           <AppLink href={paths.search} className="lien text-13">
