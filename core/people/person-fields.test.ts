@@ -55,8 +55,17 @@ test('a name is searched and sorted without accents or capitals', () => {
   });
 });
 
-test('a word that no index would take is cut; without a company there is nothing to sort by', () => {
-  const { searchText, sortCompany } = searchableFields({ ...noFields, headline: `DAF ${'x'.repeat(5000)}` });
-  expect(searchText).toBe(`daf ${'x'.repeat(60)}`);
+test('what no index would take is cut; without a company there is nothing to sort by', () => {
+  const endless = 'x'.repeat(5000);
+  const { searchText, sortName, sortCompany } = searchableFields({
+    ...noFields,
+    lastName: `${'ÿ '.repeat(5000)}`,
+    headline: `DAF ${endless}`,
+  });
+  expect(sortName.length).toBeLessThanOrEqual(200);
+  expect(searchText.length).toBeLessThanOrEqual(600);
   expect(sortCompany).toBeNull();
+  expect(searchableFields({ ...noFields, headline: `DAF ${endless} Lyon` }).searchText).toBe(
+    `daf ${'x'.repeat(60)}`,
+  );
 });

@@ -116,17 +116,22 @@ export const fieldsOfFacts = (facts: PersonFacts): Partial<PersonFields> => ({
   website: facts.company?.website ?? null,
 });
 
-/** Longer words are no words: an index refuses the longest of them. */
+/** An index takes no more: what is longer is no word, no name, no headline. */
 const longestWord = 60;
-const indexWords = (parts: (string | null)[]) =>
-  normaliseWords(parts.filter(Boolean).join(' '))
+const longestKey = 200;
+const longestText = 600;
+const indexWords = (parts: (string | null)[], longest: number) =>
+  normaliseWords(parts.filter(Boolean).join(' ').slice(0, longest))
+    .slice(0, longest)
     .split(' ')
     .map((word) => word.slice(0, longestWord))
-    .join(' ');
+    .filter(Boolean)
+    .join(' ')
+    .toWellFormed();
 
 /** What a list is searched in and sorted by: no accents, no capitals. */
 export const searchableFields = ({ firstName, lastName, headline, company, location }: PersonFields) => ({
-  sortName: indexWords([lastName, firstName]),
-  sortCompany: indexWords([company]) || null,
-  searchText: indexWords([firstName, lastName, headline, company, location]),
+  sortName: indexWords([lastName, firstName], longestKey),
+  sortCompany: indexWords([company], longestKey) || null,
+  searchText: indexWords([firstName, lastName, headline, company, location], longestText),
 });

@@ -69,9 +69,9 @@ CREATE INDEX "people_naf_recent_idx" ON "people" USING btree ("user_id","naf" co
 CREATE INDEX "people_excluded_recent_idx" ON "people" USING btree ("user_id","created_at","id") WHERE "people"."exclusion_id" is not null;--> statement-breakpoint
 CREATE INDEX "people_tagged_idx" ON "people" USING btree ("user_id") WHERE "people"."tags" <> '{}';--> statement-breakpoint
 CREATE INDEX "people_tags_idx" ON "people" USING gin ("tags");--> statement-breakpoint
-CREATE INDEX "people_words_idx" ON "people" USING gin (array_to_tsvector(string_to_array("search_text", ' ')));--> statement-breakpoint
+CREATE INDEX "people_words_idx" ON "people" USING gin (array_to_tsvector(string_to_array("search_text" || left("sort_name", 0), ' ')));--> statement-breakpoint
 CREATE INDEX "person_merges_recent_idx" ON "person_merges" USING btree ("user_id","merged_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "people_recent_idx" ON "people" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "people_recent_idx" ON "people" USING btree ("user_id","created_at","id","search_text");--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_basis_known" CHECK ("imports"."lawful_basis" in ('legitimate_interest', 'consent', 'contract'));--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_confirmed_has_basis" CHECK (("imports"."state" = 'confirmed') = ("imports"."lawful_basis" is not null));--> statement-breakpoint
 ALTER TABLE "search_results" ADD CONSTRAINT "search_results_verdict_known" CHECK ("search_results"."verdict" in ('qualified', 'unqualified', 'unknown'));

@@ -39,7 +39,7 @@ export function leadConditions(
 /** How many people have a word, from 0 to 1, where it was looked at: it only decides how a word is looked for. */
 export type WordShares = ReadonlyMap<string, number>;
 /** Above it, the index of words brings more rows than are read on the way. */
-const commonShare = 0.1;
+const commonShare = 0.05;
 /** Where the text is read anyway, the index is worth it for rare words only. */
 const rareShare = 0.01;
 
@@ -52,7 +52,7 @@ function hasWords(words: string[], shares: WordShares): SQL | undefined {
 const isIndexed = (words: string[]): SQL | undefined =>
   words.length === 0
     ? undefined
-    : sql`${wordsOf(people.searchText)} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+    : sql`${wordsOf(people)} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 
 /** Whether a word of the text begins so, read letter by letter. */
 export const isInText = (word: string): SQL => sql`' ' || ${people.searchText} like ${`% ${word}%`}`;
