@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { type AddedExclusions, mostExclusions, type NewExclusions } from '#contract/exclusions.ts';
 import { type NewRule, readExclusions } from '#core/exclusions/read-exclusions.ts';
 import { bySureness, identityKey } from '#core/people/identity.ts';
-import { applyExclusionsFrom, mayConcern } from '#server/features/people/apply-exclusions.ts';
+import { applyExclusionsFrom, mayConcern, readRules } from '#server/features/people/apply-exclusions.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
 import { personName } from '#server/features/people/person-name.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
@@ -13,7 +13,7 @@ import { applyExclusionsJob } from './exclusions.jobs.ts';
 import { exclusions } from './exclusions.table.ts';
 
 /** So many people are looked at while the user waits; a job goes on with the others. */
-const batchesAtOnce = 10;
+const batchesAtOnce = 5;
 /** Beyond so many rules, everybody is looked at once rather than once per rule. */
 const fewRules = 20;
 const insertedAtOnce = 1000;
@@ -86,15 +86,16 @@ const keepRules = (
 async function apply(ctx: MemberCtx, added: (typeof exclusions.$inferSelect)[]) {
   const { userId } = ctx.actor;
   const only = added.length <= fewRules ? mayConcern(added) : undefined;
+  const rules = await readRules(ctx, userId);
   let after: string | null = null;
   let excluded = 0;
   for (let batch = 0; batch < batchesAtOnce; batch++) {
-    const step = await applyExclusionsFrom(ctx, userId, { after, only });
+    const step = await applyExclusionsFrom(ctx, userId, { rules, after, only });
     excluded += step.excluded;
     after = step.next;
     if (after === null) return { people: excluded, isApplied: true };
   }
   const ruleIds = only ? added.map(({ id }) => id) : [];
-  await enqueue(ctx, applyExclusionsJob, { userId, after, ruleIds });
+  if (after) await enqueue(ctx, applyExclusionsJob, { userId, after, ruleIds });
   return { people: excluded, isApplied: false };
 }

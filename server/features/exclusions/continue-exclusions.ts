@@ -1,26 +1,30 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { applyExclusionsFrom, mayConcern } from '#server/features/people/apply-exclusions.ts';
+import { applyExclusionsFrom, mayConcern, readRules } from '#server/features/people/apply-exclusions.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { exclusions } from './exclusions.table.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { applyExclusionsJob } from './exclusions.jobs.ts';
 
-type Rest = { userId: string; after: string | null; ruleIds: string[] };
+type Rest = { userId: string; after: string; ruleIds: string[] };
+
+/** A job that ends soon is a job that no crash makes begin anew. */
+const batchesPerJob = 25;
 
 /** The people that were not looked at while the user waited, one short transaction after the other. */
 export async function continueExclusions(ctx: Ctx, { userId, after, ruleIds }: Rest): Promise<void> {
-  const rules = ruleIds.length
-    ? await ctx.db
-        .select()
-        .from(exclusions)
-        .where(and(eq(exclusions.userId, userId), inArray(exclusions.id, ruleIds)))
-    : [];
-  if (ruleIds.length > 0 && rules.length === 0) return;
-  const only = rules.length > 0 ? mayConcern(rules) : undefined;
-  for (let place = after; place !== null; ) {
-    const from = place;
+  let place: string | null = after;
+  for (let batch = 1; batch <= batchesPerJob && place !== null; batch++) {
+    const from: string = place;
     place = await inTransaction(ctx, async (ctx) => {
       await lockOwnerOf(ctx, userId);
-      return (await applyExclusionsFrom(ctx, userId, { after: from, only })).next;
+      // Read again under the lock: the user may have removed one since.
+      const rules = await readRules(ctx, userId);
+      const added = rules.filter(({ id }) => ruleIds.includes(id));
+      if (ruleIds.length > 0 && added.length === 0) return null;
+      const only = added.length > 0 ? mayConcern(added) : undefined;
+      const { next } = await applyExclusionsFrom(ctx, userId, { rules, after: from, only });
+      if (next !== null && batch === batchesPerJob)
+        await enqueue(ctx, applyExclusionsJob, { userId, after: next, ruleIds });
+      return next;
     });
   }
 }

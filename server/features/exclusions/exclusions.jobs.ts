@@ -4,7 +4,7 @@ import { continueExclusions } from './continue-exclusions.ts';
 
 export const applyExclusionsJob = defineJob({
   name: 'exclusions.apply',
-  payload: z.object({ userId: z.uuid(), after: z.uuid().nullable(), ruleIds: z.array(z.uuid()) }),
+  payload: z.object({ userId: z.uuid(), after: z.uuid(), ruleIds: z.array(z.uuid()) }),
   retry: { limit: 5, delaySeconds: 5 },
   run: (ctx, rest) => continueExclusions(ctx, rest),
 });

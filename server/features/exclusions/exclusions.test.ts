@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { exclusionsApi } from '#contract/exclusions.ts';
@@ -162,4 +162,15 @@ test('the list is searched, filtered, and belongs to its user', async () => {
   await expect(
     paul.call(exclusionsApi.remove, { params: { id: first.items[0]?.id ?? '' } }),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a list too long to be applied at once is applied by a job, to everybody', async () => {
+  const ana = await t.member();
+  const userId = ana.user.id;
+  await t.deps.db.execute(sql`
+    insert into people (user_id, company, origins, sort_name, search_text, facts, source, created_at, updated_at)
+    select ${userId}, 'Acme', '{}', '', 'acme', '{}', 'search', now(), now() from generate_series(1, 11000)`);
+  expect(await add(ana, 'company', 'Acme')).toMatchObject({ people: 10_000, isApplied: false });
+  await t.runJobs();
+  expect((await rulesOf(ana))[0]).toMatchObject({ people: 11_000 });
 });

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { describeExclusion } from '#core/exclusions/describe-exclusion.ts';
 import { prepareExclusions } from '#core/exclusions/find-exclusion.ts';
+import type { PersonEvent } from '#core/people/describe-event.ts';
 import { identityKey } from '#core/people/identity.ts';
 import { recountCampaigns } from '#server/features/campaign-counts/count-leads.ts';
 import { type ExclusionRow, exclusions } from '#server/features/exclusions/exclusions.table.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { people, personIdentities } from './people.table.ts';
-import { recordPersonEvent } from './record-person-event.ts';
+import { recordPersonEvents } from './record-person-event.ts';
 
 const batch = 2000;
 
@@ -46,13 +47,14 @@ export async function applyExclusionsTo(
   await settle(ctx, userId, rules, rows);
 }
 
+type Sweep = { rules: readonly ExclusionRow[]; after: string | null; only?: SQL | undefined };
+
 /** One batch of a user's people, in the order of their ids; null once nobody is left. */
 export async function applyExclusionsFrom(
   ctx: Ctx,
   userId: string,
-  { after, only }: { after: string | null; only?: SQL | undefined },
+  { rules, after, only }: Sweep,
 ): Promise<{ next: string | null; excluded: number }> {
-  const rules = await readRules(ctx, userId);
   const rows = await ctx.db
     .select(looked)
     .from(people)
@@ -122,21 +124,7 @@ async function settle(
     const rule = find({ ...row, identities: names });
     return (rule?.id ?? null) === row.exclusionId ? [] : [{ id: row.id, rule }];
   });
-  for (const [rule, group] of Map.groupBy(changed, (one) => one.rule)) {
-    const ids = group.map(({ id }) => id);
-    await ctx.db
-      .update(people)
-      .set({ exclusionId: rule?.id ?? null })
-      .where(and(eq(people.userId, userId), inArray(people.id, ids)));
-    await recordPersonEvent(
-      ctx,
-      userId,
-      ids,
-      rule
-        ? { kind: 'excluded', detail: { sentence: describeExclusion(rule) } }
-        : { kind: 'included', detail: {} },
-    );
-  }
+  await write(ctx, userId, changed);
   await recountCampaignsOf(
     ctx,
     userId,
@@ -145,6 +133,28 @@ async function settle(
   const included = changed.filter(({ rule }) => rule === null).length;
   return { excluded: changed.length - included, included };
 }
+
+type Change = { id: string; rule: ExclusionRow | null };
+
+/** One statement for all: a long list of customers may bring as many rules as people. */
+async function write(ctx: Ctx, userId: string, changed: readonly Change[]): Promise<void> {
+  if (changed.length === 0) return;
+  const told = JSON.stringify(changed.map(({ id, rule }) => ({ id, rule_id: rule?.id ?? null })));
+  await ctx.db.execute(sql`
+    update people set exclusion_id = c.rule_id
+    from jsonb_to_recordset(${told}::jsonb) as c(id uuid, rule_id uuid)
+    where people.user_id = ${userId} and people.id = c.id`);
+  await recordPersonEvents(
+    ctx,
+    userId,
+    changed.map(({ id, rule }) => ({ personId: id, event: eventOf(rule) })),
+  );
+}
+
+const eventOf = (rule: ExclusionRow | null): PersonEvent =>
+  rule
+    ? { kind: 'excluded', detail: { sentence: describeExclusion(rule) } }
+    : { kind: 'included', detail: {} };
 
 async function identitiesOf(ctx: Ctx, userId: string, personIds: string[]): Promise<Map<string, string[]>> {
   if (personIds.length === 0) return new Map();
