@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importPath } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +17,6 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   await signIn(page, await newAccount());
   await createCampaign(page, server.url, { ...prepared, name: 'Salon de Nancy' });
@@ -32,7 +32,7 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByText('Nom remis en casse : DE LA TOUR → de La Tour')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   // The draft and what is looked at are in the address.
   await page.getByText('Écartées 2').click();
@@ -55,7 +55,7 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeFocused();
   await expect(page.getByRole('definition')).toHaveText(['3', '0', '1', '3']);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await page.getByRole('link', { name: 'Importer une autre liste' }).click();
   await page.getByLabel(/Lignes copiées/).fill('linkedin.com/in/noemie-oulhaci\nlinkedin.com/company/acme');
