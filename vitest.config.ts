@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const featureTests = ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'tests/routes.test.ts'];
+const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts'];
+// Whole programs, with an embedded database of their own or none.
+const programTests = ['sandbox/**/*.test.ts', 'server/main.test.ts', 'server/admin-command.test.ts'];
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/global-setup.ts'];
 
@@ -29,10 +31,13 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'program', include: programTests, setupFiles, globalSetup, ...slow, ...shared },
+      },
+      {
         test: {
           name: 'feature',
           include: featureTests,
-          exclude: ['**/*.pg.test.ts', '**/*.heavy.test.ts'],
+          exclude: ['**/*.heavy.test.ts', ...programTests],
           setupFiles,
           globalSetup,
           ...slow,
@@ -41,10 +46,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'pg',
-          include: ['server/**/*.test.ts', 'tests/routes.test.ts'],
-          // Programs as processes bring their own embedded database.
-          exclude: ['**/*.heavy.test.ts', 'server/main.test.ts', 'server/admin-command.test.ts'],
+          name: 'embedded',
+          include: featureTests,
+          exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', ...programTests],
           setupFiles,
           globalSetup,
           ...slow,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EvidencePlace, Stance } from '#core/qualification/finding.ts';
 import type { Verdict } from '#core/qualification/qualification.ts';
 import { criteriaFields } from '#core/targeting/icp-criteria.ts';
+import { ExclusionReason } from './exclusions.ts';
 
 export const verdicts = ['qualified', 'unqualified', 'unknown'] as const satisfies readonly Verdict[];
 const stances = ['for', 'against', 'unknown'] as const satisfies readonly Stance[];
@@ -44,6 +45,8 @@ export const Lead = z.object({
   reasons: z.array(Reason),
   /** Whether the whole profile was read; before that, an absence proves nothing. */
   isProfileRead: z.boolean(),
+  /** Why this person is out of every campaign, if they are. */
+  exclusion: ExclusionReason.nullable(),
   addedAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof Lead>;

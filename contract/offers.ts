@@ -5,6 +5,7 @@ import {
   type LegacyOffer,
   legacyOfferFields,
   mergeChanges,
+  placeOfLegacy,
 } from '#core/offers/legacy-offer.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -31,11 +32,22 @@ const CompanyInfo = z.object({
 });
 const TargetingInfo = z.object({ targetMarket: prose, pricing: prose });
 
+const texts = <Name extends string>(...names: Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
+
+/** As it is answered: never stricter than what was stored. */
 export const OfferData = z.object({
-  personalProfile: PersonalProfile,
-  companyInfo: CompanyInfo.extend({ uniqueSellingPoints: z.string() }),
-  targetingInfo: TargetingInfo,
-  summary: prose,
+  personalProfile: texts('displayName', 'jobTitle', 'personalIntroduction'),
+  companyInfo: texts(
+    'companyName',
+    'website',
+    'linkedinPage',
+    'serviceDescription',
+    'serviceOffer',
+    'uniqueSellingPoints',
+  ),
+  targetingInfo: texts('targetMarket', 'pricing'),
+  summary: z.string(),
 });
 export type OfferData = z.infer<typeof OfferData>;
 
@@ -46,12 +58,18 @@ const NestedChange = z.object({
   summary: prose.optional(),
 });
 
-/** The flat fields of older clients, each where it belongs now. */
+const groups: Record<string, Record<string, z.ZodType<string>>> = {
+  personalProfile: PersonalProfile.shape,
+  companyInfo: CompanyInfo.shape,
+  targetingInfo: TargetingInfo.shape,
+};
+
+/** The flat fields of older clients, each as long as where it belongs now allows. */
 const legacyShape = Object.fromEntries(
-  legacyOfferFields.map((field) => [
-    field,
-    field === 'uniqueSellingPoints' ? points.optional() : prose.optional(),
-  ]),
+  legacyOfferFields.map((field) => {
+    const [group, name] = placeOfLegacy(field);
+    return [field, (name ? groups[group]?.[name] : prose)?.optional()];
+  }),
 ) as unknown as { [Field in keyof LegacyOffer]: z.ZodOptional<typeof prose> };
 export const LegacyOfferFields = z.object(legacyShape);
 

@@ -28,6 +28,8 @@ export const paths = {
   profile: '/parametres#profil',
   accountSecurity: '/parametres#securite',
   subscription: '/parametres#abonnement',
+  exclusions: '/parametres#exclusions',
+  personalData: '/parametres#donnees',
   socialAccounts: '/settings/accounts',
   authCallback: '/auth/callback',
   administration: '/administrateur',
@@ -39,6 +41,10 @@ export const campaignPath = (id: string): string => `/campaigns/${encodeURICompo
 /** Without an id, a new campaign; without a step, where its preparation stands. */
 export const wizardPath = (...parts: [id?: string, step?: string]): string =>
   ['/production/campaign', ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
+
+/** Without a draft, a new list. */
+export const importPath = (draftId?: string): string =>
+  `${paths.leads}?vue=import${draftId ? `&brouillon=${encodeURIComponent(draftId)}` : ''}`;
 
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {

@@ -6,7 +6,9 @@ import { ensurePostgres } from './postgres-cluster.ts';
 import { type CommandResult, endRunningCommands, runCommand } from './run-command.ts';
 import { type Tally, tallySuite } from './test-reports.ts';
 
-const parts = ['check', 'unit', 'feature', 'pg', 'browser', 'heavy'] as const;
+const parts = ['check', 'unit', 'feature', 'browser', 'embedded', 'heavy'] as const;
+// The feature tests once more on PGlite take three times as long as on PostgreSQL.
+const long: readonly Part[] = ['embedded', 'heavy'];
 type Part = (typeof parts)[number];
 type Step = { name: string; run: () => Promise<Tally & { output?: string }> };
 
@@ -16,7 +18,7 @@ const wanted = given.filter((word): word is Part => parts.some((part) => part ==
 const filter = given.filter((word) => !parts.some((part) => part === word));
 const isWhole = given.length === 0;
 const isWanted = (part: Part) =>
-  wanted.length > 0 ? wanted.includes(part) : part !== 'heavy' && (isWhole || part !== 'check');
+  wanted.length > 0 ? wanted.includes(part) : !long.includes(part) && (isWhole || part !== 'check');
 
 const reports = mkdtempSync(join(tmpdir(), 'accroche-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -102,7 +104,7 @@ async function perform({ name, run }: Step) {
 const heavyFiles = isWanted('heavy')
   ? globSync('{core,contract,server,sandbox,web,tests}/**/*.heavy.test.ts')
   : [];
-const postgres = isWanted('pg') || heavyFiles.length > 0 ? ensurePostgres() : undefined;
+const postgres = isWanted('feature') || heavyFiles.length > 0 ? ensurePostgres() : undefined;
 postgres?.catch(() => undefined);
 const chromium = isWanted('browser') ? ensureChromium() : undefined;
 chromium?.catch(() => undefined);
@@ -130,11 +132,14 @@ if (isWanted('check')) {
 }
 if (isWanted('browser')) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
 if (isWanted('unit')) await perform(suite('unit', 'vitest', project('unit')));
-if (isWanted('feature')) await perform(suite('feature on PGlite', 'vitest', project('feature')));
-if (isWanted('pg')) await perform(suite('feature on PostgreSQL', 'vitest', project('pg'), postgresEnv));
+if (isWanted('feature')) {
+  await perform(suite('programs', 'vitest', project('program')));
+  await perform(suite('feature on PostgreSQL', 'vitest', project('feature'), postgresEnv));
+}
 if (isWanted('browser')) {
   await perform(suite('browser', 'playwright', [], async () => ({ CHROMIUM_PATH: await chromium })));
 }
+if (isWanted('embedded')) await perform(suite('feature on PGlite', 'vitest', project('embedded')));
 if (heavyFiles.length > 0) await perform(suite('heavy', 'vitest', project('heavy'), postgresEnv));
 else if (isWanted('heavy')) console.log('There is no heavy suite yet: no *.heavy.test.ts file.');
 

@@ -1,12 +1,15 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
+import { purgeImportsJob } from './features/imports/imports.jobs.ts';
 import {
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
 } from './features/lead-searches/lead-searches.jobs.ts';
 import { advanceActionJob, sweepActionsJob } from './features/leads/leads.jobs.ts';
+import { watchRetentionJob } from './features/people/people.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
 import {
@@ -42,6 +45,9 @@ export const jobDefinitions: readonly JobDefinition[] = [
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
+  purgeImportsJob,
+  applyExclusionsJob,
+  watchRetentionJob,
   advanceActionJob,
   sweepActionsJob,
 ];

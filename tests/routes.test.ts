@@ -4,20 +4,26 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { authApi } from '#contract/auth.ts';
 import { sequenceModelsApi } from '#contract/engagement.ts';
+import { exclusionsApi } from '#contract/exclusions.ts';
 import { leadActionsApi } from '#contract/lead-actions.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { eraseWord, peopleApi } from '#contract/people.ts';
 import { savedViewsApi } from '#contract/saved-views.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { leadSearches } from '#server/features/lead-searches/lead-searches.table.ts';
+import { mergePeople } from '#server/features/people/merge-people.ts';
 import { connectionAttempts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
 import { plantAccount, prepareCampaign } from './support/plant-campaign.ts';
 import { plantPeople } from './support/plant-people.ts';
+import { plantRecord } from './support/plant-person.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';
+import { uploadList } from './support/upload-list.ts';
 
 const t = setUpTestApp();
 const calls = () => t.app.routeList.filter(({ url }) => url.startsWith('/api/'));
@@ -31,7 +37,9 @@ test('every route and who may call it', () => {
       "admin GET /api/admin/overview",
       "member DELETE /api/auth/email",
       "member DELETE /api/auth/sessions/:id",
+      "member DELETE /api/exclusions/:id",
       "member DELETE /api/icps/:id",
+      "member DELETE /api/imports/:id",
       "member DELETE /api/offers/:id",
       "member DELETE /api/production/campaigns/:id",
       "member DELETE /api/saved-views/:id",
@@ -42,14 +50,31 @@ test('every route and who may call it', () => {
       "member GET /api/auth/sessions",
       "member GET /api/auth/two-factor",
       "member GET /api/dashboard",
+      "member GET /api/exclusions",
+      "member GET /api/exclusions/export",
       "member GET /api/icps",
       "member GET /api/icps/suggestions",
       "member GET /api/lead-actions/:id",
+      "member GET /api/imports/:id",
+      "member GET /api/imports/:id/preview",
+      "member GET /api/imports/:id/refusals",
       "member GET /api/lead-searches/:id",
+      "member GET /api/leads/:id/file",
+      "member GET /api/leads/:id/history",
+      "member GET /api/leads/:id/record",
+      "member GET /api/leads/find",
+      "member GET /api/leads/merges",
+      "member GET /api/leads/purge/preview",
       "member GET /api/leads",
       "member GET /api/leads/:id",
       "member GET /api/leads/choices",
       "member GET /api/leads/export",
+      "member GET /api/discovery/:id",
+      "member GET /api/icps",
+      "member GET /api/icps/suggestions",
+      "member GET /api/lead-searches",
+      "member GET /api/lead-searches/:id",
+      "member GET /api/lead-searches/:id/people",
       "member GET /api/notifications",
       "member GET /api/offers",
       "member GET /api/production/campaigns",
@@ -58,12 +83,15 @@ test('every route and who may call it', () => {
       "member GET /api/production/campaigns/:id/leads",
       "member GET /api/production/campaigns/:id/search-status",
       "member GET /api/saved-views",
+      "member GET /api/quick-find",
       "member GET /api/sequence-models",
       "member GET /api/social-accounts",
       "member GET /api/user/linkedin-status",
       "member GET /api/user/plan-choice",
       "member GET /api/user/usage/qualified-leads",
       "member PATCH /api/icps/:id",
+      "member PATCH /api/imports/:id",
+      "member PATCH /api/leads/:id",
       "member PATCH /api/offers/:id",
       "member PATCH /api/production/campaigns/:id",
       "member PATCH /api/saved-views/:id",
@@ -76,12 +104,24 @@ test('every route and who may call it', () => {
       "member POST /api/auth/two-factor/disable",
       "member POST /api/auth/two-factor/recovery-codes",
       "member POST /api/auth/two-factor/start",
+      "member POST /api/exclusions",
+      "member POST /api/exclusions/people",
+      "member POST /api/discovery/:id/add-to-campaign",
+      "member POST /api/discovery/:id/answers",
+      "member POST /api/discovery/:id/undo",
       "member POST /api/icps",
       "member POST /api/icps/audience",
       "member POST /api/icps/from-sentence",
       "member POST /api/lead-actions",
+      "member POST /api/imports",
+      "member POST /api/imports/:id/confirm",
       "member POST /api/lead-searches",
+      "member POST /api/lead-searches/:id/add-to-campaign",
       "member POST /api/lead-searches/:id/cancel",
+      "member POST /api/leads/:id/erase",
+      "member POST /api/leads/merges/:id/undo",
+      "member POST /api/leads/purge",
+      "member POST /api/lead-searches/:id/rerun",
       "member POST /api/offers",
       "member POST /api/offers/profile-import",
       "member POST /api/offers/summary",
@@ -98,6 +138,7 @@ test('every route and who may call it', () => {
       "member POST /api/social-accounts/attempts/:id/finish",
       "member POST /api/social-accounts/connection-link",
       "member PUT /api/auth/password",
+      "member PUT /api/leads/purge/automatic",
       "member PUT /api/notifications/:id/dismiss",
       "member PUT /api/notifications/:id/read",
       "member PUT /api/notifications/read-all",
@@ -141,9 +182,10 @@ test('another person’s object does not exist, on every route that has an id', 
   const ofOwner: Record<string, string | undefined> = {
     '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
     '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
+    '/api/imports/': (await uploadList(owner, 'linkedin.com/in/camille-moreau')).id,
     ...(await plantSocialAccount(owner.user.id)),
     ...(await plantCampaign(owner)),
-    ...(await plantPerson(owner)),
+    ...(await plantLeadActs(owner)),
   };
   const routes = calls().filter(({ url }) => url.includes('/:'));
   expect(routes.length).toBeGreaterThan(0);
@@ -167,6 +209,14 @@ const bodies: Record<string, object> = {
   'PATCH /api/production/campaigns/:id': {},
   'PATCH /api/offers/:id': {},
   'PATCH /api/icps/:id': {},
+  'PATCH /api/imports/:id': {},
+  'POST /api/imports/:id/confirm': { lawfulBasis: 'consent' },
+  'PATCH /api/leads/:id': {},
+  'POST /api/leads/:id/erase': { confirmation: eraseWord },
+  'POST /api/lead-searches/:id/add-to-campaign': { campaignId: randomUUID() },
+  'POST /api/discovery/:id/answers': { personId: randomUUID(), answer: 'accepted' },
+  'POST /api/discovery/:id/undo': { personId: randomUUID() },
+  'POST /api/discovery/:id/add-to-campaign': { campaignId: randomUUID() },
   'PATCH /api/saved-views/:id': {},
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };
@@ -190,8 +240,26 @@ async function plantCampaign(owner: TestClient & { user: { id: string } }) {
     '/api/production/campaigns/': campaign.id,
     '/api/offers/': campaign.offerId ?? undefined,
     '/api/icps/': campaign.icpId ?? undefined,
+    '/api/discovery/': campaign.icpId ?? undefined,
     '/api/sequence-models/': model.id,
     '/api/lead-searches/': await plantSearch(owner, campaign.id),
+    ...(await plantPerson(owner)),
+  };
+}
+
+async function plantPerson({ call, user }: TestClient & { user: { id: string } }) {
+  const ctx = makeCtx(t.deps, { kind: 'system' });
+  const ids = await Promise.all(
+    ['a', 'b'].map((name) => plantRecord(t.deps, user.id, { publicIdentifier: name })),
+  );
+  await mergePeople(ctx, user.id, [ids[0] ?? '', ids[1] ?? ''], { kind: 'public_identifier', value: 'a' });
+  const [merge] = await call(peopleApi.merges, { query: {} });
+  await call(exclusionsApi.add, { body: { kind: 'company', text: 'Acme' } });
+  const { items } = await call(exclusionsApi.list, { query: {} });
+  return {
+    '/api/leads/': merge?.keptId,
+    '/api/leads/merges/': merge?.id,
+    '/api/exclusions/': items[0]?.id,
   };
 }
 
@@ -212,13 +280,13 @@ async function plantSearch(owner: TestClient & { user: { id: string } }, campaig
   return search?.id;
 }
 
-async function plantPerson(owner: TestClient & { user: { id: string } }) {
+async function plantLeadActs(owner: TestClient & { user: { id: string } }) {
   const [person] = await plantPeople(t.deps, owner.user.id, [{ firstName: 'Léa', lastName: 'Roux' }]);
   const view = await owner.call(savedViewsApi.create, { body: { name: 'Ma vue', content: { filter: {} } } });
   const action = await owner.call(leadActionsApi.start, {
     body: { act: { is: 'tag', tags: ['vip'] }, selection: { ids: [person?.id ?? ''] } },
   });
-  return { '/api/leads/': person?.id, '/api/saved-views/': view.id, '/api/lead-actions/': action.id };
+  return { '/api/saved-views/': view.id, '/api/lead-actions/': action.id };
 }
 
 const anyQuery = fc.oneof(

@@ -44,7 +44,7 @@ const memberPages: RouteObject[] = [
   { path: '/production/campaign-creation/:campaignId?', loader: toWizard },
   page(paths.leads, 'Leads', () => import('./features/leads/leads.page.tsx').then((m) => m.LeadsPage)),
   page(paths.discovery, 'Découverte', () =>
-    import('./features/leads/discovery.page.tsx').then((m) => m.DiscoveryPage),
+    import('./features/discovery/discovery.page.tsx').then((m) => m.DiscoveryPage),
   ),
   page(paths.prospects, 'Prospects', () =>
     import('./features/prospects/prospects.page.tsx').then((m) => m.ProspectsPage),

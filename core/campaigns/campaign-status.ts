@@ -55,9 +55,11 @@ export const outcomeOf = (act: CampaignAct): CampaignStatus => transitions[act].
 export const canDo = (act: CampaignAct, status: CampaignStatus): boolean =>
   transitions[act].from.includes(status);
 
+const personActs = campaignActs.filter((act) => act !== 'complete' && act !== 'reopen');
+
 /** The act of a person that leads from one status to another; null when there is none. */
 export const actBetween = (from: CampaignStatus, to: CampaignStatus): CampaignAct | null =>
-  campaignActs.find((act) => act !== 'reopen' && transitions[act].to === to && canDo(act, from)) ?? null;
+  personActs.find((act) => transitions[act].to === to && canDo(act, from)) ?? null;
 
 const actNames: Record<CampaignAct, string> = {
   launch: 'être lancée',
@@ -88,7 +90,10 @@ export function refusalOf(act: CampaignAct, status: CampaignStatus): string {
   return refusal;
 }
 
-export const refusalOfStatus = (from: CampaignStatus, to: CampaignStatus): string =>
-  from === to
-    ? `Cette campagne est déjà à l’état ${quote(statusLabels[to].toLowerCase())}.`
-    : `${statesInWords[from]} ne peut pas passer à l’état ${quote(statusLabels[to].toLowerCase())}.`;
+export function refusalOfStatus(from: CampaignStatus, to: CampaignStatus): string {
+  const state = quote(statusLabels[to].toLowerCase());
+  if (from === to) return `Cette campagne est déjà à l’état ${state}.`;
+  if (to === 'completed') return 'Une campagne se termine d’elle-même, après sa dernière personne.';
+  const act = personActs.find((one) => transitions[one].to === to);
+  return act ? refusalOf(act, from) : `${statesInWords[from]} ne peut pas passer à l’état ${state}.`;
+}

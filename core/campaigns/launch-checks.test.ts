@@ -13,6 +13,7 @@ const ready: LaunchFacts = {
   }),
   icpData: { ...emptyCriteria, titles: ['DRH'], places: [{ id: null, label: 'Lyon' }] },
   leadsCount: 12,
+  qualifiedCount: 12,
   engagementConfig: defaultEngagement,
   account: { name: 'Ana Dupont', state: 'connected' },
   email: { address: 'ana@exemple.fr', isVerified: true },
@@ -57,7 +58,7 @@ test.each<[string, Partial<LaunchFacts>, string, string]>([
   ],
   ['no offer', { offerData: null }, 'offer', 'Offre incomplète'],
   ['a vague target', { icpData: emptyCriteria }, 'targeting', 'Ciblage trop vague'],
-  ['nobody', { leadsCount: 0 }, 'leads', 'Personne à contacter'],
+  ['nobody', { leadsCount: 0, qualifiedCount: 0 }, 'leads', 'Personne à contacter'],
   ['no sequence', { engagementConfig: { ...defaultEngagement, steps: [] } }, 'sequence', 'Séquence à revoir'],
   [
     'hours beyond the plan',
@@ -85,8 +86,8 @@ test('own hours pass with the plan that has them', () => {
 
 test('a person who left goes on at the first step that is not complete', () => {
   expect(nextStep(ready)).toBe('review');
-  expect(nextStep({ ...ready, leadsCount: 0 })).toBe('leads');
-  expect(nextStep({ ...ready, offerData: null, leadsCount: 0 })).toBe('offer');
+  expect(nextStep({ ...ready, leadsCount: 0, qualifiedCount: 0 })).toBe('leads');
+  expect(nextStep({ ...ready, offerData: null, leadsCount: 0, qualifiedCount: 0 })).toBe('offer');
   expect(reportSteps({ ...ready, icpData: null }).targeting).toMatchObject({
     isComplete: false,
     hasBegun: false,

@@ -58,7 +58,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
       ? passed('targeting', 'Ciblage précis', facts.icpName ?? '')
       : refused('targeting', 'Ciblage trop vague', ofStep('targeting'), { step: 'targeting' }),
     reports.leads.isComplete
-      ? passed('leads', 'Des personnes à contacter', people(facts.leadsCount))
+      ? passed('leads', 'Des personnes à contacter', people(facts.qualifiedCount))
       : refused('leads', 'Personne à contacter', ofStep('leads'), { step: 'leads' }),
     checkEngagement(facts),
     checkSchedule(facts),

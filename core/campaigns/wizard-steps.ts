@@ -23,6 +23,8 @@ export type Preparation = {
   offerData: OfferData | null;
   icpData: IcpCriteria | null;
   leadsCount: number;
+  /** Those who will be contacted. */
+  qualifiedCount: number;
   engagementConfig: EngagementConfig | null;
   /** Whose limits the schedule is judged on; without it they are not. */
   plan?: Plan;
@@ -30,7 +32,7 @@ export type Preparation = {
 
 /** Each step but the last, with what is still wrong in it. */
 export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, 'review'>, StepReport> {
-  const { offerData, icpData, leadsCount, engagementConfig } = campaign;
+  const { offerData, icpData, leadsCount, qualifiedCount, engagementConfig } = campaign;
   return {
     offer: report(
       offerData !== null,
@@ -40,10 +42,7 @@ export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, '
       icpData !== null,
       icpData ? missingCriteria(icpData) : [absent('ciblage', 'Dites qui vous voulez joindre.')],
     ),
-    leads: report(
-      leadsCount > 0,
-      leadsCount > 0 ? [] : [absent('leads', 'Ajoutez au moins une personne à contacter.')],
-    ),
+    leads: report(leadsCount > 0, qualifiedCount > 0 ? [] : [absent('leads', nobodyToContact(leadsCount))]),
     engagement: report(
       engagementConfig !== null,
       engagementConfig
@@ -52,6 +51,13 @@ export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, '
     ),
   };
 }
+
+const nobodyToContact = (found: number) => {
+  if (found === 0) return 'Ajoutez au moins une personne à contacter.';
+  return found === 1
+    ? 'La personne trouvée ne correspond pas à votre ciblage. Élargissez-le, ou cherchez encore.'
+    : `Aucune des ${found.toLocaleString('fr-FR')} personnes trouvées ne correspond à votre ciblage. Élargissez-le, ou cherchez encore.`;
+};
 
 const absent = (field: string, message: string): StepProblem => ({ field, message });
 const report = (hasBegun: boolean, problems: StepProblem[]): StepReport => ({

@@ -16,10 +16,10 @@ export const headcountBands = [
   { code: '31', label: '200 à 249 salariés', min: 200 },
   { code: '32', label: '250 à 499 salariés', min: 250 },
   { code: '41', label: '500 à 999 salariés', min: 500 },
-  { code: '42', label: '1 000 à 1 999 salariés', min: 1000 },
-  { code: '51', label: '2 000 à 4 999 salariés', min: 2000 },
-  { code: '52', label: '5 000 à 9 999 salariés', min: 5000 },
-  { code: '53', label: '10 000 salariés et plus', min: 10_000 },
+  { code: '42', label: '1 000 à 1 999 salariés', min: 1000 },
+  { code: '51', label: '2 000 à 4 999 salariés', min: 2000 },
+  { code: '52', label: '5 000 à 9 999 salariés', min: 5000 },
+  { code: '53', label: '10 000 salariés et plus', min: 10_000 },
 ] as const satisfies readonly Band[];
 export type HeadcountBand = (typeof headcountBands)[number]['code'];
 

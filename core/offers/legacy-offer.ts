@@ -18,6 +18,10 @@ const places = {
 export type LegacyOffer = Record<keyof typeof places | 'offerSummary', string>;
 export const legacyOfferFields = [...Object.keys(places), 'offerSummary'] as (keyof LegacyOffer)[];
 
+/** The group and the field where an old one lives; the summary is in no group. */
+export const placeOfLegacy = (field: keyof LegacyOffer): readonly [group: string, name?: string] =>
+  field === 'offerSummary' ? ['summary'] : places[field];
+
 /** The old flat fields in today's shape; a field that is absent stays absent. */
 export function fromLegacyOffer(
   flat: { [Field in keyof LegacyOffer]?: string | undefined },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFields, searchableFields, tellFields } from './person-fields.ts';
+import { noFields, searchableFields, tellFields, withdrawCorrections } from './person-fields.ts';
 
 const search = { from: 'search', at: '2026-11-01T09:00:00.000Z' } as const;
 const profile = { from: 'profile', at: '2026-11-02T09:00:00.000Z' } as const;
@@ -19,8 +19,20 @@ test('a correction stays, whatever comes by itself; only another correction repl
     { company: 'Acme' },
     edit,
   );
-  expect(tellFields(corrected, { company: 'ACME GROUP' }, profile)).toEqual(corrected);
+  expect(tellFields(corrected, { company: 'ACME GROUP' }, profile).fields).toEqual(corrected.fields);
   expect(tellFields(corrected, { company: null }, edit).fields.company).toBeNull();
+});
+
+test('a correction that is withdrawn leaves the place to what was told last', () => {
+  const corrected = tellFields(tellFields(nobody, { company: 'ACME' }, search), { company: 'Acme' }, edit);
+  const told = tellFields(corrected, { company: 'ACME GROUP' }, profile);
+  const again = tellFields(told, { company: 'Acmé' }, edit);
+  expect(withdrawCorrections(again, ['company', 'phone'])).toEqual({
+    fields: { ...noFields, company: 'ACME GROUP' },
+    origins: { company: profile },
+  });
+  const ofNobody = tellFields(nobody, { phone: '0102030405' }, edit);
+  expect(withdrawCorrections(ofNobody, ['phone'])).toEqual(nobody);
 });
 
 test('a field emptied by the user stays empty', () => {

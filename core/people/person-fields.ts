@@ -27,8 +27,15 @@ export type PersonSource = (typeof personSources)[number];
 export const lawfulBases = ['legitimate_interest', 'consent', 'contract'] as const;
 export type LawfulBasis = (typeof lawfulBases)[number];
 
+type Teller = PersonSource | 'profile';
+
 /** Who told one field, and when: `profile` is the whole profile, `edit` the user's own correction. */
-export type FieldOrigin = { from: PersonSource | 'profile' | 'edit'; at: string };
+export type FieldOrigin = {
+  from: Teller | 'edit';
+  at: string;
+  /** What a correction stands for: kept up to date, so that the user may come back to it. */
+  instead?: { value: string | null; from: Teller; at: string };
+};
 export type FieldOrigins = Partial<Record<PersonField, FieldOrigin>>;
 
 export type KnownFields = { fields: PersonFields; origins: FieldOrigins };
@@ -45,11 +52,41 @@ export function tellFields(
   for (const field of personFields) {
     const value = told[field];
     if (value === undefined) continue;
-    const isCorrected = before.origins[field]?.from === 'edit';
-    if (origin.from !== 'edit' && (isCorrected || value === null)) continue;
-    if (value === before.fields[field] && before.origins[field]) continue;
+    const known = before.origins[field];
+    if (origin.from !== 'edit') {
+      if (value === null) continue;
+      if (known?.from === 'edit') {
+        after.origins[field] = { ...known, instead: { value, from: origin.from, at: origin.at } };
+        continue;
+      }
+    }
+    if (value === before.fields[field] && known) continue;
     after.fields[field] = value;
-    after.origins[field] = origin;
+    after.origins[field] = origin.from === 'edit' ? correctionOver(before, field, origin) : origin;
+  }
+  return after;
+}
+
+function correctionOver(
+  { fields, origins }: KnownFields,
+  field: PersonField,
+  edit: FieldOrigin,
+): FieldOrigin {
+  const known = origins[field];
+  if (!known) return edit;
+  if (known.from === 'edit') return known.instead ? { ...edit, instead: known.instead } : edit;
+  return { ...edit, instead: { value: fields[field], from: known.from, at: known.at } };
+}
+
+/** The value that was told, in place of the user's correction; nothing where nobody else told any. */
+export function withdrawCorrections(before: KnownFields, withdrawn: readonly PersonField[]): KnownFields {
+  const after: KnownFields = { fields: { ...before.fields }, origins: { ...before.origins } };
+  for (const field of withdrawn) {
+    const known = before.origins[field];
+    if (known?.from !== 'edit') continue;
+    after.fields[field] = known.instead?.value ?? null;
+    if (known.instead) after.origins[field] = { from: known.instead.from, at: known.instead.at };
+    else delete after.origins[field];
   }
   return after;
 }

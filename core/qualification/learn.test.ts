@@ -8,6 +8,7 @@ import {
   describeLearning,
   learnFromAnswers,
   leastAnswers,
+  missingAnswers,
   mostPoints,
 } from './learn.ts';
 import { qualify } from './qualification.ts';
@@ -62,8 +63,11 @@ describe('once enough was answered', () => {
   });
 
   test('the learning itself can be told', () => {
-    expect(describeLearning(learned).raised).toContain('Intitulé\u00a0: RAF');
-    expect(describeLearning(learned).lowered).toContain('Intitulé\u00a0: CFO');
+    const { raised, lowered } = describeLearning(learned);
+    const raf = raised.find(({ label }) => label === 'Intitulé\u00a0: RAF');
+    const cfo = lowered.find(({ label }) => label === 'Intitulé\u00a0: CFO');
+    expect(raf?.points).toBeGreaterThan(0);
+    expect(cfo?.points).toBeLessThan(0);
   });
 });
 
@@ -125,4 +129,12 @@ test('answers that say the opposite teach the opposite', () => {
     }),
     runs,
   );
+});
+
+test('what is missing before anything is learned', () => {
+  expect(missingAnswers(0, 0)).toEqual({ count: 20, kind: 'answers' });
+  expect(missingAnswers(10, 3)).toEqual({ count: 7, kind: 'answers' });
+  expect(missingAnswers(19, 1)).toEqual({ count: 3, kind: 'refused' });
+  expect(missingAnswers(2, 40)).toEqual({ count: 2, kind: 'accepted' });
+  expect(missingAnswers(16, 4)).toBeNull();
 });

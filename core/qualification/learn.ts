@@ -119,22 +119,36 @@ export function adjustScore(learned: Learned, facts: PersonFacts, reasons: reado
   const logit = moves.reduce((total, { weight }) => total + weight, 0);
   const points = Math.round(logit * pointsPerLogit);
   const adjustment = Math.max(-mostPoints, Math.min(mostPoints, points)) || 0;
-  return { adjustment, sample: learned.sample, because: strongest(moves, Math.sign(adjustment)) };
+  const because = strongest(moves, Math.sign(adjustment)).map(({ label }) => label);
+  return { adjustment, sample: learned.sample, because };
 }
 
 const told = 3;
 const leastTold = 0.1;
 
 /** The traits that pull the same way as the result: the others would explain nothing. */
-const strongest = (traits: readonly { label: string; weight: number }[], sign: number): string[] =>
+const strongest = <T extends { label: string; weight: number }>(traits: readonly T[], sign: number): T[] =>
   traits
     .filter(({ weight }) => weight * sign >= leastTold)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.label.localeCompare(b.label, 'fr'))
-    .slice(0, told)
-    .map(({ label }) => label);
+    .slice(0, told);
 
-/** « Vos 23 réponses ont remonté : … » */
-export function describeLearning({ traits }: Learned): { raised: string[]; lowered: string[] } {
+export type Lesson = { label: string; points: number };
+
+/** « Vos 23 réponses ont remonté : Niveau : Direction (+6)… » */
+export function describeLearning({ traits }: Learned): { raised: Lesson[]; lowered: Lesson[] } {
   const all = Object.values(traits);
-  return { raised: strongest(all, 1), lowered: strongest(all, -1) };
+  const tell = (sign: number) =>
+    strongest(all, sign).map(({ label, weight }) => ({ label, points: Math.round(weight * pointsPerLogit) }));
+  return { raised: tell(1), lowered: tell(-1) };
 }
+
+/** What is still asked before anything is learned; null once it is. */
+export function missingAnswers(accepted: number, refused: number): Missing | null {
+  const answers = leastAnswers - accepted - refused;
+  if (answers > 0) return { count: answers, kind: 'answers' };
+  if (accepted < leastOfEachKind) return { count: leastOfEachKind - accepted, kind: 'accepted' };
+  if (refused < leastOfEachKind) return { count: leastOfEachKind - refused, kind: 'refused' };
+  return null;
+}
+export type Missing = { count: number; kind: 'answers' | 'accepted' | 'refused' };

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin } from './steps.ts';
 
@@ -29,68 +30,39 @@ const memberPages = {
     '/production/campaign/inconnue/offer',
   ],
 };
-// The dark theme changes nothing else.
-const colours = ['color-contrast'];
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    // Colours must not be measured half-way between two themes.
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the pages of a visitor are accessible, light and dark', async ({ page, expectAccessible }) => {
-      for (const path of authPages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectAccessible(page, colours);
-        await page.emulateMedia({ colorScheme: 'light' });
-      }
-    });
+test('the pages of a visitor are accessible, on a desk and on a phone, light and dark', async ({ page }) => {
+  for (const path of authPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+});
 
-    for (const [part, pages] of Object.entries(memberPages)) {
-      test(`the ${part} pages of a member are accessible, light and dark`, async ({
-        page,
-        newAccount,
-        signIn,
-        expectAccessible,
-      }) => {
-        await signIn(
-          page,
-          await newAccount({ firstName: 'Anne-Charlotte', lastName: 'de La Rochefoucauld' }),
-        );
-        for (const path of pages) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-          await expect(page.getByText(/^Chargement/), path).toHaveCount(0);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, `horizontal scroll of ${path}`).toBeLessThanOrEqual(0);
-          await expectAccessible(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expectAccessible(page, colours);
-          await page.emulateMedia({ colorScheme: 'light' });
-        }
-      });
+for (const [part, pages] of Object.entries(memberPages)) {
+  test(`the ${part} pages of a member are accessible, on a desk and on a phone, light and dark`, async ({
+    page,
+    newAccount,
+    signIn,
+  }) => {
+    await signIn(page, await newAccount({ firstName: 'Anne-Charlotte', lastName: 'de La Rochefoucauld' }));
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByText(/^Chargement/), path).toHaveCount(0);
+      await expectAccessibleEverywhere(page);
     }
-
-    test('the administrators’ overview is accessible, light and dark', async ({
-      page,
-      signIn,
-      expectAccessible,
-    }) => {
-      await signIn(page, demoAdmin);
-      await page.goto(paths.adminDashboard);
-      await expect(page.getByRole('heading', { level: 2, name: 'Santé' })).toBeVisible();
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page, colours);
-      await page.emulateMedia({ colorScheme: 'light' });
-    });
   });
 }
+
+test('the administrators’ overview is accessible, on a desk and on a phone, light and dark', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demoAdmin);
+  await page.goto(paths.adminDashboard);
+  await expect(page.getByRole('heading', { level: 2, name: 'Santé' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});

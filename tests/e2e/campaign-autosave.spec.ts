@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './steps.ts';
@@ -13,6 +14,14 @@ import {
 
 const oneCampaign = `**${campaignsApi.list.path}/*`;
 const offline = 'Hors ligne, gardé sur cet appareil';
+
+/** As a machine that is switched off: the browser may tell a page, as it ends, that the network is back. */
+async function leaveOffline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
+  await page.close();
+}
 
 test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
 
@@ -77,8 +86,7 @@ test('begun offline and reloaded, it is there again, and created once', async ({
   await context.setOffline(true);
   await field(page, 'Votre nom').fill('Hélène');
   await expect(page.getByText(offline)).toBeVisible();
-  // Another tab, not the same one again: the browser could wake the old page as it comes back online.
-  await page.close();
+  await leaveOffline(page);
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(newCampaignPath);
@@ -234,11 +242,12 @@ test('what one person left unsent is never shown to another', async ({
   await context.setOffline(true);
   await field(page, 'Votre nom').fill('À moi seule');
   await expect(page.getByText(offline)).toBeVisible();
-  await page.goto('about:blank');
+  await leaveOffline(page);
   await context.setOffline(false);
   await context.clearCookies();
-  await signIn(page, await newAccount());
-  await page.goto(newCampaignPath);
-  await expect(field(page, 'Votre nom')).toHaveValue('');
-  await expect(page.getByText('S’enregistre dès votre première saisie')).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, await newAccount());
+  await other.goto(newCampaignPath);
+  await expect(field(other, 'Votre nom')).toHaveValue('');
+  await expect(other.getByText('S’enregistre dès votre première saisie')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { act } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -45,7 +46,6 @@ test('two tabs that change different fields: both changes are kept, without a qu
 
 test('two tabs that change the same field: the person chooses, and nothing is lost meanwhile', async ({
   page,
-  expectAccessible,
 }) => {
   const id = await beginCampaign(page);
   const other = await openSecondTab(page, id);

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
 import { paths } from '#contract/paths.ts';
+import { readEnv } from '#server/env.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
-import { openPglite } from '#server/platform/db/open-database.ts';
+import { demoAccounts, ensureDemoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
+import { openDeps } from '#server/open-deps.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { plantLeads } from '../support/plant-campaign.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
@@ -15,17 +17,19 @@ import { accountCard, banner, signInToNetwork } from './social-account-steps.ts'
 
 const [person] = demoAccounts;
 
-/** People come with searches, which nobody can run yet: they are written while the program, sole user of its database, is stopped. */
+/** People come with searches, which nobody can run yet: they are written before the program, sole user of its database, starts. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ serverVariables }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'accroche-e2e-'));
       const variables = { ...serverVariables, DATA_DIR: dataDir };
-      await (await startServer(variables)).stop();
-      const database = await openPglite(dataDir);
-      for (const { userId, id } of await database.db.select().from(campaigns))
-        await plantLeads(database, userId, id, 40);
-      await database.close();
+      const { deps, close } = await openDeps(readEnv({ DEMO: '1', LOG_LEVEL: 'warn', ...variables }), {
+        isWorker: false,
+      });
+      await ensureDemoAccounts(makeCtx(deps, { kind: 'system' }));
+      for (const { userId, id } of await deps.db.select().from(campaigns))
+        await plantLeads(deps, userId, id, 40);
+      await close();
       const server = await startServer(variables);
       await use(server);
       await server.stop();

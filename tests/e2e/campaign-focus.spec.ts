@@ -3,9 +3,7 @@ import { beginCampaign, field, newCampaignPath, stepTab } from './wizard-steps.t
 
 test('the keyboard lands on what each choice of the wizard opens', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
-  await beginCampaign(page);
-
-  await stepTab(page, 'targeting').click();
+  await beginCampaign(page, 'targeting');
   const sentence = page.getByLabel('Décrivez votre cible en une phrase');
   await sentence.fill('Des DRH à Lyon');
   await sentence.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { createCampaign } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './steps.ts';
@@ -40,7 +41,6 @@ test.describe('the plan’s last offer, taken while another tab was typing', () 
 
   test('the campaign is made without it, the texts stay, and the offer that exists can be taken', async ({
     page,
-    expectAccessible,
   }) => {
     const late = await typeInSecondTab(page);
     await expect(late.getByText('Vos textes sont gardés sur cet appareil.')).toBeVisible();

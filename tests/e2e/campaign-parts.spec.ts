@@ -1,30 +1,19 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { linkAccount } from './social-account-steps.ts';
 import { visibleToast } from './steps.ts';
 import {
   beginCampaign,
   field,
   newCampaignPath,
-  offerTexts,
   readCampaign,
   stepTab,
+  toldOffer,
   untilSaved,
 } from './wizard-steps.ts';
 
 const demoPerson = { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' };
-
-async function linkAccount(page: Page) {
-  await page.goto(paths.socialAccounts);
-  await page.getByRole('button', { name: 'Relier mon compte LinkedIn' }).click();
-  await expect(page.getByRole('heading', { name: /^Connecter un compte/ })).toBeVisible();
-  await page
-    .getByLabel('Adresse e-mail')
-    .fill(`nora.petit.${crypto.randomUUID().slice(0, 8)}@reseau.example`);
-  await page.getByLabel('Mot de passe').fill('reseau');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
-}
 
 test.describe('offer', () => {
   test('an offer that exists is proposed first; beyond the plan, the way to more is told', async ({
@@ -48,7 +37,7 @@ test.describe('offer', () => {
       paths.subscription,
     );
     await page.getByRole('button', { name: 'Reprendre l’offre Liseré' }).click();
-    await expect(field(page, 'Votre nom')).toHaveValue(offerTexts['Votre nom']);
+    await expect(field(page, 'Votre nom')).toHaveValue(toldOffer.personalProfile.displayName);
     await expect(
       page.getByText('Cette offre sert aussi à « Première » : vos modifications y paraîtront.'),
     ).toBeVisible();
@@ -108,8 +97,7 @@ test.describe('targeting', () => {
     signIn,
   }) => {
     await signIn(page, await newAccount());
-    const id = await beginCampaign(page);
-    await stepTab(page, 'targeting').click();
+    const id = await beginCampaign(page, 'targeting');
     await expect(page.getByText('Compte LinkedIn à relier')).toBeVisible();
     await page.getByRole('combobox', { name: 'Fonctions' }).fill('Paie');
     await page.keyboard.press('Enter');
@@ -139,8 +127,7 @@ test.describe('targeting', () => {
     signIn,
   }) => {
     await signIn(page, await newAccount());
-    const id = await beginCampaign(page);
-    await stepTab(page, 'targeting').click();
+    const id = await beginCampaign(page, 'targeting');
     const titles = page.getByRole('combobox', { name: 'Intitulés de poste' });
     await titles.focus();
     await page.evaluate(() => {
@@ -187,8 +174,7 @@ test.describe('targeting', () => {
   }) => {
     await signIn(page, await newAccount());
     await linkAccount(page);
-    const id = await beginCampaign(page);
-    await stepTab(page, 'targeting').click();
+    const id = await beginCampaign(page, 'targeting');
     const estimate = page.getByRole('complementary', { name: 'Audience estimée' });
     await expect(estimate).toContainText('Pas encore assez précis');
     await page.getByRole('combobox', { name: 'Intitulés de poste' }).fill('Responsable paie');
@@ -210,8 +196,7 @@ test.describe('targeting', () => {
 test.describe('engagement', () => {
   test.beforeEach(async ({ page, newAccount, signIn }) => {
     await signIn(page, await newAccount());
-    await beginCampaign(page);
-    await stepTab(page, 'engagement').click();
+    await beginCampaign(page, 'engagement');
     await page.getByRole('button', { name: 'Choisir Approche complète' }).click();
   });
 

@@ -14,8 +14,7 @@ const sentence = (page: Page) => page.getByLabel('Décrivez votre cible en une p
 test.describe('a sequence', () => {
   let id = '';
   test.beforeEach(async ({ page }) => {
-    id = await beginCampaign(page);
-    await stepTab(page, 'engagement').click();
+    id = await beginCampaign(page, 'engagement');
     await page.getByRole('button', { name: 'Choisir Approche complète' }).click();
     await expect(rows(page)).toHaveCount(6);
   });
@@ -108,8 +107,7 @@ test.describe('a sequence', () => {
 });
 
 test('taking criteria back leaves those added by hand since', async ({ page }) => {
-  await beginCampaign(page);
-  await stepTab(page, 'targeting').click();
+  await beginCampaign(page, 'targeting');
   await sentence(page).fill('Des DRH à Lyon');
   await sentence(page).press('Enter');
   await page.getByRole('button', { name: 'Ajouter ces critères' }).click();
@@ -122,8 +120,7 @@ test('taking criteria back leaves those added by hand since', async ({ page }) =
 });
 
 test('a sentence waits on this device until its criteria are added', async ({ page }) => {
-  await beginCampaign(page);
-  await stepTab(page, 'targeting').click();
+  await beginCampaign(page, 'targeting');
   await sentence(page).fill('Des DRH à Lyon');
   await stepTab(page, 'offer').click();
   await stepTab(page, 'targeting').click();

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type BrowserContext,
   test as base,
+  type Cookie,
   expect,
   type Page,
 } from '@playwright/test';
@@ -24,8 +24,6 @@ type TestFixtures = {
   signIn: (page: Page, credentials: Credentials) => Promise<void>;
   /** Another browser: own cookies, own address, same rules. */
   newVisitor: () => Promise<Page>;
-  /** Nothing serious by axe; all its rules unless some are named. */
-  expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
   /** From here on, console errors that match are part of the test. */
   allowConsoleErrors: (pattern: RegExp) => void;
   consoleGuard: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
@@ -36,6 +34,9 @@ type WorkerFixtures = {
   serverVariables: Record<string, string>;
   server: RunningServer;
 };
+
+/** Registering opens a session: the first to sign in takes it, for a password is slow to check. */
+const firstSessions = new Map<string, Cookie[]>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverVariables: [{}, { scope: 'worker', option: true }],
@@ -89,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()));
   },
 
-  newAccount: ({ playwright, server }, use) =>
+  newAccount: ({ playwright, server, userAgent }, use) =>
     use(async (names = {}) => {
       const account = {
         email: `camille.${crypto.randomUUID()}@exemple.fr`,
@@ -101,26 +102,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({
         baseURL: server.url,
         extraHTTPHeaders: { 'X-Forwarded-For': server.newAddress() },
+        userAgent,
       });
       await post(request, server.url, authApi.register.path, { ...account, acceptTerms: true });
+      firstSessions.set(account.email, (await request.storageState()).cookies);
       await request.dispose();
       return account;
     }),
 
   signIn: ({ server }, use) =>
     use(async (page, { email, password }) => {
+      const opened = firstSessions.get(email);
+      if (opened && firstSessions.delete(email)) return page.context().addCookies(opened);
       await post(page.context().request, server.url, authApi.login.path, { email, password });
-    }),
-
-  expectAccessible: ({ viewport }, use) =>
-    use(async (page, rules) => {
-      // No page has frames: axe can stay in the page, which is much quicker than a page of its own.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-      const grave = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`);
-      expect(grave, `axe at ${viewport?.width} px on ${page.url()}`).toEqual([]);
     }),
 });
 
@@ -145,3 +139,7 @@ export async function post(
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
+
+/** Of the server that this page's calls go to. */
+export const originOf = async (page: Page): Promise<string> =>
+  new URL((await page.request.get(paths.signIn)).url()).origin;

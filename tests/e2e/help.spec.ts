@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const searchField = { name: 'Chercher dans l’aide' };
@@ -25,7 +26,7 @@ test('searches without accents, counts, and keeps the query in the address', asy
   await expect(page.getByText('Pourquoi rien ne part\u00A0?')).toBeVisible();
 });
 
-test('an empty result leads to support, or back to everything', async ({ page, expectAccessible }) => {
+test('an empty result leads to support, or back to everything', async ({ page }) => {
   await page.goto(`${paths.help}?q=${encodeURIComponent('girafe volante')}`);
   const empty = page.getByRole('heading', { name: 'Rien pour «\u00A0girafe volante\u00A0»' });
   await expect(empty).toBeVisible();

@@ -1,4 +1,5 @@
 import { wizardPath } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -8,7 +9,6 @@ test('a search is started from the wizard, followed, and brings people with thei
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   await signIn(page, await newAccount());
   await linkAccount(page);
@@ -19,17 +19,17 @@ test('a search is started from the wizard, followed, and brings people with thei
   await page.goto(wizardPath(id, 'leads'));
   await expect(page.getByText('Personne pour le moment')).toBeVisible();
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
-  await expect(page.getByText(/^Terminée : /)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Terminée : /)).toBeVisible({ timeout: 40_000 });
 
   const table = page.getByRole('table', { name: /Personnes de la campagne/ });
   await expect(table.getByRole('row')).not.toHaveCount(1);
   await table
-    .getByRole('button', { name: /^Voir les raisons/ })
+    .getByRole('button', { name: /^Pourquoi/ })
     .first()
     .click();
   await expect(table.getByText(/Intitulé/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^3 Leads/ })).toContainText('sur');
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   // What was found stays, and the same people do not come twice.
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { campaignsApi, type SearchStatus } from '#contract/campaigns.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { paths } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -31,7 +32,6 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   newAccount,
   signIn,
   server,
-  expectAccessible,
 }) => {
   // A search on the simulated network comes first.
   test.setTimeout(90_000);
@@ -45,7 +45,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   const before = Number.parseInt(await total.innerText(), 10);
   expect(before).toBeGreaterThan(2);
   await expect(page.getByRole('link', { name: /Exporter.*avec PRO/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   // By keyboard: one person, then the next.
   await boxes(page).first().focus();
@@ -80,7 +80,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await expect(record.getByRole('link', { name: 'Paie en France' })).toBeVisible();
   await expect(record.getByText('Intérêt légitime')).toBeVisible();
   await expect(record.getByText(/Intitulé/).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press('Escape');
   await expect(record).toBeHidden();
   await expect(boxes(page).nth(1)).toBeFocused();
@@ -112,7 +112,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await expect(table(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/recherche=/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('a list that cannot be read says so and tries again', async ({

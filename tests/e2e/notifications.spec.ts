@@ -1,7 +1,10 @@
+import { notificationsApi } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
   bell,
+  controlClock,
   holdCalls,
   makeNotification,
   notificationPanel,
@@ -11,10 +14,7 @@ import {
 
 test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
 
-test('a real notification is read by following it, then dismissed for good', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a real notification is read by following it, then dismissed for good', async ({ page }) => {
   await page.goto(paths.leads);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue');
   await bell(page).click();
@@ -122,31 +122,26 @@ test('changes show at once and are taken back, with the reason, when the server 
 
 test('news come every 30 seconds and on focus, and show for five seconds', async ({ page }) => {
   const served = await serveNotifications(page, [makeNotification(2)]);
-  await page.clock.install();
+  const clock = await controlClock(page);
+  await clock.pause();
   await page.goto(paths.leads);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect.poll(() => served.reads).toBeGreaterThan(1);
-  // One poll to be in step with the page's own timer.
-  const before = served.reads;
-  for (let waited = 0; served.reads === before && waited < 31; waited += 1) await page.clock.runFor(1000);
-  await expect.poll(() => served.reads).toBe(before + 1);
-
+  const reads = () => clock.calls(notificationsApi.list.path);
+  const untilRead = (count: number) => clock.runUntil(async () => (await reads()).length === count, 1000);
+  // By small steps while the screen is set up, which sets the page's timer.
+  await clock.runUntil(() => page.getByRole('button', { name: 'Notifications, 1 non lue' }).isVisible());
+  await untilRead(2);
   served.list = [makeNotification(1, { title: 'Camille a répondu', type: 'success' }), ...served.list];
-  await page.clock.runFor(28_000);
-  expect(served.reads, 'before 30 s').toBe(before + 1);
-  await page.clock.runFor(2_000);
-  await expect.poll(() => served.reads, 'after 30 s').toBe(before + 2);
-  await page.clock.runFor(50);
+  await untilRead(3);
+  const left = (await reads()).map(({ leftAt }) => leftAt);
+  expect(left.slice(1).map((at, index) => Math.round((at - (left[index] ?? 0)) / 1000))).toEqual([30, 30]);
   const message = page.locator('output').filter({ hasText: 'Camille a répondu' });
+  await clock.runUntil(() => message.isVisible());
   await expect(message).toContainText('Le message de la nouvelle 1.');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 non lues');
-  await page.clock.runFor(4_800);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(400);
-  await expect(message).toHaveCount(0);
+  const shownMs = await clock.runUntil(async () => (await message.count()) === 0);
+  expect(Math.round(shownMs / 500) / 2, 'seconds on the screen').toBe(5);
 
-  const reads = served.reads;
+  const before = served.reads;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect.poll(() => served.reads, 'the page got the focus').toBe(reads + 1);
+  await expect.poll(() => served.reads, 'the page got the focus').toBe(before + 1);
 });

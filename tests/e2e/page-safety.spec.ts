@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { bell } from './steps.ts';
 
@@ -6,7 +7,6 @@ test('a section that cannot be shown says so, and the rest of the page lives', a
   page,
   newAccount,
   signIn,
-  expectAccessible,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED|dynamically imported module/);

@@ -1,57 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { aliases, paths, sitePaths } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 // Without a token it goes elsewhere: its states have tests of their own.
 const publicPaths = [paths.home, ...sitePaths].filter((path) => path !== paths.verifyEmail);
 const half = Math.ceil(publicPaths.length / 2);
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    // One browser visits many pages: opening one for each would take longer than the visits.
-    for (const group of [publicPaths.slice(0, half), publicPaths.slice(half)]) {
-      test(`${group[0]} to ${group.at(-1)}: each answers, has one heading and is accessible`, async ({
-        page,
-        expectAccessible,
-      }) => {
-        for (const path of group) {
-          const answer = await page.goto(path);
-          expect(answer?.status(), path).toBe(200);
-          await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-          await expect(page, path).toHaveTitle(/Accroche/);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, `horizontal scroll on ${path}`).toBeLessThanOrEqual(0);
-          await expectAccessible(page);
-          if (viewport.width < 1000) continue;
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expectAccessible(page, ['color-contrast']);
-          await page.emulateMedia({ colorScheme: 'light' });
-        }
-      });
+// One browser visits many pages: opening one for each would take longer than the visits.
+for (const group of [publicPaths.slice(0, half), publicPaths.slice(half)]) {
+  test(`${group[0]} to ${group.at(-1)}: each answers, has one heading and is accessible`, async ({
+    page,
+  }) => {
+    for (const path of group) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page, path).toHaveTitle(/Accroche/);
+      await expectAccessibleEverywhere(page);
     }
-
-    test('an unknown path answers 404 and says so', async ({
-      page,
-      expectAccessible,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors(/status of 404/);
-      const answer = await page.goto('/une-page-qui-nexiste-pas');
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText('404 - Not Found')).toBeVisible();
-      await expectAccessible(page);
-    });
   });
 }
+
+test('an unknown path answers 404 and says so', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 404/);
+  const answer = await page.goto('/une-page-qui-nexiste-pas');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 - Not Found')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
 
 test('the page of a failing server says so, and needs no script', () => {
   const html = readFileSync('dist/web/pages/500.html', 'utf8');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A Thursday: the page then starts on Monday 16 November 2026. */
@@ -30,7 +31,7 @@ test('the example: 240 people from an account connected lately', async ({ page }
   await expect(simulator(page).getByText('1 trait = 1 invitation')).toBeVisible();
 });
 
-test('the table says the same, day by day', async ({ page, expectAccessible }) => {
+test('the table says the same, day by day', async ({ page }) => {
   await open(page);
   const weeks = await table(page);
   await expect(weeks.getByRole('row')).toHaveCount(6);

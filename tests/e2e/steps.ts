@@ -25,6 +25,74 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
+/** A call of the page, in milliseconds of the page's own clock. */
+type Call = { path: string; leftAt: number; answeredAt: number | null };
+type Watched = Window & { watchedCalls: Call[]; callsUnderWay: Set<Promise<unknown>> };
+
+/**
+ * Time in the page, for what it does by the second; asked for before the page opens. Once paused, it goes on by
+ * small steps, and never while a call is under way or the screen is being drawn: a slow machine changes nothing.
+ */
+export async function controlClock(page: Page) {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const watched = Object.assign(window as unknown as Watched, {
+      watchedCalls: [],
+      callsUnderWay: new Set(),
+    });
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      const { pathname: path } = new URL(input instanceof Request ? input.url : input, location.href);
+      const call: Call = { path, leftAt: Date.now(), answeredAt: null };
+      const answered = send(input, init).then(async (answer) => {
+        await answer.clone().arrayBuffer();
+        call.answeredAt = Date.now();
+        return answer;
+      });
+      watched.watchedCalls.push(call);
+      watched.callsUnderWay.add(answered);
+      const isOver = () => watched.callsUnderWay.delete(answered);
+      answered.then(isOver, isOver);
+      return answered;
+    };
+  });
+  const settle = () =>
+    page.evaluate(async () => {
+      const { callsUnderWay } = window as unknown as Watched;
+      for (let turn = 0; turn < 5; turn += 1) {
+        while (callsUnderWay.size > 0) await Promise.allSettled(callsUnderWay);
+        // As React does for its own turns, which are then over.
+        const { port1, port2 } = new MessageChannel();
+        await new Promise((done) => {
+          port1.onmessage = done;
+          port2.postMessage(null);
+        });
+      }
+    });
+  /** How long it took, in the page's time. */
+  const runUntil = async (isSo: () => Promise<boolean>, stepMs = 100): Promise<number> => {
+    for (let elapsedMs = 0; elapsedMs <= 60_000; elapsedMs += stepMs) {
+      await settle();
+      if (await isSo()) return elapsedMs;
+      await page.clock.runFor(stepMs);
+    }
+    throw new Error('Not within a minute of the page’s time');
+  };
+  return {
+    /** A minute ahead: while the page's time still runs, no slow machine gets there first. */
+    pause: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000),
+    calls: async (path: string): Promise<Call[]> =>
+      (await page.evaluate(() => (window as unknown as Watched).watchedCalls)).filter(
+        (call) => call.path === path,
+      ),
+    runUntil,
+    runFor: async (ms: number, stepMs = 100) => {
+      const until = (await page.evaluate(() => Date.now())) + ms;
+      await runUntil(async () => (await page.evaluate(() => Date.now())) >= until, stepMs);
+    },
+  };
+}
+
 export const makeNotification = (index: number, changes: Partial<Notification> = {}): Notification => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   title: `Nouvelle ${index}`,

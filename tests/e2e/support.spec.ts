@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorTexts } from '#contract/errors.ts';
 import { paths, siteCalls } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const supportEmail = 'support@accroche.example';
@@ -53,7 +54,7 @@ test('an unknown topic selects nothing', async ({ page }) => {
   await expect(page.getByLabel('Sujet')).toHaveValue('');
 });
 
-test('says at each field what is missing', async ({ page, expectAccessible }) => {
+test('says at each field what is missing', async ({ page }) => {
   await page.goto(paths.support);
   await sendButton(page).click();
   for (const text of [

@@ -1,6 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { bell, makeNotification, notificationPanel, serveNotifications, visibleToast } from './steps.ts';
+import {
+  bell,
+  controlClock,
+  makeNotification,
+  notificationPanel,
+  serveNotifications,
+  visibleToast,
+} from './steps.ts';
 
 test('one toast at a time, gone 4 seconds after it is dismissed', async ({
   page,
@@ -12,29 +20,30 @@ test('one toast at a time, gone 4 seconds after it is dismissed', async ({
   await signIn(page, await newAccount());
   const served = await serveNotifications(page, [makeNotification(1), makeNotification(2)]);
   served.answerChange = async () => 500;
-  await page.clock.install();
+  const clock = await controlClock(page);
   await page.goto(paths.leads);
   await bell(page).click();
   const panel = notificationPanel(page);
   const any = page.locator('output fieldset');
+  const toast = (text: string) => visibleToast(page).filter({ hasText: text });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await clock.pause();
 
   await panel.getByRole('button', { name: 'Nouvelle 1 (non lue)' }).click();
-  await expect(visibleToast(page)).toContainText('Impossible de marquer la notification comme lue');
+  await clock.runUntil(() => toast('Impossible de marquer la notification comme lue').isVisible());
   await panel.getByRole('button', { name: 'Écarter : Nouvelle 2' }).click();
-  await expect(visibleToast(page)).toContainText('Impossible de supprimer la notification');
+  await clock.runUntil(() => toast('Impossible de supprimer la notification').isVisible());
   await expect(any, 'the new one took the place').toHaveCount(1);
 
   await page.keyboard.press('Escape');
   await visibleToast(page).hover();
-  await page.clock.fastForward(20_000);
+  await clock.runFor(20_000, 1000);
   await expect(visibleToast(page), 'held under the pointer').toHaveCount(1);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   await visibleToast(page).getByRole('button', { name: 'Fermer le message' }).click();
   await expect(visibleToast(page)).toHaveCount(0);
-  await page.clock.runFor(3_900);
   await expect(any, 'still there, closed').toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(any).toHaveCount(0);
+  const closedMs = await clock.runUntil(async () => (await any.count()) === 0);
+  expect(Math.round(closedMs / 200) / 5, 'seconds').toBe(4);
 });
 
 test('a toast leaves by itself', async ({ page, newAccount, signIn, allowConsoleErrors }) => {
@@ -42,27 +51,27 @@ test('a toast leaves by itself', async ({ page, newAccount, signIn, allowConsole
   await signIn(page, await newAccount());
   const served = await serveNotifications(page, [makeNotification(1)]);
   served.answerChange = async () => 500;
-  await page.clock.install();
+  const clock = await controlClock(page);
   await page.goto(paths.leads);
   await bell(page).click();
   await notificationPanel(page).getByRole('button', { name: 'Nouvelle 1 (non lue)' }).click();
   await expect(visibleToast(page)).toHaveCount(1);
-  await page.clock.runFor(5_000);
-  await expect(visibleToast(page)).toHaveCount(0);
-  await page.clock.runFor(4_000);
-  await expect(page.locator('output fieldset')).toHaveCount(0);
+  await clock.pause();
+  const isGone = async (locator: Locator) => (await locator.count()) === 0;
+  expect(await clock.runUntil(() => isGone(visibleToast(page)))).toBeLessThanOrEqual(5_000);
+  expect(await clock.runUntil(() => isGone(page.locator('output fieldset')))).toBeLessThanOrEqual(4_200);
 });
 
 test('a tooltip opens after 700 ms, its neighbour at once', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await serveNotifications(page, [makeNotification(1), makeNotification(2)]);
-  await page.clock.install();
+  const clock = await controlClock(page);
   await page.goto(paths.leads);
   await bell(page).click();
   const panel = notificationPanel(page);
   const tooltip = page.getByRole('tooltip', { name: 'Écarter' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 2000)));
+  await clock.pause();
 
   const first = panel.getByRole('button', { name: 'Écarter : Nouvelle 1' });
   const second = panel.getByRole('button', { name: 'Écarter : Nouvelle 2' });

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { bell, demoAdmin, notificationPanel, userMenuButton } from './steps.ts';
 
@@ -61,7 +62,7 @@ test('an administrator has one more entry', async ({ page, signIn }) => {
   );
 });
 
-test('the navigation folds under 900 px', async ({ page, newAccount, signIn, expectAccessible }) => {
+test('the navigation folds under 900 px', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(paths.leads);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { paths } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { submitSignIn, visibleToast } from './steps.ts';
 
@@ -51,7 +52,6 @@ test('turning it on asks for a confirmed address, the password and a right code'
   newAccount,
   signIn,
   mailbox,
-  expectAccessible,
 }) => {
   const account = await newAccount();
   await signIn(page, account);
@@ -85,7 +85,6 @@ test('signing in takes a code or a recovery code, each one once', async ({
   signIn,
   newVisitor,
   mailbox,
-  expectAccessible,
 }) => {
   const account = await newAccount();
   await signIn(page, account);

@@ -1,4 +1,5 @@
 import { paths, siteCalls } from '#contract/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls, visibleToast } from './steps.ts';
 
@@ -20,7 +21,7 @@ test('the link of the mail verifies once', async ({ page, newAccount, mailbox, a
   await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
 });
 
-test('the address alone tells every other result', async ({ page, expectAccessible }) => {
+test('the address alone tells every other result', async ({ page }) => {
   for (const [query, title, text] of [
     ['success=true', 'E-mail vérifié !', 'Votre adresse e-mail a bien été vérifiée.'],
     ['token=', 'Vérification échouée', 'Lien de vérification invalide ou incomplet.'],

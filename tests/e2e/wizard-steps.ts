@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { wizardPath } from '#contract/paths.ts';
 import { type WizardStep, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
-import { expect } from './fixtures.ts';
+import { createCampaign } from './campaign-steps.ts';
+import { expect, originOf } from './fixtures.ts';
 
 export const newCampaignPath = '/production/campaign';
 export const campaignAddress = /\/production\/campaign\/[0-9a-f]{8}-[0-9a-f-]{27}\/\w+$/;
@@ -14,25 +16,25 @@ export const stepTab = (page: Page, step: WizardStep) =>
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\(facultatif\\))?$`) });
 
-export const offerTexts = {
-  'Votre nom': 'Hélène Vasseur-Guérin',
-  'Votre fonction': 'Directrice commerciale',
-  'Nom de l’entreprise': 'Liseré',
-  'Ce que fait votre entreprise': 'Nous relisons douze mois de bulletins.',
-  'Ce que vous proposez': 'Un diagnostic paie en dix jours.',
+export const toldOffer = {
+  personalProfile: { displayName: 'Hélène Vasseur-Guérin', jobTitle: 'Directrice commerciale' },
+  companyInfo: {
+    companyName: 'Liseré',
+    serviceDescription: 'Nous relisons douze mois de bulletins.',
+    serviceOffer: 'Un diagnostic paie en dix jours.',
+  },
 };
 
 export async function untilSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Enregistré à \d/)).toBeVisible();
 }
 
-/** A campaign begun in the wizard and saved, by its id. */
-export async function beginCampaign(page: Page, texts: Record<string, string> = offerTexts): Promise<string> {
-  await page.goto(newCampaignPath);
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  await expect(page).toHaveURL(campaignAddress);
+/** A campaign whose offer is told, open in the wizard at that step; by its id. */
+export async function beginCampaign(page: Page, step: WizardStep = 'offer'): Promise<string> {
+  const { id } = await createCampaign(page, await originOf(page), { offerData: toldOffer });
+  await page.goto(wizardPath(id, step));
   await untilSaved(page);
-  return new URL(page.url()).pathname.split('/')[3] ?? '';
+  return id;
 }
 
 /** As the server holds it. */

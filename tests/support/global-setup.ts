@@ -22,9 +22,9 @@ declare module 'vitest' {
 /** Migrates one database once; every test file starts from a copy of it. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  const needsServer = project.name === 'pg' || project.name === 'heavy';
+  const needsServer = project.name === 'feature' || project.name === 'heavy';
   if (needsServer && !url)
-    throw new Error('TEST_DATABASE_URL is missing: run these tests with "npm test -- pg".');
+    throw new Error('TEST_DATABASE_URL is missing: run these tests with "npm test -- feature".');
   return needsServer && url ? postgresTemplate(project, url) : pgliteTemplate(project);
 }
 

@@ -5,6 +5,8 @@ export type HttpRequest = {
   url: string;
   query?: unknown;
   body?: unknown;
+  /** Sent as it is, instead of a body. */
+  file?: Blob;
   signal?: AbortSignal;
   /** Outlives the page that sends it. */
   isKeptAlive?: boolean;
@@ -14,7 +16,7 @@ export type HttpResponse = { status: number; statusText: string; data: unknown }
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Cookies travel with every call; the CSRF cookie and header have their usual names; no time-out. */
-export const http: Http = async ({ method, url, query, body, signal, isKeptAlive }) => {
+export const http: Http = async ({ method, url, query, body, file, signal, isKeptAlive }) => {
   const response = await fetch(url + writeQuery(query), {
     method,
     credentials: 'include',
@@ -23,8 +25,9 @@ export const http: Http = async ({ method, url, query, body, signal, isKeptAlive
       'X-Requested-With': 'XMLHttpRequest',
       'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(file && { 'Content-Type': 'application/octet-stream' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     signal,
     keepalive: isKeptAlive,
   });

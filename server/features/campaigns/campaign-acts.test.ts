@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { icpsApi } from '#contract/icps.ts';
+import { offersApi } from '#contract/offers.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { campaignCounts } from '#server/features/leads/leads.table.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -61,18 +64,62 @@ test('a status written by a change goes through the same machine and the same ch
     ana.call(campaignsApi.update, { ...byId(id), body: { status } });
   await expect(change('paused')).rejects.toMatchObject({
     status: 409,
-    message: 'Une campagne à l’état de brouillon ne peut pas passer à l’état « en pause ».',
+    message: 'Une campagne à l’état de brouillon ne peut pas être mise en pause.',
   });
   expect((await change('active')).status).toBe('active');
   expect((await change('active')).status).toBe('active');
   expect((await change('paused')).status).toBe('paused');
-  expect((await change('completed')).status).toBe('completed');
-  await expect(change('active')).rejects.toMatchObject({ status: 409 });
+  await expect(change('completed')).rejects.toMatchObject({
+    status: 409,
+    message: 'Une campagne se termine d’elle-même, après sa dernière personne.',
+  });
   const other = await prepareCampaign(ana, 'Sans personne');
   await expect(
     ana.call(campaignsApi.update, { ...byId(other.id), body: { status: 'active', name: 'Perdu' } }),
   ).rejects.toMatchObject({ status: 409 });
   expect((await ana.call(campaignsApi.one, byId(other.id))).name).toBe('Sans personne');
+});
+
+test('a draft out of the archives is not finished by a change either', async () => {
+  const { ana, id } = await readyToLaunch();
+  await ana.call(campaignsApi.archive, byId(id));
+  await ana.call(campaignsApi.restore, byId(id));
+  await expect(
+    ana.call(campaignsApi.update, { ...byId(id), body: { status: 'completed' } }),
+  ).rejects.toMatchObject({ status: 409 });
+});
+
+test('what a running campaign works with stays complete; a paused one may be emptied', async () => {
+  const { ana, id } = await readyToLaunch();
+  const { offerId, icpId } = await ana.call(campaignsApi.launch, byId(id));
+  const nameless = { companyInfo: { companyName: '' } };
+  const vague = { titles: [], seniorities: [], functions: [] };
+  const changes = () => [
+    ana.call(campaignsApi.update, { ...byId(id), body: { offerData: nameless } }),
+    ana.call(campaignsApi.update, { ...byId(id), body: { icpData: vague } }),
+    ana.call(offersApi.update, { ...byId(offerId ?? ''), body: { offerData: nameless } }),
+    ana.call(icpsApi.update, { ...byId(icpId ?? ''), body: { criteria: vague } }),
+  ];
+  for (const refused of await Promise.allSettled(changes()))
+    expect(refused).toMatchObject({ status: 'rejected', reason: { status: 400, code: 'invalid_input' } });
+  const { id: emptyOffer } = await ana.call(offersApi.create, { body: { offerData: nameless } });
+  await expect(
+    ana.call(campaignsApi.update, { ...byId(id), body: { offerId: emptyOffer } }),
+  ).rejects.toMatchObject({ status: 400 });
+  await ana.call(campaignsApi.pause, byId(id));
+  for (const made of await Promise.allSettled(changes())) expect(made.status).toBe('fulfilled');
+  await expect(ana.call(campaignsApi.resume, byId(id))).rejects.toMatchObject({ status: 409 });
+});
+
+test('people who were set aside are nobody to contact', async () => {
+  const { ana, id } = await readyToLaunch();
+  await t.deps.db.update(campaignCounts).set({ qualified: 0 }).where(eq(campaignCounts.campaignId, id));
+  const checks = await ana.call(campaignsApi.launchChecks, byId(id));
+  expect(checks.find(({ name }) => name === 'leads')).toMatchObject({
+    isPassed: false,
+    title: 'Personne à contacter',
+    detail: expect.stringContaining('5 personnes trouvées'),
+  });
 });
 
 test('what keeps a campaign from being launched is listed, item by item', async () => {
@@ -115,7 +162,6 @@ test('a campaign that was launched adds a version to its sequence and keeps the 
   const { ana, id } = await readyToLaunch();
   await ana.call(campaignsApi.launch, byId(id));
   const shorter = { ...defaultEngagement, steps: defaultEngagement.steps.slice(0, 4) };
-  t.clock.advance(3_600_000);
   const changed = await ana.call(campaignsApi.update, {
     ...byId(id),
     body: { metadata: { engagementConfig: shorter } },
@@ -141,7 +187,7 @@ test('a campaign that was launched adds a version to its sequence and keeps the 
   await expect(
     ana.call(campaignsApi.update, { ...byId(id), body: { metadata: { engagementConfig: senseless } } }),
   ).rejects.toMatchObject({ status: 400, message: 'Ajoutez au moins une invitation ou un message.' });
-  for (const body of [{ offerId: null }, { metadata: { engagementConfig: null } }])
+  for (const body of [{ offerId: null }, { icpId: null }, { metadata: { engagementConfig: null } }])
     await expect(ana.call(campaignsApi.update, { ...byId(id), body })).rejects.toMatchObject({ status: 409 });
 });
 

@@ -92,6 +92,8 @@ export const campaignSequences = pgTable(
     version: integer().notNull(),
     config: jsonb().$type<EngagementConfig>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** From then on someone may have begun on it: it is no longer rewritten. */
+    closedAt: instant('closed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.campaignId, t.version] }),

@@ -260,3 +260,35 @@ test('a draft rewrites its sequence', async () => {
   });
   expect(emptied.metadata.engagementConfig).toBeNull();
 });
+
+test('an old flat field is held to the length of its place, and what is stored can always be read', async () => {
+  const ana = await t.member();
+  const { id } = await ana.call(campaignsApi.create, {
+    body: { offerData: { companyInfo: { companyName: 'Acme' } } },
+  });
+  for (const body of [
+    { companyWebsite: `https://${'x'.repeat(600)}.fr` },
+    { companyName: 'x'.repeat(201) },
+    { representativeName: 'x'.repeat(161) },
+    { offerData: { representativeTitle: 'x'.repeat(201) } },
+  ])
+    await expect(
+      ana.call(campaignsApi.update, { ...byId(id), body }),
+      JSON.stringify(body).slice(0, 60),
+    ).rejects.toMatchObject({
+      status: 400,
+    });
+  expect((await ana.call(campaignsApi.one, byId(id))).offerData.companyInfo.companyName).toBe('Acme');
+});
+
+test('half a character is refused as NUL is', async () => {
+  const ana = await t.member();
+  for (const name of ['\ud83d', 'a\0b'])
+    await expect(ana.call(campaignsApi.create, { body: { name } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a copy of a long name cuts no character in two', async () => {
+  const ana = await t.member();
+  const { id } = await ana.call(campaignsApi.create, { body: { name: `${'a'.repeat(111)}🎯🎯` } });
+  expect((await ana.call(campaignsApi.duplicate, byId(id))).name).toBe(`${'a'.repeat(111)} (copie)`);
+});

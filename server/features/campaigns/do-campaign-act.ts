@@ -14,6 +14,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import { type CampaignRow, campaigns } from './campaigns.table.ts';
 import { getCampaign } from './read-campaigns.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
+import { closeSequence } from './write-sequence.ts';
 
 /** Acts of a person on a campaign, through the one state machine. */
 export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Promise<void> =>
@@ -46,6 +47,7 @@ export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Pro
       )
       .returning();
     if (!changed) throw refused(act, (await getCampaign(ctx, id)).campaign);
+    if (status === 'active') await closeSequence(ctx, campaign);
     if (status === 'active' && !campaign.launchedAt)
       await publish(ctx, 'campaign.launched', { campaignId: id });
   });

@@ -13,7 +13,11 @@ export const duplicateCampaign = (ctx: MemberCtx, id: string): Promise<CampaignR
     const { campaign, engagementConfig } = await getCampaign(ctx, id);
     const suffix = ' (copie)';
     return createCampaign(ctx, {
-      name: campaign.name.slice(0, nameLimit - suffix.length) + suffix,
+      name:
+        campaign.name
+          .slice(0, nameLimit - suffix.length)
+          .toWellFormed()
+          .replace(/\uFFFD$/, '') + suffix,
       offerId: campaign.offerId ?? undefined,
       icpId: campaign.icpId ?? undefined,
       metadata: {

@@ -25,6 +25,7 @@ export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecor
   offerData: campaign.offerId ? (offer?.content ?? null) : null,
   icpData: icp?.content ?? null,
   leadsCount: record.leadsCount ?? 0,
+  qualifiedCount: record.qualifiedCount ?? 0,
   engagementConfig: record.engagementConfig,
 });
 

@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CampaignChange, NewCampaign } from '#contract/campaigns.ts';
 import { fromLegacyOffer, legacyOfferFields, mergeChanges } from '#core/offers/legacy-offer.ts';
-import { emptyOfferData, mergeOfferData, type OfferDataChange } from '#core/offers/offer-data.ts';
+import {
+  emptyOfferData,
+  mergeOfferData,
+  missingOfferFields,
+  type OfferDataChange,
+} from '#core/offers/offer-data.ts';
+import { missingCriteria } from '#core/targeting/icp-criteria.ts';
+import type { CampaignPart } from '#server/features/campaign-parts/list-campaigns-using.ts';
+import { refuseProblem } from '#server/features/campaign-parts/refuse-incomplete.ts';
 import { createIcp } from '#server/features/icps/create-icp.ts';
 import { getIcp } from '#server/features/icps/get-icp.ts';
 import { updateIcp } from '#server/features/icps/update-icp.ts';
@@ -37,18 +45,29 @@ export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, conten
     .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, campaign.id)));
 }
 
-/** What was launched keeps an offer and a sequence; it may change them. */
-function refuseToEmpty({ launchedAt }: CampaignRow, { offerId, metadata }: Content): void {
-  if (launchedAt && (offerId === null || metadata?.engagementConfig === null))
+/** What was launched keeps an offer, a target and a sequence; it may change them. */
+function refuseToEmpty({ launchedAt }: CampaignRow, { offerId, icpId, metadata }: Content): void {
+  if (launchedAt && (offerId === null || icpId === null || metadata?.engagementConfig === null))
     throw new AppError(
       'conflict',
-      'Une campagne lancée garde une offre et une séquence. Remplacez-les plutôt.',
+      'Une campagne lancée garde une offre, un ciblage et une séquence. Remplacez-les plutôt.',
     );
+}
+
+function refuseForRunning(
+  { status }: CampaignRow,
+  part: CampaignPart,
+  [problem]: { field: string; message: string }[],
+): void {
+  if (status === 'active' && problem) throw refuseProblem(part, problem);
 }
 
 /** The offer is the person's, not the campaign's: writing it here edits it everywhere; the first input creates it. */
 async function writeOffer(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
-  if (content.offerId) await getOffer(ctx, content.offerId);
+  if (content.offerId) {
+    const { content: offer } = await getOffer(ctx, content.offerId);
+    refuseForRunning(campaign, 'offerId', missingOfferFields(offer));
+  }
   const chosen = content.offerId === undefined ? campaign.offerId : content.offerId;
   const offerData = offerChangeOf(content);
   if (!offerData) return content.offerId;
@@ -69,7 +88,10 @@ function offerChangeOf(content: Content): OfferDataChange | null {
 }
 
 async function writeIcp(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
-  if (content.icpId) await getIcp(ctx, content.icpId);
+  if (content.icpId) {
+    const { content: criteria } = await getIcp(ctx, content.icpId);
+    refuseForRunning(campaign, 'icpId', missingCriteria(criteria));
+  }
   const chosen = content.icpId === undefined ? campaign.icpId : content.icpId;
   if (!content.icpData) return content.icpId;
   if (!chosen) return (await createIcp(ctx, { criteria: content.icpData })).id;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { scheduleGate } from '#core/campaigns/sequence-rules.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
@@ -27,8 +27,7 @@ export async function writeSequence(
   const [problem] = campaign.launchedAt ? engagementProblems(config) : [];
   if (problem) throw wrongField('metadata.engagementConfig', problem.message);
   const now = ctx.clock.now();
-  const isSameSitting = current !== undefined && now.getTime() - current.createdAt.getTime() < sittingMs;
-  const isNew = !current || (campaign.launchedAt !== null && !isSameSitting);
+  const isNew = !current || (campaign.launchedAt !== null && !isSameSitting(current, now));
   const version = campaign.sequenceVersion + (isNew ? 1 : 0);
   await ctx.db
     .insert(campaignSequences)
@@ -40,17 +39,26 @@ export async function writeSequence(
   return version;
 }
 
-async function readCurrent(ctx: MemberCtx, { id, sequenceVersion }: CampaignRow) {
-  const [current] = await ctx.db
-    .select()
-    .from(campaignSequences)
-    .where(
-      and(
-        eq(campaignSequences.userId, ctx.actor.userId),
-        eq(campaignSequences.campaignId, id),
-        eq(campaignSequences.version, sequenceVersion),
-      ),
-    );
+const isSameSitting = ({ createdAt, closedAt }: typeof campaignSequences.$inferSelect, now: Date) =>
+  closedAt === null && now.getTime() - createdAt.getTime() < sittingMs;
+
+/** Those who begin from now on begin on this version, and keep it. */
+export async function closeSequence(ctx: MemberCtx, campaign: CampaignRow): Promise<void> {
+  await ctx.db
+    .update(campaignSequences)
+    .set({ closedAt: ctx.clock.now() })
+    .where(and(isCurrent(ctx, campaign), isNull(campaignSequences.closedAt)));
+}
+
+const isCurrent = (ctx: MemberCtx, { id, sequenceVersion }: CampaignRow) =>
+  and(
+    eq(campaignSequences.userId, ctx.actor.userId),
+    eq(campaignSequences.campaignId, id),
+    eq(campaignSequences.version, sequenceVersion),
+  );
+
+async function readCurrent(ctx: MemberCtx, campaign: CampaignRow) {
+  const [current] = await ctx.db.select().from(campaignSequences).where(isCurrent(ctx, campaign));
   return current;
 }
 

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Dashboard, WaitingItem } from '#contract/dashboard.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { reportSteps } from '#core/campaigns/wizard-steps.ts';
 import { planLimits } from '#core/plans.ts';
 import { quote } from '#core/quote.ts';
@@ -80,7 +81,7 @@ function waitingForLaunch(
   account: SocialAccountRow | null,
 ): WaitingItem[] {
   const { campaign } = record;
-  if (campaign.status !== 'inactive') return [];
+  if (shownStatus(campaign) !== 'inactive') return [];
   if (Object.values(reportSteps(preparationOf(record))).some(({ isComplete }) => !isComplete)) return [];
   const refused = checkRecord(record, { account, user }).filter(({ isPassed }) => !isPassed);
   if (refused.length === 0) return [];

@@ -13,7 +13,7 @@ export const exclusions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: exclusionKinds }).notNull(),
-    /** As it is compared: a person's id, a company's name without accents, a bare domain, words. */
+    /** As it is compared: see core/exclusions/exclusion.ts. */
     value: text().notNull(),
     /** As the user wrote it. */
     label: text().notNull(),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { IcpCriteriaChange } from '#contract/icps.ts';
-import { nameIcp } from '#core/targeting/icp-criteria.ts';
+import { missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { refuseIncomplete } from '#server/features/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -26,6 +27,7 @@ export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promis
       });
     }
     const content = mergeCriteria(icp.content, change.criteria ?? {});
+    if (change.criteria) await refuseIncomplete(ctx, 'icpId', id, missingCriteria(content));
     // A name nobody chose follows the criteria.
     const name = change.name ?? (icp.name === nameIcp(icp.content) ? nameIcp(content) : icp.name);
     const [updated] = await ctx.db

@@ -23,7 +23,7 @@ const soonMs = 1000;
 /** What came of one step: more to do after a while, no budget left today, all is done, or the network's answer. */
 export type StepResult =
   | { is: 'stepped'; pace: { minMs: number; maxMs: number } }
-  | { is: 'out_of_budget'; of: 'rows' | 'profiles' }
+  | { is: 'out_of_budget' }
   | { is: 'over' }
   | { is: 'failed'; failure: Failure };
 
@@ -33,7 +33,11 @@ export async function advanceSearch(ctx: Ctx, id: string): Promise<void> {
   if (!search) return;
   const [account] = await ctx.db.select().from(socialAccounts).where(eq(socialAccounts.id, search.accountId));
   if (!account || account.removedAt || account.state !== 'connected')
-    return releaseSearch(ctx, search, { state: 'waiting', wakesAt: null, message: waitTexts.account });
+    return releaseSearch(ctx, search, {
+      state: 'waiting',
+      wakesAt: null,
+      message: waitTexts[account?.state === 'restricted' ? 'restricted' : 'disconnected'],
+    });
   const result =
     search.stage === 'pages'
       ? await readNextPage(ctx, search, account)
@@ -76,10 +80,8 @@ async function settle(
       const wakesAt = after(minMs + fraction(ctx.random) * (maxMs - minMs));
       return releaseSearch(ctx, search, { state: 'running', wakesAt, message: null, failures: 0 });
     }
-    case 'out_of_budget': {
-      const wakesAt = nextMorning(now);
-      return releaseSearch(ctx, search, { state: 'waiting', wakesAt, message: waitTexts[result.of] });
-    }
+    case 'out_of_budget':
+      return releaseSearch(ctx, search, { state: 'waiting', wakesAt: nextMorning(now), message: null });
     case 'over':
       return finishSearch(ctx, search, { state: 'completed', message: null });
     case 'failed':
@@ -96,7 +98,7 @@ async function settleFailure(
 ): Promise<void> {
   await noteOutcome(ctx, account, failure);
   if (failure.is === 'disconnected' || failure.is === 'restricted')
-    return releaseSearch(ctx, search, { state: 'waiting', wakesAt: null, message: waitTexts.account });
+    return releaseSearch(ctx, search, { state: 'waiting', wakesAt: null, message: waitTexts[failure.is] });
   if (failure.is === 'throttled')
     return releaseSearch(ctx, search, {
       state: 'waiting',

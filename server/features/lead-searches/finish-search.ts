@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { wizardPath } from '#contract/paths.ts';
+import { paths, wizardPath } from '#contract/paths.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { returnSearch } from '#server/features/plans/hold-search.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
@@ -36,13 +36,18 @@ async function tell(
   search: LeadSearchRow,
   end: { state: string; message: string | null },
 ): Promise<void> {
-  const { found, qualified } = search;
-  const counts = `${plural(qualified, 'personne qualifiée', 'personnes qualifiées')} sur ${found} ${found > 1 ? 'trouvées' : 'trouvée'}.`;
+  const { found, qualified, criteria } = search;
+  const all = found > 1 ? 'trouvées' : 'trouvée';
+  const counts = criteria
+    ? `${plural(qualified, 'personne qualifiée', 'personnes qualifiées')} sur ${found} ${all}.`
+    : `${plural(found, 'personne', 'personnes')} ${all}.`;
   await notify(ctx, search.userId, {
     type: end.state === 'failed' ? 'error' : qualified > 0 ? 'success' : 'info',
     title: end.state === 'failed' ? 'Recherche interrompue' : 'Recherche terminée',
     message: [end.message, counts].filter(Boolean).join(' '),
-    link: wizardPath(search.campaignId, 'leads'),
+    link: search.campaignId
+      ? wizardPath(search.campaignId, 'leads')
+      : `${paths.search}?recherche=${search.id}`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -14,9 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { leadSearchStates } from '#contract/lead-searches.ts';
+import { type Reason, verdicts } from '#contract/leads.ts';
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import type { PeopleCriteria } from '#core/targeting/search-plan.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { icps } from '#server/features/icps/icps.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
@@ -24,24 +27,33 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const searchStages = ['pages', 'profiles'] as const;
 export const unitStates = ['held', 'spent', 'returned'] as const;
 
-/** A search of people for a campaign, page by page, then profile by profile; it goes on where it stopped. */
+/** A search of people, page by page, then profile by profile; it goes on where it stopped. */
 export const leadSearches = pgTable(
   'lead_searches',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid('user_id').notNull(),
-    campaignId: uuid('campaign_id').notNull(),
+    /** Where the people go; null for a free search, which leaves them among the leads. */
+    campaignId: uuid('campaign_id'),
+    /** The target that a free search judges on. */
+    icpId: uuid('icp_id').references(() => icps.id, { onDelete: 'set null' }),
+    /** The same search, run before: this one counts only whom it adds. */
+    rerunOf: uuid('rerun_of').references((): AnyPgColumn => leadSearches.id, { onDelete: 'set null' }),
+    /** What was looked for, in the user's words. */
+    name: text().notNull().default('Recherche'),
     accountId: uuid('account_id').notNull(),
     /** What the network is asked. */
     query: jsonb().$type<{ kind: 'url'; url: string } | ({ kind: 'criteria' } & PeopleCriteria)>().notNull(),
-    /** What each person is judged on; as it was at the start. */
-    criteria: jsonb().$type<IcpCriteria>().notNull(),
+    /** What each person is judged on, as it was at the start; null judges nobody, and everyone counts. */
+    criteria: jsonb().$type<IcpCriteria>(),
     state: text({ enum: leadSearchStates }).notNull().default('queued'),
     stage: text({ enum: searchStages }).notNull().default('pages'),
     cursor: text(),
     found: integer().notNull().default(0),
     newPeople: integer('new_people').notNull().default(0),
     qualified: integer().notNull().default(0),
+    /** Found again though erased at their request: left out. */
+    erased: integer().notNull().default(0),
     profilesRead: integer('profiles_read').notNull().default(0),
     failures: integer().notNull().default(0),
     message: text(),
@@ -57,10 +69,14 @@ export const leadSearches = pgTable(
   (t) => [
     unique('lead_searches_owner_key').on(t.userId, t.id),
     index('lead_searches_campaign_idx').on(t.userId, t.campaignId, t.startedAt.desc()),
+    index('lead_searches_recent_idx').on(t.userId, t.startedAt.desc(), t.id),
     index('lead_searches_due_idx').on(t.wakesAt).where(sql`wakes_at is not null`),
     uniqueIndex('lead_searches_one_live_per_campaign')
       .on(t.userId, t.campaignId)
       .where(sql`state in ('queued', 'running', 'waiting')`),
+    uniqueIndex('lead_searches_one_free_live')
+      .on(t.userId)
+      .where(sql`campaign_id is null and state in ('queued', 'running', 'waiting')`),
     foreignKey({
       name: 'lead_searches_campaign_fk',
       columns: [t.userId, t.campaignId],
@@ -94,11 +110,18 @@ export const searchResults = pgTable(
     /** The id to ask the profile with. */
     profileKey: text('profile_key').notNull(),
     score: integer().notNull(),
+    verdict: text({ enum: verdicts }).notNull().default('unknown'),
+    reasons: jsonb().$type<Reason[]>().notNull().default([]),
+    /** Never seen before by this user. */
+    isNew: boolean('is_new').notNull().default(true),
     isWorthReading: boolean('is_worth_reading').notNull(),
     readAt: instant('read_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.searchId, t.personId] }),
+    index('search_results_person_idx').on(t.userId, t.personId),
+    index('search_results_best_idx').on(t.userId, t.searchId, t.score.desc(), t.personId),
+    check('search_results_verdict_known', sql`${t.verdict} in (${oneOf(verdicts)})`),
     index('search_results_to_read_idx')
       .on(t.userId, t.searchId, t.score.desc(), t.rank)
       .where(sql`read_at is null and is_worth_reading`),

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace, searchRows } from '#core/lead-searches/search-pace.ts';
-import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { recordPeople } from '#server/features/people/record-people.ts';
+import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
 import { requireNetwork } from '#server/features/social-accounts/require-network.ts';
 import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
@@ -21,7 +22,7 @@ export async function readNextPage(
 ): Promise<StepResult> {
   const rows = searchRows[account.tier === 'sales_navigator' ? 'sales_navigator' : 'classic'];
   const limit = await spendQuota(ctx, account.id, 'search_row', Math.min(rows.page, rows.all - search.found));
-  if (limit === 0) return { is: 'out_of_budget', of: 'rows' };
+  if (limit === 0) return { is: 'out_of_budget' };
   const outcome = await requireNetwork(ctx).searchPeople(account.providerAccountId, search.query, {
     limit,
     ...(search.cursor && { cursor: search.cursor }),
@@ -35,35 +36,43 @@ export async function readNextPage(
 const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId, criteria } = search;
+    // Before the search itself: everything that touches people locks in this order.
+    await lockOwnerOf(ctx, userId);
     const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
     if (!held) return;
-    const qualify = prepareCriteria(criteria);
-    const recorded = await recordPeople(ctx, userId, page.items);
+    const qualify = judgeFound(criteria);
+    const { recorded, erased } = await recordPeople(ctx, userId, page.items);
     const judged = recorded.map(({ person, isNew, found }) => ({
       personId: person.id,
       isNew,
       found,
       qualification: qualify(person.facts),
       isProfileRead: person.profileReadAt !== null,
+      isExcluded: person.exclusionId !== null,
     }));
     const kept = judged.length
       ? await ctx.db
           .insert(searchResults)
           .values(
-            judged.map(({ personId, found, qualification, isProfileRead }, rank) => ({
+            judged.map(({ personId, isNew, found, qualification, isProfileRead, isExcluded }, rank) => ({
               userId,
               searchId,
               personId,
               rank: held.found + rank,
               profileKey: found.publicIdentifier ?? found.personId,
               score: Math.round(qualification.score),
-              isWorthReading: qualification.verdict !== 'unqualified' && !isProfileRead,
+              verdict: qualification.verdict,
+              reasons: qualification.reasons,
+              isNew,
+              // Without criteria there is nothing to learn from a profile that is worth the account's budget.
+              isWorthReading:
+                criteria !== null && qualification.verdict !== 'unqualified' && !isProfileRead && !isExcluded,
             })),
           )
           .onConflictDoNothing()
           .returning({ personId: searchResults.personId })
       : [];
-    await judgeLeads(ctx, { userId, campaignId }, judged);
+    if (campaignId) await judgeLeads(ctx, { userId, campaignId }, judged);
     const found = held.found + kept.length;
     const isLast = page.cursor === null || page.items.length === 0 || found >= most;
     await ctx.db
@@ -71,6 +80,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
       .set({
         found,
         newPeople: sql`${leadSearches.newPeople} + ${judged.filter(({ isNew }) => isNew).length}`,
+        erased: sql`${leadSearches.erased} + ${erased}`,
         qualified: await countQualified(ctx, search),
         cursor: isLast ? null : page.cursor,
         stage: isLast ? 'profiles' : 'pages',

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace } from '#core/lead-searches/search-pace.ts';
-import { qualify } from '#core/qualification/qualification.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { keepProfile } from '#server/features/people/keep-profile.ts';
+import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
 import { requireNetwork } from '#server/features/social-accounts/require-network.ts';
 import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
@@ -42,8 +43,7 @@ export async function readNextProfile(
     .orderBy(desc(searchResults.score), asc(searchResults.rank))
     .limit(1);
   if (!next) return { is: 'over' };
-  if ((await spendQuota(ctx, account.id, 'profile_read')) === 0)
-    return { is: 'out_of_budget', of: 'profiles' };
+  if ((await spendQuota(ctx, account.id, 'profile_read')) === 0) return { is: 'out_of_budget' };
   const network = requireNetwork(ctx);
   const profile = await network.readProfile(account.providerAccountId, next.profileKey);
   const isGone = profile.is === 'refused' && lastRefusals.includes(profile.reason);
@@ -70,21 +70,30 @@ const keep = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId } = search;
+    await lockOwnerOf(ctx, userId);
     const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
     if (!held) return;
     const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
-    if (person)
-      await judgeLeads(ctx, { userId, campaignId }, [
-        { personId, qualification: qualify(search.criteria, person.facts) },
-      ]);
+    // The profile may have told that two records are one.
+    const readId = person?.id ?? personId;
+    const qualification = person && judgeFound(search.criteria)(person.facts);
+    if (campaignId && qualification)
+      await judgeLeads(ctx, { userId, campaignId }, [{ personId: readId, qualification }]);
     await ctx.db
       .update(searchResults)
-      .set({ readAt: ctx.campaignClock.now() })
+      .set({
+        readAt: ctx.campaignClock.now(),
+        ...(qualification && {
+          score: Math.round(qualification.score),
+          verdict: qualification.verdict,
+          reasons: qualification.reasons,
+        }),
+      })
       .where(
         and(
           eq(searchResults.userId, userId),
           eq(searchResults.searchId, searchId),
-          eq(searchResults.personId, personId),
+          eq(searchResults.personId, readId),
         ),
       );
     await ctx.db

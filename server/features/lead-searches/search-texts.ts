@@ -1,8 +1,10 @@
 import type { RefusalReason } from '#server/providers/social-network/outcome.ts';
 
-/** Why a search waits. */
+/** Why a search waits; a day's budget that is spent tells itself (core/lead-searches/describe-search.ts). */
 export const waitTexts = {
-  account: 'Votre compte LinkedIn est déconnecté. La recherche reprendra dès qu’il sera reconnecté.',
+  disconnected: 'Votre compte LinkedIn est déconnecté. La recherche reprendra dès qu’il sera reconnecté.',
+  restricted:
+    'LinkedIn a restreint votre compte. Ouvrez LinkedIn et suivez ses indications\u00a0: la recherche reprendra une fois la restriction levée.',
   throttled: 'LinkedIn demande de ralentir. La recherche reprendra dans quelques heures.',
   unavailable: 'Le service qui relie Accroche à LinkedIn ne répond pas. Ce qui a été trouvé est gardé.',
   rows: 'La limite de lignes de recherche du jour est atteinte. Suite demain à 9 h.',

@@ -1,64 +1,133 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { NewLeadSearch } from '#contract/lead-searches.ts';
+import { nameSearchUrl } from '#core/lead-searches/search-url.ts';
+import { emptyCriteria, type IcpCriteria, missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
 import { planSearch, searchSeatOf } from '#core/targeting/search-plan.ts';
 import { getCampaign } from '#server/features/campaigns/read-campaigns.ts';
+import { getIcp } from '#server/features/icps/get-icp.ts';
+import { mergeCriteria } from '#server/features/icps/merge-criteria.ts';
 import { holdSearch } from '#server/features/plans/hold-search.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { getSearch } from './get-search.ts';
 import { advanceSearchJob } from './lead-searches.jobs.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
 import { liveStates } from './search-states.ts';
 
-/** One at a time in a campaign. It takes a unit of the plan, given back if nobody fits. */
-export const startSearch = (
-  ctx: MemberCtx,
-  { campaignId, url }: { campaignId: string; url?: string | undefined },
-): Promise<LeadSearchRow> =>
+/** What is asked of the network, and what each person is then judged on. */
+type Wish = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria'> & {
+  query: { url: string } | { criteria: IcpCriteria };
+};
+
+/** One at a time in a campaign, and one free one. It takes a unit of the plan, given back if nobody fits. */
+export const startSearch = (ctx: MemberCtx, input: NewLeadSearch): Promise<LeadSearchRow> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { icp } = await getCampaign(ctx, campaignId);
-    const account = await requireConnectedAccount(ctx);
-    if (!icp || (!url && missingCriteria(icp.content).length > 0))
-      throw new AppError('conflict', 'Précisez d’abord qui vous voulez joindre, à l’étape Ciblage.', {
-        step: 'targeting',
-      });
-    await refuseSecond(ctx, campaignId);
-    const { month } = await holdSearch(ctx);
-    const now = ctx.campaignClock.now();
-    const { search } = planSearch(icp.content, searchSeatOf(account.tier));
-    const [started] = await ctx.db
-      .insert(leadSearches)
-      .values({
-        userId: ctx.actor.userId,
-        campaignId,
-        accountId: account.id,
-        query: url ? { kind: 'url', url } : { kind: 'criteria', ...search },
-        criteria: icp.content,
-        unitMonth: month,
-        wakesAt: now,
-        startedAt: now,
-      })
-      .returning();
-    await enqueue(ctx, advanceSearchJob, { searchId: started!.id });
-    return started!;
+    const wish = input.campaignId
+      ? await wishOfCampaign(ctx, input.campaignId, input.url)
+      : await wishFreely(ctx, input);
+    const { tier, id: accountId } = await requireConnectedAccount(ctx);
+    const { query, ...kept } = wish;
+    return begin(ctx, {
+      ...kept,
+      accountId,
+      query:
+        'url' in query
+          ? { kind: 'url', url: query.url }
+          : { kind: 'criteria', ...planSearch(query.criteria, searchSeatOf(tier)).search },
+    });
   });
 
-async function refuseSecond(ctx: MemberCtx, campaignId: string): Promise<void> {
+/** The same question, judged the same way, whatever became of the target since. */
+export const rerunSearch = (ctx: MemberCtx, id: string): Promise<LeadSearchRow> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const { campaignId, icpId, name, criteria, query } = await getSearch(ctx, id);
+    if (campaignId) await getCampaign(ctx, campaignId);
+    const { id: accountId } = await requireConnectedAccount(ctx);
+    return begin(ctx, { campaignId, icpId, name, criteria, query, accountId });
+  });
+
+type Start = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria' | 'query' | 'accountId'>;
+
+async function begin(ctx: MemberCtx, start: Start): Promise<LeadSearchRow> {
+  await refuseSecond(ctx, start.campaignId);
+  const rerunOf = await findSame(ctx, start);
+  const { month } = await holdSearch(ctx);
+  const now = ctx.campaignClock.now();
+  const [started] = await ctx.db
+    .insert(leadSearches)
+    .values({
+      ...start,
+      userId: ctx.actor.userId,
+      rerunOf,
+      unitMonth: month,
+      wakesAt: now,
+      startedAt: now,
+    })
+    .returning();
+  await enqueue(ctx, advanceSearchJob, { searchId: started!.id });
+  return started!;
+}
+
+async function wishOfCampaign(ctx: MemberCtx, campaignId: string, url?: string): Promise<Wish> {
+  const { icp, campaign } = await getCampaign(ctx, campaignId);
+  if (!icp || (!url && missingCriteria(icp.content).length > 0))
+    throw new AppError('conflict', 'Précisez d’abord qui vous voulez joindre, à l’étape Ciblage.', {
+      step: 'targeting',
+    });
+  const { content: criteria, id: icpId } = icp;
+  return { campaignId, icpId, name: campaign.name, criteria, query: url ? { url } : { criteria } };
+}
+
+async function wishFreely(ctx: MemberCtx, { icpId, criteria, url }: NewLeadSearch): Promise<Wish> {
+  const icp = icpId ? await getIcp(ctx, icpId) : null;
+  const asked = criteria ? mergeCriteria(emptyCriteria, criteria) : icp?.content;
+  const judged = icp?.content ?? asked ?? null;
+  const shared = { campaignId: null, icpId: icp?.id ?? null, criteria: judged };
+  if (url) return { ...shared, name: nameSearchUrl(url), query: { url } };
+  const [missing] = missingCriteria(asked ?? emptyCriteria);
+  if (!asked || missing) throw new AppError('conflict', missing?.message ?? '', { needs: 'criteria' });
+  return { ...shared, name: criteria ? nameIcp(asked) : (icp?.name ?? ''), query: { criteria: asked } };
+}
+
+const inSamePlace = (campaignId: string | null) =>
+  campaignId === null ? isNull(leadSearches.campaignId) : eq(leadSearches.campaignId, campaignId);
+
+async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start): Promise<string | null> {
+  const [same] = await ctx.db
+    .select({ id: leadSearches.id })
+    .from(leadSearches)
+    .where(
+      and(
+        eq(leadSearches.userId, ctx.actor.userId),
+        inSamePlace(campaignId),
+        eq(leadSearches.query, query),
+        criteria ? eq(leadSearches.criteria, criteria) : isNull(leadSearches.criteria),
+      ),
+    )
+    .orderBy(desc(leadSearches.startedAt))
+    .limit(1);
+  return same?.id ?? null;
+}
+
+async function refuseSecond(ctx: MemberCtx, campaignId: string | null): Promise<void> {
   const [live] = await ctx.db
     .select({ id: leadSearches.id })
     .from(leadSearches)
     .where(
       and(
         eq(leadSearches.userId, ctx.actor.userId),
-        eq(leadSearches.campaignId, campaignId),
+        inSamePlace(campaignId),
         inArray(leadSearches.state, [...liveStates]),
       ),
     );
-  if (live)
-    throw new AppError('conflict', 'Une recherche est déjà en cours pour cette campagne.', {
-      searchId: live.id,
-    });
+  if (!live) return;
+  const message = campaignId
+    ? 'Une recherche est déjà en cours pour cette campagne.'
+    : 'Une recherche est déjà en cours. Attendez sa fin, ou arrêtez-la.';
+  throw new AppError('conflict', message, { searchId: live.id });
 }

@@ -1,18 +1,25 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
+import { countLeads } from '#server/features/campaign-counts/count-leads.ts';
 import { keepBestJudgements } from '#server/features/people/keep-best-judgements.ts';
+import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignCounts, campaignLeads } from './leads.table.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
 
-/** Adds people to a campaign, or judges them again, and counts in the same commit. Returns how many are new in it. */
+/**
+ * Adds people to a campaign, or judges them again, and counts in the same commit: in the caller's transaction. Whoever an
+ * exclusion keeps out does not enter. Returns how many are new in it.
+ */
 export async function judgeLeads(
   ctx: Ctx,
   campaign: { userId: string; campaignId: string },
-  judged: readonly JudgedPerson[],
+  everyone: readonly JudgedPerson[],
 ): Promise<number> {
+  const judged = await leaveExcluded(ctx, campaign.userId, everyone);
   if (judged.length === 0) return 0;
+  await lockCounts(ctx, campaign);
   const before = await countLeads(ctx, campaign);
   const addedAt = ctx.campaignClock.now();
   await ctx.db
@@ -37,20 +44,26 @@ export async function judgeLeads(
     judged.map(({ personId }) => personId),
   );
   const after = await countLeads(ctx, campaign);
-  await ctx.db
-    .insert(campaignCounts)
-    .values({ ...campaign, ...after })
-    .onConflictDoUpdate({ target: [campaignCounts.userId, campaignCounts.campaignId], set: after });
+  await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
   return after.leads - before.leads;
 }
 
-async function countLeads(ctx: Ctx, { userId, campaignId }: { userId: string; campaignId: string }) {
-  const [counted] = await ctx.db
-    .select({
-      leads: count(),
-      qualified: count(sql`case when ${campaignLeads.verdict} = 'qualified' then 1 end`),
-    })
-    .from(campaignLeads)
-    .where(and(eq(campaignLeads.userId, userId), eq(campaignLeads.campaignId, campaignId)));
-  return { leads: counted?.leads ?? 0, qualified: counted?.qualified ?? 0 };
+async function leaveExcluded(ctx: Ctx, userId: string, judged: readonly JudgedPerson[]) {
+  if (judged.length === 0) return judged;
+  const ids = judged.map(({ personId }) => personId);
+  const rows = await ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, ids), isNotNull(people.exclusionId)));
+  const excluded = new Set(rows.map(({ id }) => id));
+  return judged.filter(({ personId }) => !excluded.has(personId));
+}
+
+const countsOf = ({ userId, campaignId }: { userId: string; campaignId: string }) =>
+  and(eq(campaignCounts.userId, userId), eq(campaignCounts.campaignId, campaignId));
+
+/** One at a time for each campaign, until the transaction ends: a search and a person may add at once. */
+async function lockCounts(ctx: Ctx, campaign: { userId: string; campaignId: string }): Promise<void> {
+  await ctx.db.insert(campaignCounts).values(campaign).onConflictDoNothing();
+  await ctx.db.select().from(campaignCounts).where(countsOf(campaign)).for('update');
 }

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Lead } from '#contract/leads.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { readReasons } from '#server/features/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { campaignLeads } from './leads.table.ts';
+import { presentLead } from './present-lead.ts';
 
 const pageLength = 50;
-const Place = z.object({ score: z.number().int(), personId: z.uuid() });
+const Place = z.object({ score: z.int32(), personId: z.uuid() });
 
 /** The best first. A page costs the same wherever it begins. */
 export async function listCampaignLeads(
@@ -15,7 +17,7 @@ export async function listCampaignLeads(
   campaignId: string,
   cursor?: string,
 ): Promise<{ items: Lead[]; nextCursor: string | null }> {
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const from = readCursor(Place, cursor);
   const rows = await ctx.db
     .select({ person: people, lead: campaignLeads })
     .from(campaignLeads)
@@ -34,36 +36,15 @@ export async function listCampaignLeads(
     .orderBy(desc(campaignLeads.score), asc(campaignLeads.personId))
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);
-  const last = page.at(-1);
+  const last = page.at(-1)?.lead;
+  const exclusions = await readReasons(
+    ctx,
+    ctx.actor.userId,
+    page.map(({ person }) => person),
+  );
   return {
-    items: page.map(({ person, lead }) => ({
-      personId: person.id,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      headline: person.headline,
-      company: person.company,
-      location: person.location,
-      publicIdentifier: person.publicIdentifier,
-      pictureUrl: person.pictureUrl,
-      verdict: lead.verdict,
-      score: lead.score,
-      reasons: lead.reasons,
-      isProfileRead: person.profileReadAt !== null,
-      addedAt: lead.addedAt.toISOString(),
-    })),
+    items: page.map(({ person, lead }) => presentLead(person, lead, exclusions)),
     nextCursor:
-      rows.length > pageLength && last
-        ? Buffer.from(JSON.stringify({ score: last.lead.score, personId: last.lead.personId })).toString(
-            'base64url',
-          )
-        : null,
+      rows.length > pageLength && last ? writeCursor({ score: last.score, personId: last.personId }) : null,
   };
-}
-
-function readCursor(cursor: string) {
-  try {
-    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid_input', 'Cette page n’existe pas. Revenez au début de la liste.');
-  }
 }

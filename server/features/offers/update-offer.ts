@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { mergeOfferData, nameOffer, type OfferDataChange } from '#core/offers/offer-data.ts';
+import {
+  mergeOfferData,
+  missingOfferFields,
+  nameOffer,
+  type OfferDataChange,
+} from '#core/offers/offer-data.ts';
+import { refuseIncomplete } from '#server/features/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -24,6 +30,7 @@ export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Pr
       });
     }
     const content = mergeOfferData(offer.content, change.offerData ?? {});
+    if (change.offerData) await refuseIncomplete(ctx, 'offerId', id, missingOfferFields(content));
     // A name nobody chose follows the company's.
     const name = change.name ?? (offer.name === nameOffer(offer.content) ? nameOffer(content) : offer.name);
     const [updated] = await ctx.db

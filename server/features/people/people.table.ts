@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { identityKinds } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type FieldOrigins, lawfulBases, personSources } from '#core/people/person-fields.ts';
 import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
@@ -79,6 +80,8 @@ export const people = pgTable(
   },
   (t) => [
     unique('people_owner_key').on(t.userId, t.id),
+    index('people_excluded_idx').on(t.userId, t.exclusionId).where(sql`exclusion_id is not null`),
+    index('people_last_contact_idx').on(sql`coalesce(last_contact_at, created_at)`, t.userId),
     // One order each, read both ways; then the filters that are asked most with an order.
     // With the text: common words are looked for here, where no row has to be fetched.
     index('people_recent_idx').on(t.userId, t.createdAt, t.id, t.searchText),
@@ -108,17 +111,6 @@ export const people = pgTable(
   ],
 );
 export type PersonRow = typeof people.$inferSelect;
-
-export const identityKinds = [
-  'member_urn',
-  'public_identifier',
-  'classic',
-  'sales_navigator',
-  'email',
-  /** The id in the user's CRM, as `hubspot:123`. */
-  'crm',
-] as const;
-export type IdentityKind = (typeof identityKinds)[number];
 
 /** The several names the network gives to one person: any of them leads to the same row. */
 export const personIdentities = pgTable(

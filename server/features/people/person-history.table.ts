@@ -1,4 +1,14 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/users.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { people } from './people.table.ts';
@@ -24,6 +34,19 @@ export const personEvents = pgTable(
   ],
 );
 
+type AnyRow = Record<string, unknown>;
+
+/** Rows as PostgreSQL writes them in JSON, by the name of their table. */
+export type MergeSnapshot = {
+  keptId: string;
+  goneId: string;
+  people: AnyRow[];
+  rows: Record<string, AnyRow[]>;
+  /** Of the record that went: what only follows its person. */
+  eventIds: string[];
+  mergeIds: string[];
+};
+
 /** Two records that turned out to be one person; what the other held is kept, so that it can be undone. */
 export const personMerges = pgTable(
   'person_merges',
@@ -34,11 +57,14 @@ export const personMerges = pgTable(
     /** What proved it, as `public_identifier:camille-moreau`. */
     because: text().notNull(),
     /** Both records, their identities and their places in campaigns, as they were. */
-    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    before: jsonb().$type<MergeSnapshot>().notNull(),
+    /** Which came after which: they are undone in the opposite order. */
+    ordinal: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     mergedAt: instant('merged_at').notNull(),
     undoneAt: instant('undone_at'),
   },
   (t) => [
+    index('person_merges_recent_idx').on(t.userId, t.mergedAt.desc(), t.id),
     index('person_merges_kept_idx').on(t.userId, t.keptId, t.mergedAt.desc()),
     foreignKey({
       name: 'person_merges_kept_fk',
@@ -60,3 +86,13 @@ export const tombstones = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
+
+/** How long a user keeps people: by default they are told, and nothing is deleted without them. */
+export const personRetention = pgTable('person_retention', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  /** When they were last told that some are to be deleted. */
+  toldAt: instant('told_at'),
+});

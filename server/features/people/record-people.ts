@@ -1,76 +1,75 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { identityKey } from '#core/people/identity.ts';
+import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
+import { applyExclusionsTo } from './apply-exclusions.ts';
 import { factsOfRow } from './facts-of.ts';
-import { type IdentityKind, type PersonRow, people, personIdentities } from './people.table.ts';
+import { isErased } from './is-erased.ts';
+import { type PersonRow, people } from './people.table.ts';
 import { columnsOnceFactsTold } from './person-columns.ts';
+import { giveNames, identitiesOf, mergeSame, readNames, resolve } from './person-identities.ts';
+import { recordPersonEvent } from './record-person-event.ts';
 
-type Identity = { kind: IdentityKind; value: string };
 export type RecordedPerson = { person: PersonRow; isNew: boolean; found: FoundPerson };
-
-/** The names the network gives to a person, the surest first. */
-function identitiesOf({ memberUrn, publicIdentifier, personId }: FoundPerson): Identity[] {
-  const names: Identity[] = [];
-  if (memberUrn) names.push({ kind: 'member_urn', value: memberUrn });
-  if (publicIdentifier) names.push({ kind: 'public_identifier', value: publicIdentifier });
-  if (personId)
-    names.push({ kind: personId.startsWith('ACw') ? 'sales_navigator' : 'classic', value: personId });
-  return names;
-}
-
-const keyOf = ({ kind, value }: Identity) => `${kind}:${value}`;
 
 /**
  * One row per person, whatever name the network uses this time. Same names of people prove nothing: only an identity
- * does. In the caller's transaction, which holds the person's lock.
+ * does, and one that links two records makes them one. Whoever was erased is left out, and counted. In the caller's
+ * transaction.
  */
 export async function recordPeople(
   ctx: Ctx,
   userId: string,
-  found: FoundPerson[],
-): Promise<RecordedPerson[]> {
-  const known = await findKnown(ctx, userId, found.flatMap(identitiesOf));
-  const recorded: RecordedPerson[] = [];
-  const seen = new Set<string>();
+  everyone: FoundPerson[],
+): Promise<{ recorded: RecordedPerson[]; erased: number }> {
+  await lockOwnerOf(ctx, userId);
+  const found = await leaveErased(ctx, userId, everyone);
+  const names = await readNames(ctx, userId, found.flatMap(identitiesOf));
+  const byId = new Map<string, { isNew: boolean; found: FoundPerson }>();
   for (const row of found) {
-    const identities = identitiesOf(row);
-    const personId = identities.map((identity) => known.get(keyOf(identity))).find(Boolean);
-    if (identities.length === 0 || (personId && seen.has(personId))) continue;
-    const person = personId
-      ? await refreshPerson(ctx, userId, personId, row)
-      : await insertPerson(ctx, userId, row);
-    if (!person) continue;
-    seen.add(person.id);
-    await nameIdentities(ctx, userId, person.id, identities);
-    for (const identity of identities) known.set(keyOf(identity), known.get(keyOf(identity)) ?? person.id);
-    recorded.push({ person, isNew: personId === undefined, found: row });
+    const told = identitiesOf(row);
+    if (told.length === 0) continue;
+    const { personId, same, moved } = resolve(names, told);
+    const known = personId && (await mergeSame(ctx, userId, names, { personId, same, moved }));
+    for (const { personId: gone } of same) if (gone !== known) byId.delete(gone);
+    if (personId && personId !== known) byId.delete(personId);
+    if (known && byId.has(known)) {
+      await giveNames(ctx, userId, names, known, { told, moved });
+      continue;
+    }
+    const id = known ? await refreshPerson(ctx, userId, known, row) : await insertPerson(ctx, userId, row);
+    if (!id) continue;
+    await giveNames(ctx, userId, names, id, { told, moved });
+    byId.set(id, { isNew: known === null, found: row });
   }
-  return recorded;
+  const ids = [...byId.keys()];
+  const newIds = ids.filter((id) => byId.get(id)?.isNew);
+  await recordPersonEvent(ctx, userId, newIds, { kind: 'found', detail: {} });
+  await applyExclusionsTo(ctx, userId, ids);
+  const rows = await readRows(ctx, userId, ids);
+  return {
+    recorded: ids.flatMap((id) => {
+      const [person, how] = [rows.get(id), byId.get(id)];
+      return person && how ? [{ person, ...how }] : [];
+    }),
+    erased: everyone.length - found.length,
+  };
 }
 
-async function findKnown(ctx: Ctx, userId: string, identities: Identity[]): Promise<Map<string, string>> {
-  if (identities.length === 0) return new Map();
-  const byKind = Map.groupBy(identities, ({ kind }) => kind);
+async function leaveErased(ctx: Ctx, userId: string, found: FoundPerson[]): Promise<FoundPerson[]> {
+  const erased = await isErased(ctx, userId, found.flatMap(identitiesOf));
+  if (erased.size === 0) return found;
+  return found.filter((row) => !identitiesOf(row).some((identity) => erased.has(identityKey(identity))));
+}
+
+async function readRows(ctx: Ctx, userId: string, ids: string[]): Promise<Map<string, PersonRow>> {
+  if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select()
-    .from(personIdentities)
-    .where(
-      and(
-        eq(personIdentities.userId, userId),
-        or(
-          ...[...byKind].map(([kind, list]) =>
-            and(
-              eq(personIdentities.kind, kind),
-              inArray(
-                personIdentities.value,
-                list.map(({ value }) => value),
-              ),
-            ),
-          ),
-        ),
-      ),
-    );
-  return new Map(rows.map((row) => [keyOf(row), row.personId]));
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What only the network tells: nothing of it is for the user to correct. */
@@ -80,7 +79,7 @@ const networkFields = ({ publicIdentifier, pictureUrl, distance }: FoundPerson) 
   distance,
 });
 
-async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise<PersonRow | undefined> {
+async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise<string | undefined> {
   const facts = factsOfRow(row);
   const now = ctx.campaignClock.now();
   const origin = { from: 'search', at: now.toISOString() } as const;
@@ -95,8 +94,8 @@ async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
-  return created;
+    .returning({ id: people.id });
+  return created?.id;
 }
 
 /** A row never replaces what a whole profile told. */
@@ -105,33 +104,26 @@ async function refreshPerson(
   userId: string,
   id: string,
   row: FoundPerson,
-): Promise<PersonRow | undefined> {
+): Promise<string | undefined> {
   const mine = and(eq(people.userId, userId), eq(people.id, id));
   const [before] = await ctx.db.select().from(people).where(mine);
-  if (!before || before.profileReadAt) return before;
+  if (!before) return undefined;
   const facts = factsOfRow(row);
   const now = ctx.campaignClock.now();
-  const [updated] = await ctx.db
-    .update(people)
-    .set({
-      ...networkFields(row),
-      ...columnsOnceFactsTold(before, facts, { from: 'search', at: now.toISOString() }),
-      facts,
-      updatedAt: now,
-    })
-    .where(mine)
-    .returning();
-  return updated;
-}
-
-async function nameIdentities(
-  ctx: Ctx,
-  userId: string,
-  personId: string,
-  identities: Identity[],
-): Promise<void> {
   await ctx.db
-    .insert(personIdentities)
-    .values(identities.map((identity) => ({ ...identity, userId, personId })))
-    .onConflictDoNothing();
+    .update(people)
+    .set(
+      before.profileReadAt
+        ? { publicIdentifier: row.publicIdentifier ?? before.publicIdentifier }
+        : {
+            publicIdentifier: row.publicIdentifier ?? before.publicIdentifier,
+            pictureUrl: row.pictureUrl ?? before.pictureUrl,
+            distance: row.distance,
+            ...columnsOnceFactsTold(before, facts, { from: 'search', at: now.toISOString() }),
+            facts,
+            updatedAt: now,
+          },
+    )
+    .where(mine);
+  return id;
 }

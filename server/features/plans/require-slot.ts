@@ -16,11 +16,14 @@ const inWords: Record<Counted, { one: string; many: string }> = {
  * One at a time for each person, until the transaction ends: their offers, targets and the campaigns that share them
  * are always locked in this order, and a count that follows is exact.
  */
-export async function lockOwner(ctx: MemberCtx) {
+export const lockOwner = (ctx: MemberCtx) => lockOwnerOf(ctx, ctx.actor.userId);
+
+/** The same, for work that nobody asked for just now. */
+export async function lockOwnerOf(ctx: Ctx, userId: string) {
   const [user] = await ctx.db
     .select({ subscription: users.subscription })
     .from(users)
-    .where(eq(users.id, ctx.actor.userId))
+    .where(eq(users.id, userId))
     .for('no key update');
   if (!user) throw notFound('Compte');
   return user;

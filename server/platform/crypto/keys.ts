@@ -1,11 +1,16 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Separate keys for separate uses, all derived from APP_KEY: leaking one use tells nothing of another. */
-export type Keys = { csrf: Buffer; lookup: Buffer; seal: Buffer };
+export type Keys = { csrf: Buffer; lookup: Buffer; seal: Buffer; tombstone: Buffer };
 
 export function deriveKeys(appKey: string): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', appKey, 'accroche', use, 32));
-  return { csrf: derive('csrf'), lookup: derive('lookup'), seal: derive('seal-v1') };
+  return {
+    csrf: derive('csrf'),
+    lookup: derive('lookup'),
+    seal: derive('seal-v1'),
+    tombstone: derive('tombstone'),
+  };
 }
 
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');

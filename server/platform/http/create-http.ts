@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { protectFromForgery } from './csrf.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './error-handler.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { refuseBrokenText } from './refuse-broken-text.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Access, SessionState } from './serve.ts';
 
@@ -57,7 +57,7 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
     request.session = await sessionOf(request, readSession);
   });
   protectFromForgery(app, deps);
-  refuseNul(app);
+  refuseBrokenText(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
   });

@@ -17,7 +17,7 @@ import { LeadsStep } from './leads/leads-step.tsx';
 import { OfferStep } from './offer/offer-step.tsx';
 import { launchChecksQuery } from './review/launch-checks.queries.ts';
 import { ReviewStep } from './review/review-step.tsx';
-import { SaveState } from './save-state.tsx';
+import { SaveState, SaveText, saveStateId } from './save-state.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { TargetingStep } from './targeting/targeting-step.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -109,7 +109,13 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
         {screens[step]}
       </StepScreen>
       {step !== 'review' && (
-        <WizardFoot step={step} hrefOf={hrefOf} note={noteOf(draft, subscription, step)} />
+        <WizardFoot
+          step={step}
+          hrefOf={hrefOf}
+          note={<FootNote draft={draft} note={noteOf(draft, subscription, step)} />}
+          // Until someone is there, the act of that page is to search.
+          isMainAct={step !== 'leads' || (draft.campaign?.leadsCount ?? 0) > 0}
+        />
       )}
     </div>
   );
@@ -128,6 +134,26 @@ const screens: Record<WizardStep, ReactNode> = {
   engagement: <EngagementStep />,
   review: <ReviewStep />,
 };
+
+/** What is wrong with the saving stays in sight, also once its own corner is scrolled away. */
+function FootNote({ draft, note }: { draft: CampaignDraft; note: string }) {
+  const { kind } = draft.status;
+  const isTroubled = kind !== 'saved' && kind !== 'saving' && kind !== 'untouched';
+  if (!isTroubled) return note;
+  return (
+    <button
+      type="button"
+      className="lien"
+      onClick={() => {
+        const corner = document.getElementById(saveStateId);
+        corner?.scrollIntoView({ block: 'center' });
+        corner?.focus({ preventScroll: true });
+      }}
+    >
+      <SaveText status={draft.status} />
+    </button>
+  );
+}
 
 function noteOf(draft: CampaignDraft, plan: Plan, step: Exclude<WizardStep, 'review'>): string {
   const { isComplete, problems } = reportSteps(preparationOf(draft, plan))[step];

@@ -7,6 +7,7 @@ import {
 } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { languageLabels, seniorityLabels } from '#core/targeting/icp-criteria.ts';
+import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
 import type { FieldName } from './autosave/draft-fields.ts';
 
 export const fieldLabels: Record<FieldName, string> = {
@@ -23,16 +24,16 @@ export const fieldLabels: Record<FieldName, string> = {
   'offerData.targetingInfo.targetMarket': 'À qui cela s’adresse',
   'offerData.targetingInfo.pricing': 'Prix',
   'offerData.summary': 'Résumé',
-  'icpData.titles': 'Intitulés de poste',
+  'icpData.titles': criteriaFieldLabels.titles,
   'icpData.hasSynonyms': 'Chercher aussi les synonymes',
-  'icpData.seniorities': 'Niveaux',
-  'icpData.functions': 'Fonctions',
-  'icpData.industries': 'Secteurs',
-  'icpData.companySizes': 'Taille de l’entreprise',
-  'icpData.places': 'Lieux',
-  'icpData.languages': 'Langues du profil',
-  'icpData.mustHave': 'Mots indispensables',
-  'icpData.mustNotHave': 'Mots à éviter',
+  'icpData.seniorities': criteriaFieldLabels.seniorities,
+  'icpData.functions': criteriaFieldLabels.functions,
+  'icpData.industries': criteriaFieldLabels.industries,
+  'icpData.companySizes': criteriaFieldLabels.companySizes,
+  'icpData.places': criteriaFieldLabels.places,
+  'icpData.languages': criteriaFieldLabels.languages,
+  'icpData.mustHave': criteriaFieldLabels.mustHave,
+  'icpData.mustNotHave': criteriaFieldLabels.mustNotHave,
   'icpData.exclusions.customers': 'Clients à exclure',
   'icpData.exclusions.competitors': 'Concurrents à exclure',
   'icpData.exclusions.domains': 'Domaines à exclure',

@@ -9,6 +9,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDraft } from './draft-context.ts';
 import { GoneActs } from './gone-acts.tsx';
 
+export const saveStateId = 'enregistrement';
+
 /** What became of the last words typed, always in the same corner. */
 export function SaveState() {
   const { status, retry, conflicts } = useDraft();
@@ -19,7 +21,11 @@ export function SaveState() {
     status.kind === 'failed' ||
     (status.kind === 'refused' && !status.isPlanLimit);
   return (
-    <p className="ml-auto flex min-h-5 flex-wrap items-center gap-x-1.5 font-medium text-13 max-nav:ml-0 max-nav:w-full">
+    <p
+      id={saveStateId}
+      tabIndex={-1}
+      className="ml-auto flex min-h-5 flex-wrap items-center gap-x-1.5 font-medium text-13 max-nav:ml-0 max-nav:w-full"
+    >
       <output className="inline-flex items-center gap-1.5">
         <SaveText status={status} />
       </output>
@@ -48,7 +54,7 @@ export function SaveState() {
   );
 }
 
-function SaveText({ status }: { status: SaveStatus }) {
+export function SaveText({ status }: { status: SaveStatus }) {
   switch (status.kind) {
     case 'untouched':
       return <span className="font-normal text-sourdine">S’enregistre dès votre première saisie</span>;

@@ -19,6 +19,8 @@ export function WizardFoot(props: {
   note: ReactNode;
   /** Instead of the link to the next step. */
   action?: ReactNode;
+  /** False where another act of the page comes first. */
+  isMainAct?: boolean;
 }) {
   const index = wizardSteps.indexOf(props.step);
   const before = wizardSteps[index - 1];
@@ -38,7 +40,13 @@ export function WizardFoot(props: {
         <span className="max-nav:ml-auto">
           {props.action ??
             (after && (
-              <AppLink href={props.hrefOf(after)} className={buttonClass({ variant: 'primary', size: 'md' })}>
+              <AppLink
+                href={props.hrefOf(after)}
+                className={buttonClass({
+                  variant: props.isMainAct === false ? 'secondary' : 'primary',
+                  size: 'md',
+                })}
+              >
                 {continuing[after]}
               </AppLink>
             ))}

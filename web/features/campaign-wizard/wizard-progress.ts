@@ -13,12 +13,27 @@ import { isSame } from './autosave/draft-fields.ts';
 import type { CampaignDraft } from './autosave/use-campaign-draft.ts';
 
 type Drafted = Pick<CampaignDraft, 'campaign' | 'content'>;
+type Troubled = Pick<CampaignDraft, 'refusals' | 'conflicts'>;
+
+const fieldsOfStep: Partial<Record<WizardStep, string>> = {
+  offer: 'offerData.',
+  targeting: 'icpData.',
+  engagement: 'engagement.',
+};
+
+/** Fields of a step that the server refused, or that say two things. */
+export const countTroubles = ({ refusals, conflicts }: Troubled, step: WizardStep): number => {
+  const names = [...Object.keys(refusals), ...conflicts.map(({ name }) => name)];
+  const prefix = fieldsOfStep[step];
+  return prefix ? names.filter((name) => name.startsWith(prefix)).length : 0;
+};
 
 export const preparationOf = ({ campaign, content }: Drafted, plan: Plan): Preparation => ({
   plan,
   offerData: !campaign?.offerId && isSame(content.offerData, emptyOfferData) ? null : content.offerData,
   icpData: content.icpData,
   leadsCount: campaign?.leadsCount ?? 0,
+  qualifiedCount: campaign?.qualifiedCount ?? 0,
   engagementConfig: content.engagement,
 });
 
@@ -29,17 +44,23 @@ const count = (number: number, one: string, many: string) =>
 
 /** What each step has come to, for its tab. */
 export function progressOf(
-  draft: Drafted,
+  draft: Drafted & Troubled,
   plan: Plan,
   refusedChecks: number | null,
 ): Record<WizardStep, StepProgress> {
   const reports = reportSteps(preparationOf(draft, plan));
   const left = Object.values(reports).filter(({ isComplete }) => !isComplete).length;
+  const stepOf = (step: keyof typeof reports, result: string, purpose: string): StepProgress => {
+    const troubles = countTroubles(draft, step);
+    return troubles > 0
+      ? { result: count(troubles, 'champ à corriger', 'champs à corriger'), state: 'wrong' }
+      : progressOfStep(reports[step], result, purpose);
+  };
   return {
-    offer: stepOf(reports.offer, offerResult(draft), 'Ce que vous proposez'),
-    targeting: stepOf(reports.targeting, targetingResult(draft), 'Qui vous voulez joindre'),
-    leads: stepOf(reports.leads, leadsResult(draft), 'Les personnes à contacter'),
-    engagement: stepOf(reports.engagement, engagementResult(draft), 'Invitations et messages'),
+    offer: stepOf('offer', offerResult(draft), 'Ce que vous proposez'),
+    targeting: stepOf('targeting', targetingResult(draft), 'Qui vous voulez joindre'),
+    leads: stepOf('leads', leadsResult(draft), 'Les personnes à contacter'),
+    engagement: stepOf('engagement', engagementResult(draft), 'Invitations et messages'),
     review: {
       result: reviewResult(left, refusedChecks),
       state: refusedChecks === null || refusedChecks === 0 ? 'open' : 'wrong',
@@ -47,7 +68,7 @@ export function progressOf(
   };
 }
 
-function stepOf(
+function progressOfStep(
   { isComplete, hasBegun, problems }: StepReport,
   result: string,
   purpose: string,

@@ -58,7 +58,7 @@ test.each([
   [{ status: 'completed', statusChangedAt: at(10, 2, 13) }, 'Terminée le 2 nov.'],
   [{ status: 'archived', statusChangedAt: at(10, 17, 13) }, 'Archivée à 13 h 30'],
 ] as const)('the state of %o reads « %s »', (changes, text) => {
-  expect(describeState(makeCampaign(1, changes), now).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(describeState(makeCampaign(1, changes), now, now).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test('the list is read again only when a campaign is not as it has it', () => {

@@ -1,5 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 
 /** Paused by something else than the person: it waits for a decision. */
 export const needsAttention = ({ status, pausedReason }: Campaign): boolean =>
@@ -12,7 +13,7 @@ const ranks: Record<CampaignStatus, number> = {
   completed: 4,
   archived: 5,
 };
-const rankOf = (campaign: Campaign) => (needsAttention(campaign) ? 0 : ranks[campaign.status]);
+const rankOf = (campaign: Campaign) => (needsAttention(campaign) ? 0 : ranks[shownStatus(campaign)]);
 const momentOf = ({ launchedAt, lastModified }: Campaign) => launchedAt ?? lastModified;
 
 /** What needs the person first, then running, paused, drafts, completed; the newest first among equals. */
@@ -30,7 +31,7 @@ const countNames: [CampaignStatus, (count: number) => string][] = [
 /** « 2 en cours, 1 en pause, 1 brouillon » */
 export const countByStatus = (campaigns: readonly Campaign[]): string =>
   countNames
-    .map(([status, name]) => ({ name, count: campaigns.filter((one) => one.status === status).length }))
+    .map(([status, name]) => ({ name, count: campaigns.filter((one) => shownStatus(one) === status).length }))
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => name(count))
     .join(', ');

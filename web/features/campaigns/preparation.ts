@@ -12,6 +12,7 @@ const preparationOf = (campaign: Campaign): Preparation => ({
   offerData: campaign.offerId ? campaign.offerData : null,
   icpData: campaign.icpData,
   leadsCount: campaign.leadsCount,
+  qualifiedCount: campaign.qualifiedCount,
   engagementConfig: campaign.metadata.engagementConfig,
 });
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { describeRefusal, type FailedAct } from './campaign-refusal.ts';
 import { useCampaignAct, useDeleteCampaign, useUpdateCampaign } from './campaigns.queries.ts';
@@ -8,6 +9,10 @@ import { useCampaignAct, useDeleteCampaign, useUpdateCampaign } from './campaign
 /** As long as the server can undo a deletion. */
 export const undoMs = 10_000;
 const readingMs = 10_000;
+
+/** One message at a time stands on the screen: it undoes all that can still be undone. */
+const removals: { id: string; at: number }[] = [];
+const canUndo = ({ at }: { at: number }) => Date.now() - at < undoMs;
 
 /** What a person does to a campaign, and what is said of it. */
 export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
@@ -36,8 +41,11 @@ export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
   };
 
   const unarchive = async () => {
-    const isDone = await attempt('unarchive', () => act.mutateAsync({ id, act: 'restore' }));
-    if (isDone) toast({ tone: 'success', title: 'Campagne désarchivée.', description: 'Elle est en pause.' });
+    await attempt('unarchive', async () => {
+      const status = shownStatus(await act.mutateAsync({ id, act: 'restore' }));
+      const description = status === 'inactive' ? 'C’est de nouveau un brouillon.' : 'Elle est en pause.';
+      toast({ tone: 'success', title: 'Campagne désarchivée.', description });
+    });
   };
 
   return {
@@ -74,17 +82,20 @@ export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
         });
     },
     unarchive,
-    /** Gone at once, and back at once if the person changes their mind in time. */
+    /** Gone at once, and back at once if the person changes their mind in time: with those deleted just before. */
     remove: async (returnFocus: () => HTMLElement | null) => {
       if (!(await attempt('delete', () => remove.mutateAsync(id)))) return;
+      removals.push({ id, at: Date.now() });
+      const count = removals.filter(canUndo).length;
+      const restore = async () => {
+        for (const removal of removals.splice(0).filter(canUndo))
+          await attempt('undelete', () => act.mutateAsync({ id: removal.id, act: 'restore' }));
+      };
       toast({
-        title: 'Campagne supprimée.',
+        title: count > 1 ? `${count} campagnes supprimées.` : 'Campagne supprimée.',
         countdownMs: undoMs,
         returnFocus,
-        action: {
-          label: 'Annuler',
-          onSelect: () => void attempt('undelete', () => act.mutateAsync({ id, act: 'restore' })),
-        },
+        action: { label: 'Annuler', onSelect: () => void restore() },
       });
     },
   };

@@ -43,7 +43,9 @@ test('what waits is grouped by kind, in the order of the page, without empty gro
 
 test('the period of a plan is told', () => {
   const usage = { used: 3, limit: 80, period: 'month', resetsAt: '2026-11-30T23:00:00.000Z' } as const;
-  expect(describePeriod(usage).replaceAll('\u00a0', ' ')).toBe('Le compteur repart le 1er déc. 2026.');
+  expect(describePeriod(usage).replaceAll('\u00a0', ' ')).toBe(
+    'Les recherches repartent de zéro le 1er déc. 2026.',
+  );
   expect(describePeriod({ ...usage, limit: 10, period: 'lifetime', resetsAt: null })).toContain('au total');
   expect(describePeriod({ ...usage, limit: null })).toContain('votre contrat');
 });

@@ -56,7 +56,7 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
 export function describePeriod({ limit, period, resetsAt }: QualifiedLeadsUsage): string {
   if (limit === null) return 'Le nombre de recherches est celui de votre contrat.';
   if (period === 'lifetime' || !resetsAt) return 'Recherches comptées au total : le compteur ne repart pas.';
-  return `Le compteur repart le ${formatParisDate(new Date(resetsAt))}.`;
+  return `Les recherches repartent de zéro le ${formatParisDate(new Date(resetsAt))}.`;
 }
 
 const SearchMeter = ({ usage: { used, limit } }: { usage: QualifiedLeadsUsage }) =>

@@ -17,7 +17,7 @@ const withTarget = (campaign: Campaign): Campaign => ({
   ...campaign,
   icpData: { ...emptyCriteria, ...goodTarget },
 });
-const withLeads = (campaign: Campaign): Campaign => ({ ...campaign, leadsCount: 3 });
+const withLeads = (campaign: Campaign): Campaign => ({ ...campaign, leadsCount: 3, qualifiedCount: 3 });
 const withSequence = (campaign: Campaign): Campaign => ({
   ...campaign,
   metadata: { ...campaign.metadata, engagementConfig: defaultEngagement },

@@ -1,37 +1,55 @@
+import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { IntroPage } from '#web/ui/intro-page.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { FreeSearchForm } from './free-search-form.tsx';
+import { PastSearches } from './past-searches.tsx';
+import { SearchResults } from './search-results.tsx';
 
+/** `?recherche=` opens one search; without it, a new one is prepared. */
 export function LinkedinSearchPage() {
-  const isLinked = useUser().linkedinAccountId !== null;
+  const [address] = useSearchParams();
+  const openId = address.get('recherche');
   return (
-    <IntroPage
-      title="Recherche"
-      lead="Chercher des personnes sur LinkedIn, avec votre propre compte."
-      rubrique="Nouvelle recherche"
-      emptyTitle={isLinked ? 'Aucune recherche pour le moment' : 'Aucun compte relié'}
-      purpose={
-        isLinked
-          ? 'Vos recherches et les personnes qu’elles trouvent s’affichent ici.'
-          : 'Une recherche passe par votre compte LinkedIn. Aucun compte n’est relié au vôtre : rien n’est cherché ni envoyé en votre nom.'
-      }
-      action={
-        <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-          Voir l’état du compte
-        </AppLink>
-      }
-      points={[
-        {
-          title: 'Des critères lisibles',
-          detail: 'Fonction, secteur, taille, lieu, mots à trouver ou à éviter.',
-        },
-        {
-          title: 'Une recherche vide ne coûte rien',
-          detail: 'Seule une recherche qui trouve quelqu’un est comptée.',
-        },
-      ]}
-    />
+    <>
+      <PageHead
+        title="Recherche"
+        lead="Chercher des personnes sur LinkedIn, avec votre propre compte. Elles rejoignent vos leads, hors de toute campagne."
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+        <div className="min-w-0">{openId ? <SearchResults key={openId} id={openId} /> : <NewSearch />}</div>
+        <aside aria-label="Recherches précédentes" className="min-w-0">
+          <PastSearches openId={openId} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NewSearch() {
+  const { connection } = useConnection(useUser());
+  if (connection === 'connected' || connection === 'unknown') return <FreeSearchForm />;
+  const isLost = connection === 'lost';
+  return (
+    <Rubrique title="Nouvelle recherche">
+      <EmptyState
+        title={isLost ? 'Compte LinkedIn déconnecté' : 'Aucun compte relié'}
+        action={
+          <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            {isLost ? 'Reconnecter mon compte' : 'Relier mon compte LinkedIn'}
+          </AppLink>
+        }
+      >
+        Une recherche passe par votre compte LinkedIn.{' '}
+        {isLost
+          ? 'Reconnectez-le\u00a0: ce que vos recherches ont trouvé est gardé.'
+          : 'Aucun compte n’est relié au vôtre\u00a0: rien n’est cherché ni envoyé en votre nom.'}
+      </EmptyState>
+    </Rubrique>
   );
 }

@@ -5,12 +5,12 @@ import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountLabels } from '#core/companies/headcount-bands.ts';
 import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import type { PersonField } from '#core/people/person-fields.ts';
+import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { describeEvent } from './event-texts.ts';
-import { LeadReasons } from './lead-reasons.tsx';
 import { verdictShapes } from './lead-texts.ts';
 
 const day = (iso: string) => formatParisDate(new Date(iso));

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Import, Sparkles } from 'lucide-react';
-import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { importPath, paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,9 +23,16 @@ import { leadActionQuery, leadsQuery, useLeadsRefresh } from './leads.queries.ts
 import { useLeadView } from './use-lead-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-const importPath = `${paths.leads}?vue=import`;
+const ImportView = lazy(async () => ({
+  default: (await import('#web/features/imports/import-view.tsx')).ImportView,
+}));
 
 export function LeadsPage() {
+  const [query] = useSearchParams();
+  return query.get('vue') === 'import' ? <ImportView /> : <LeadsView />;
+}
+
+function LeadsView() {
   const { view, personId, show, open } = useLeadView();
   const query = useInfiniteQuery(leadsQuery(view));
   const leads = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
@@ -121,7 +129,7 @@ function HeadLinks() {
         <Sparkles size={15} strokeWidth={1.75} aria-hidden />
         Découverte
       </AppLink>
-      <AppLink href={importPath} className={buttonClass()}>
+      <AppLink href={importPath()} className={buttonClass()}>
         <Import size={15} strokeWidth={1.75} aria-hidden />
         Importer
       </AppLink>
@@ -193,7 +201,7 @@ function NoLead() {
       purpose="Chaque personne trouvée par une recherche ou venue d’un fichier se range ici une seule fois, même si deux campagnes la trouvent."
       action={
         <>
-          <AppLink href={importPath} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             Importer un fichier
           </AppLink>
           <AppLink href={paths.search} className="lien text-13">

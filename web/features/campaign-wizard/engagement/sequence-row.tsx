@@ -147,8 +147,8 @@ function Delay({ step, name, index, onChange }: SequenceRowProps) {
         max={isWait ? sequenceLimits.waitDays : sequenceLimits.delayDays}
         onChange={(days) => onChange(isWait ? { maxDays: days } : { delayDays: days })}
       />
-      <span className="w-[82px]">
-        {value > 1 ? 'jours' : 'jour'} {isWait ? 'au plus' : 'après'}
+      <span className="w-[122px]">
+        {value > 1 ? 'jours' : 'jour'} {isWait ? 'au plus' : value > 1 ? 'ouvrés après' : 'ouvré après'}
       </span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { campaignLeadsQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { LeadTable } from '#web/features/lead-searches/lead-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { campaignLeadsQuery } from './lead-searches.queries.ts';
-import { LeadTable } from './lead-table.tsx';
 
 /** Everyone in the campaign, page after page. */
 export function LeadList({ campaignId, found }: { campaignId: string; found: number }) {
@@ -19,7 +19,10 @@ export function LeadList({ campaignId, found }: { campaignId: string; found: num
     );
   return (
     <>
-      <LeadTable leads={data.pages.flatMap(({ items }) => items)} />
+      <LeadTable
+        leads={data.pages.flatMap(({ items }) => items)}
+        caption="Personnes de la campagne, les meilleures d’abord"
+      />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Voir les suivantes

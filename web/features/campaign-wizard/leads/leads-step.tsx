@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { SearchProgress } from '#web/features/lead-searches/search-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { LeadList } from './lead-list.tsx';
-import { searchStatusQuery } from './lead-searches.queries.ts';
 import { SearchLauncher } from './search-launcher.tsx';
-import { SearchProgress } from './search-progress.tsx';
 
 /** The people this campaign will write to. */
 export function LeadsStep() {
@@ -25,7 +25,7 @@ export function LeadsStep() {
         }
       >
         <div className="grid gap-4 border-ligne border-t pt-4">
-          {status?.search && <SearchProgress campaignId={id} search={status.search} />}
+          {status?.search && <SearchProgress search={status.search} />}
           {leadsCount === 0 && !status?.search && (
             <EmptyState title="Personne pour le moment">
               La recherche part de votre ciblage. Chaque personne arrive avec les raisons pour et contre, et

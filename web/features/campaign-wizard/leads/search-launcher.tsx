@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { missingCriteria } from '#core/targeting/icp-criteria.ts';
-import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
+import { useStartSearch } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { SearchesLeft } from '#web/features/lead-searches/searches-left.tsx';
+import { startRefusal } from '#web/features/lead-searches/start-refusal.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDraft } from '../draft-context.ts';
-import { useStartSearch } from './lead-searches.queries.ts';
 
 /** Starts a search on the campaign's criteria, or on an address copied from LinkedIn. */
 export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
   const { id, campaign } = useDraft();
   const { connection } = useConnection(useUser());
-  const start = useStartSearch(id);
+  const start = useStartSearch();
   const [url, setUrl] = useState('');
   const obstacle = obstacleOf(connection, campaign?.icpData ?? null);
   return (
@@ -26,7 +25,7 @@ export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        start.mutate({ url: url.trim() });
+        start.mutate({ campaignId: id, ...(url.trim() !== '' && { url: url.trim() }) });
       }}
     >
       <details className="text-13">
@@ -55,7 +54,7 @@ export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
         </Button>
         {obstacle ?? <SearchesLeft />}
       </div>
-      {start.isError && <Notice tone="error">{errorMessage(start.error)}</Notice>}
+      {start.isError && <Notice tone="error">{startRefusal(start.error)}</Notice>}
     </form>
   );
 }
@@ -73,25 +72,4 @@ function obstacleOf(connection: string, criteria: Parameters<typeof missingCrite
   if (!criteria || missingCriteria(criteria).length > 0)
     return <p className="text-13 text-sourdine">Précisez d’abord le ciblage, à l’étape précédente.</p>;
   return null;
-}
-
-/** What the plan leaves; a search that brings nobody costs nothing. */
-function SearchesLeft() {
-  const { data } = useQuery(usageQuery);
-  if (!data || data.limit === null) return null;
-  const left = Math.max(0, data.limit - data.used);
-  return (
-    <p className="text-13 text-sourdine">
-      {left === 0 ? (
-        <>
-          Votre formule n’en comprend plus{data.period === 'month' ? ' ce mois-ci' : ''}.{' '}
-          <AppLink href={paths.subscription} className="lien">
-            Voir les formules
-          </AppLink>
-        </>
-      ) : (
-        `${left} ${left > 1 ? 'recherches restantes' : 'recherche restante'}. Une recherche sans résultat ne compte pas.`
-      )}
-    </p>
-  );
 }

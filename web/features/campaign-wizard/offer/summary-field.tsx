@@ -16,8 +16,12 @@ export function SummaryField() {
   const [former, setFormer] = useState<string | null>(null);
   const canSummarise = missingOfferFields(content.offerData).length === 0;
   const [proposal, setProposal] = useState<string | null>(null);
+  const [taken, setTaken] = useState<string | null>(null);
   const take = (summary: string) => {
-    setFormer(current().offerData.summary);
+    // Asked twice, the text to come back to is still the person's own.
+    const replaced = current().offerData.summary;
+    if (replaced !== taken) setFormer(replaced);
+    setTaken(summary);
     setProposal(null);
     change({ offerData: { summary } });
   };

@@ -14,7 +14,7 @@ export function CampaignRecap() {
   const { subscription } = useUser();
   const progress = progressOf(draft, subscription, null);
   const { engagement } = draft.content;
-  const people = draft.campaign?.leadsCount ?? 0;
+  const people = draft.campaign?.qualifiedCount ?? 0;
   const done = (step: WizardStep, otherwise: string) =>
     progress[step].state === 'done' ? progress[step].result : otherwise;
   const lines: [string, string][] = [

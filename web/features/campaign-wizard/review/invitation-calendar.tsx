@@ -15,7 +15,7 @@ export function InvitationCalendar() {
   const { campaign, content } = useDraft();
   const { data: accounts } = useQuery(accountsQuery);
   const account = accounts?.[0];
-  const people = campaign?.leadsCount ?? 0;
+  const people = campaign?.qualifiedCount ?? 0;
   const hasInvitation = content.engagement?.steps.some(({ kind }) => kind === 'invitation');
   if (!account || people === 0 || !hasInvitation) return null;
   const plan = planInvitations({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Audience, CriteriaField } from '#contract/icps.ts';
 import { paths } from '#contract/paths.ts';
 import { emptyCriteria, missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { audienceQuery } from '#web/features/icps/icps.queries.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -15,7 +16,6 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
-import { audienceQuery } from './icps.queries.ts';
 
 const typingPauseMs = 800;
 

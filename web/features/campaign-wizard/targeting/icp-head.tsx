@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Icp } from '#contract/icps.ts';
+import { useRemoveIcp, useRenameIcp } from '#web/features/icps/icps.queries.ts';
 import { useDraft } from '../draft-context.ts';
 import { EntityHead } from '../entity-head.tsx';
-import { useRemoveIcp, useRenameIcp } from './icps.queries.ts';
 
 /** The target in use, the campaigns it also serves, and the others. */
 export function IcpHead(props: { icps: Icp[]; onCreate: () => Promise<void>; onArrive: () => void }) {

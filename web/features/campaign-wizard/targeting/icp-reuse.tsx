@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Icp } from '#contract/icps.ts';
+import { useRemoveIcp } from '#web/features/icps/icps.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
@@ -9,7 +10,6 @@ import { useDraft } from '../draft-context.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
-import { useRemoveIcp } from './icps.queries.ts';
 
 /** A target that exists is proposed first. */
 export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: () => void }) {

@@ -2,6 +2,9 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
 import { quote } from '#core/quote.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { useReadSentence } from '#web/features/icps/icps.queries.ts';
+import { listCriteria } from '#web/features/icps/list-criteria.ts';
+import { mergeCriteria, withoutAdded } from '#web/features/icps/merge-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +15,6 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
-import { useReadSentence } from './icps.queries.ts';
-import { listCriteria } from './list-criteria.ts';
-import { mergeCriteria, withoutAdded } from './merge-criteria.ts';
 
 /** Kept on this device until it has become criteria. */
 function useSentence() {

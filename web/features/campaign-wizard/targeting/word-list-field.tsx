@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readDomain } from '#core/targeting/domain-name.ts';
+import { mergeWords } from '#web/features/icps/merge-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { changeOf, readField } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { fieldLabels } from '../field-texts.ts';
-import { mergeWords } from './merge-criteria.ts';
 
 type ListName =
   | 'icpData.exclusions.customers'

@@ -1,0 +1,24 @@
+import { normaliseWords } from '../targeting/normalise-words.ts';
+import { nafDivisions } from './naf-rev2.ts';
+
+/** Every subclass, by its code: « 62.01Z » is « Programmation informatique ». */
+export const nafLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries(nafDivisions).flatMap(([division, subclasses]) =>
+    subclasses.split('|').map((entry): [string, string] => {
+      const [end = '', ...words] = entry.split(' ');
+      return [`${division}.${end}`, words.join(' ')];
+    }),
+  ),
+);
+
+const codesByLabel = new Map(Array.from(nafLabels, ([code, label]) => [normaliseWords(label), code]));
+
+/** « 6201z », « 62.01 Z », « 62.01Z - Programmation informatique », or the label alone; null when INSEE has no such code. */
+export function readNaf(text: string): string | null {
+  const parts = /^\s*(?:(?:NAF|APE)\s*:?\s*)?(\d{1,2})[.\s]?(\d{2})[.\s-]?([a-z])(?![a-z0-9])/i.exec(text);
+  if (!parts) return codesByLabel.get(normaliseWords(text)) ?? null;
+  const [, division = '', group = '', letter = ''] = parts;
+  // A spreadsheet eats the zero of « 0111Z ».
+  const code = `${division.padStart(2, '0')}.${group}${letter.toUpperCase()}`;
+  return nafLabels.has(code) ? code : null;
+}

@@ -1,0 +1,12 @@
+import { normaliseWords } from '#core/targeting/normalise-words.ts';
+
+const forms =
+  'sas|sasu|sarl|sa|eurl|snc|sci|scop|scic|sca|scs|selarl|selas|gie|eirl|ei|inc|ltd|llc|llp|plc|corp|gmbh|ag|bv|nv|spa|srl|s a s|s a s u|s a r l|s a|s a r l u';
+const atEnd = new RegExp(` (?:${forms})$`);
+const atStart = new RegExp(`^(?:${forms}) (?=.)`);
+
+/** A company's name as it is compared: « ACME SAS », « Sarl Acme » and « Acmé » are one. */
+export function companyKey(name: string): string {
+  const words = normaliseWords(name);
+  return words.replace(atEnd, '').replace(atStart, '');
+}

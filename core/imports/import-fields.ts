@@ -1,0 +1,96 @@
+/** What a column of a list may hold. */
+export const importFields = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'headline',
+  'company',
+  'linkedin',
+  'email',
+  'phone',
+  'website',
+  'location',
+  'city',
+  'postcode',
+  'country',
+  'department',
+  'siren',
+  'naf',
+  'headcount',
+  'headcountBand',
+  'tags',
+  'accrocheId',
+  'hubspotId',
+  'pipedriveId',
+  'salesforceId',
+  'crmId',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const importFieldLabels: Record<ImportField, string> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  fullName: 'Nom complet',
+  headline: 'Poste',
+  company: 'Entreprise',
+  linkedin: 'Adresse LinkedIn',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  website: 'Site web',
+  location: 'Lieu',
+  city: 'Ville',
+  postcode: 'Code postal',
+  country: 'Pays',
+  department: 'Département',
+  siren: 'SIREN ou SIRET',
+  naf: 'Code NAF',
+  headcount: 'Effectif',
+  headcountBand: 'Tranche d’effectif',
+  tags: 'Étiquettes',
+  accrocheId: 'Identifiant Accroche',
+  hubspotId: 'Identifiant HubSpot',
+  pipedriveId: 'Identifiant Pipedrive',
+  salesforceId: 'Identifiant Salesforce',
+  crmId: 'Identifiant CRM',
+};
+
+/** The names that French and English tools give to their columns, without accents; `crm-presets` adds its own. */
+export const fieldHeaders: Readonly<Record<ImportField, string>> = {
+  firstName: 'prenom,first name,firstname,given name,first,prenom contact,contact first name',
+  lastName:
+    'nom,nom de famille,last name,lastname,surname,family name,last,nom contact,contact last name,nom du contact',
+  fullName:
+    'nom complet,nom et prenom,nom prenom,prenom nom,prenom et nom,full name,fullname,name,contact,contact name,personne,interlocuteur,lead,dirigeant',
+  headline:
+    'poste,fonction,titre,intitule,intitule de poste,intitule du poste,metier,job title,jobtitle,title,position,headline,role,occupation,titre du poste,fonction contact',
+  company:
+    'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,company,company name,companyname,organization,organisation,organization name,account,account name,employer,denomination,etablissement,current company',
+  linkedin:
+    'linkedin,linkedin url,url linkedin,profil linkedin,lien linkedin,adresse linkedin,linkedin profile,linkedin profile url,profile url,profileurl,profil,url du profil,person linkedin url,linkedin bio,contact linkedin url,url,sales navigator,lien sales navigator,public profile url',
+  email:
+    'email,e mail,mail,adresse e mail,adresse email,adresse mail,courriel,email address,e mail address,emailaddress,work email,email pro,mail pro,e mail professionnel,email professionnel,primary email',
+  phone:
+    'telephone,tel,numero de telephone,phone,phone number,mobile,portable,telephone mobile,telephone portable,mobile phone,mobile phone number,ligne directe,work direct phone,work phone,gsm',
+  website:
+    'site,site web,site internet,website,website url,web,url du site,company website,domaine,domain,company domain name,nom de domaine',
+  location:
+    'lieu,localisation,location,adresse,zone,region,zone geographique,state region,geo,organization address',
+  city: 'ville,commune,city,town,localite,company city',
+  postcode: 'code postal,cp,zip,zip code,postal code,postcode',
+  country: 'pays,country,country region',
+  department: 'departement,dept,dep,numero de departement,code departement,county',
+  siren:
+    'siren,siret,numero siren,numero siret,n siren,n siret,siren siret,tva,numero de tva,tva intracommunautaire',
+  naf: 'naf,code naf,ape,code ape,naf ape,code naf ape,activite principale,activite,activiteprincipaleunitelegale,activiteprincipaleetablissement',
+  headcount:
+    'effectif,effectifs,nombre de salaries,nb salaries,salaries,employees,number of employees,no of employees,# employees,employee count,company size,taille,taille de l entreprise,headcount',
+  headcountBand:
+    'tranche d effectif,tranche effectif,tranche effectifs,tranche d effectifs,tranche d effectif salarie,trancheeffectifsunitelegale,trancheeffectifsetablissement,code tranche effectif',
+  tags: 'etiquette,etiquettes,tag,tags,label,labels,libelle,segment,liste',
+  accrocheId: 'identifiant accroche,id accroche,accroche id',
+  hubspotId: 'record id,record id contact,contact id hubspot,hubspot id,id hubspot,hs object id',
+  pipedriveId: 'person id,pipedrive id,id pipedrive',
+  salesforceId: 'lead id,salesforce id,id salesforce,case safe id,record id 18',
+  crmId:
+    'id crm,crm id,identifiant crm,id,identifiant,id externe,external id,contact id,id contact,id client,reference',
+};

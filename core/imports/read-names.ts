@@ -1,0 +1,41 @@
+import type { PersonFields } from '../people/person-fields.ts';
+import type { Cells, TellFix } from './read-row.ts';
+import { cleanName, repairCase, splitName } from './repair-name.ts';
+
+type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
+
+/** The two parts of a name, each mended; a whole name is parted only when one of them is missing. */
+export function readNames(cells: Cells, tell: TellFix): Names {
+  const { firstName, lastName, fullName } = cells;
+  if (!fullName || (firstName && lastName)) return mendNames({ firstName, lastName }, tell);
+  const parts = splitName(fullName);
+  if (parts.firstName && parts.lastName)
+    tell('name_split', 'fullName', fullName, `${parts.firstName} | ${parts.lastName}`);
+  return mendNames(
+    {
+      firstName: firstName ?? parts.firstName ?? undefined,
+      lastName: lastName ?? parts.lastName ?? undefined,
+    },
+    tell,
+  );
+}
+
+function mendNames(
+  said: { firstName?: string | undefined; lastName?: string | undefined },
+  tell: TellFix,
+): Names {
+  const names: Names = {};
+  for (const field of ['firstName', 'lastName'] as const) {
+    const before = said[field];
+    if (!before) continue;
+    const clean = cleanName(before);
+    if (clean !== plain(before)) tell('name_cleaned', field, before, clean || null);
+    const after = repairCase(clean);
+    if (after !== clean) tell('name_case', field, clean, after);
+    if (after) names[field] = after;
+  }
+  return names;
+}
+
+/** An apostrophe set right is no news. */
+const plain = (name: string) => name.normalize('NFC').replace(/['`´ʼ‘]/g, '’');

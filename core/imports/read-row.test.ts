@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { findDuplicates } from './find-duplicates.ts';
+import { sayFix } from './fixes.ts';
+import { guessColumns, hasHeader } from './guess-columns.ts';
+import { readRow } from './read-row.ts';
+
+const read = (header: string, line: string) =>
+  readRow(line.split(';'), guessColumns(header.split(';'), [line.split(';')]));
+
+test.each([
+  ['Prénom;Nom;Société;Fonction', 'firstName lastName company headline'],
+  ['first_name;lastName;Company Name;Job Title', 'firstName lastName company headline'],
+  [
+    'Person - Name;Person - Email - Work;Person - ID;Organization - Name',
+    'fullName email pipedriveId company',
+  ],
+  ['Record ID - Contact;Email;Zip code;Country/Region', 'hubspotId email postcode country'],
+  ['Lead ID;Full Name;Title;No. of Employees', 'salesforceId fullName headline headcount'],
+  ['Numéro SIREN;Code APE;Tranche d’effectif salarié;Dépt', 'siren naf headcountBand department'],
+  ['Profil (LinkedIn);Étiquettes;Commentaire;Identifiant Accroche', 'linkedin tags - accrocheId'],
+])('%s fills %s', (header, fields) =>
+  expect(
+    guessColumns(header.split(';'), [])
+      .map((field) => field ?? '-')
+      .join(' '),
+  ).toBe(fields),
+);
+
+test('without names, columns are known by what they hold', () => {
+  const rows = [
+    ['Camille', 'Moreau', 'camille@exemple.fr', 'linkedin.com/in/camille', '0612345678'],
+    ['Sacha', 'Petit', '', 'linkedin.com/in/sacha', '0698765432'],
+  ];
+  expect(hasHeader(rows)).toBe(false);
+  expect(guessColumns(null, rows)).toEqual(['firstName', 'lastName', 'email', 'linkedin', 'phone']);
+  expect(
+    hasHeader([
+      ['Xyz', 'Abc'],
+      ['Camille', 'camille@exemple.fr'],
+    ]),
+  ).toBe(true);
+  expect(guessColumns(['Nom', 'x'], [['Camille Moreau', 'a@b.fr']])).toEqual(['fullName', 'email']);
+});
+
+test('each fix says what it was and what it is', () => {
+  const { fixes, fields } = read(
+    'Prénom;Nom;NAF;CP;Effectif;E-mail;LinkedIn',
+    'Dr FranÃ§oise;DUPONT, CFA;6201Z;74000;35;Francoise@Exemple.fr;https://fr.linkedin.com/in/f-dupont?x',
+  );
+  expect(fixes.map(sayFix)).toEqual([
+    'Accents rétablis\u00a0: Dr FranÃ§oise → Dr Françoise',
+    'Nom débarrassé de ce qui n’en fait pas partie\u00a0: Dr Françoise → Françoise',
+    'Nom débarrassé de ce qui n’en fait pas partie\u00a0: DUPONT, CFA → DUPONT',
+    'Nom remis en casse\u00a0: DUPONT → Dupont',
+    'E-mail remis en forme\u00a0: Francoise@Exemple.fr → francoise@exemple.fr',
+    'Adresse LinkedIn simplifiée\u00a0: https://fr.linkedin.com/in/f-dupont?x → https://www.linkedin.com/in/f-dupont',
+    'Code NAF remis en forme\u00a0: 6201Z → 62.01Z (Programmation informatique)',
+    'Tranche d’effectif lue\u00a0: 35 → 20 à 49 salariés',
+    'Département déduit\u00a0: 74000 → 74 (Haute-Savoie)',
+  ]);
+  expect(fields).toMatchObject({ firstName: 'Françoise', lastName: 'Dupont', headcountBand: '12' });
+});
+
+test('a line that is in order tells no fix', () =>
+  expect(
+    read('Prénom;Nom;LinkedIn;NAF', 'Éléonore;d’Août;https://www.linkedin.com/in/eleonore;62.01Z').fixes,
+  ).toEqual([]));
+
+test('what cannot be read is left out and told, never guessed', () => {
+  const { fields, fixes, refusal } = read(
+    'E-mail;Tél;SIREN;NAF;LinkedIn;Pays;Ville',
+    'camille(at)exemple.fr;12;123456789;99.99Z;https://www.linkedin.com/company/acme;Belgique;Annecy',
+  );
+  expect(fields).toEqual({ location: 'Annecy, Belgique' });
+  expect(fixes.map(({ code, after }) => [code, after])).toEqual(
+    ['email_unreadable', 'phone_unreadable', 'linkedin_company', 'siren_wrong', 'naf_unknown'].map((code) => [
+      code,
+      null,
+    ]),
+  );
+  expect(refusal).toBe('company_page');
+});
+
+test('a shared box names nobody; a CRM id, a profile or an own e-mail does', () => {
+  expect(read('Nom;E-mail', 'Dupont;contact@acme.fr').refusal).toBe('no_identity');
+  expect(read('Nom;Record ID', 'Dupont;42').identities).toEqual([{ kind: 'crm', value: 'hubspot:42' }]);
+  expect(read('Nom;LinkedIn', 'Dupont;n/a').refusal).toBe('no_identity');
+});
+
+test('a line is the double of an earlier one by an identity, never by a name', () => {
+  const columns = guessColumns(['Nom complet', 'LinkedIn', 'E-mail'], []);
+  const rows = [
+    ['Camille Moreau', 'linkedin.com/in/camille', 'c@a.fr'],
+    ['Camille Moreau', 'linkedin.com/in/camille-2', 'c@a.fr'],
+    ['C. Moreau', '', 'C@A.fr'],
+    ['Camille Moreau', 'https://fr.linkedin.com/in/CAMILLE/', ''],
+    ['Camille Moreau', '', 'autre@a.fr'],
+  ].map((row) => readRow(row, columns));
+  expect(findDuplicates(rows)).toEqual([null, null, 0, 0, null]);
+});

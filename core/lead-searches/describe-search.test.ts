@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { describeSearch, type SearchCourse } from './describe-search.ts';
+
+const now = new Date('2026-11-16T15:00:00Z');
+const course: SearchCourse = {
+  state: 'running',
+  stage: 'profiles',
+  found: 55,
+  newPeople: 55,
+  qualified: 8,
+  profilesRead: 80,
+  profilesToRead: 40,
+  readToday: 80,
+  isJudged: true,
+  isRerun: false,
+  wakesAt: null,
+};
+const tell = (change: Partial<SearchCourse>, at = now) =>
+  describeSearch({ ...course, ...change }, at).replaceAll('\u00a0', ' ');
+const morning = new Date('2026-11-17T08:00:00Z');
+
+test('a day’s budget that is spent says what was done and when it goes on', () => {
+  const waiting = { state: 'waiting', wakesAt: morning } as const;
+  expect(tell(waiting)).toBe('80 profils lus aujourd’hui, suite demain à 9 h.');
+  expect(tell({ ...waiting, readToday: 1 })).toBe('1 profil lu aujourd’hui, suite demain à 9 h.');
+  // The next day, before the hour: nothing was read today yet, and it is no longer tomorrow.
+  expect(tell({ ...waiting, readToday: 0 }, new Date('2026-11-17T06:00:00Z'))).toBe(
+    '80 profils lus, suite à 9 h.',
+  );
+  expect(tell({ ...waiting, stage: 'pages', found: 1000 })).toBe(
+    '1 000 personnes trouvées, suite demain à 9 h.',
+  );
+});
+
+test('while it runs', () => {
+  expect(tell({ state: 'queued' })).toBe('La recherche va commencer.');
+  expect(tell({ stage: 'pages', found: 0, newPeople: 0 })).toBe('Lecture des premiers résultats.');
+  expect(tell({ stage: 'pages' })).toBe('55 personnes trouvées.');
+  expect(tell({ stage: 'pages', newPeople: 12 })).toBe('12 nouvelles personnes, 43 déjà connues.');
+  expect(tell({})).toBe('80 profils lus sur 120.');
+});
+
+test('once it is over', () => {
+  const over = { state: 'completed' } as const;
+  expect(tell(over)).toBe('Terminée : 55 personnes trouvées, 8 qualifiées.');
+  expect(tell({ ...over, found: 1, newPeople: 1, qualified: 1 })).toBe(
+    'Terminée : 1 personne trouvée, 1 qualifiée.',
+  );
+  expect(tell({ ...over, found: 0, newPeople: 0 })).toContain('personne ne correspond');
+  expect(tell({ ...over, isJudged: false })).toBe('Terminée : 55 personnes trouvées.');
+  const again = { ...over, isRerun: true };
+  expect(tell({ ...again, newPeople: 12, qualified: 3 })).toBe(
+    'Terminée : 12 nouvelles personnes, 43 déjà connues, 3 qualifiées.',
+  );
+  expect(tell({ ...again, newPeople: 0, qualified: 0 })).toBe(
+    'Terminée : aucune nouvelle personne, 55 déjà connues.',
+  );
+  expect(tell({ state: 'cancelled' })).toContain('gardé');
+  expect(tell({ state: 'failed' })).toContain('gardé');
+});

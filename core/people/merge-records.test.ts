@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isBetterJudgement, mergeFields } from './merge-records.ts';
+import { noFields, tellFields } from './person-fields.ts';
+
+const nobody = { fields: noFields, origins: {} };
+const at = (day: string) => `2026-11-${day}T09:00:00.000Z`;
+
+test('a correction wins over what was told later; of two alike, the later one', () => {
+  const kept = tellFields(
+    tellFields(nobody, { company: 'ACME', location: 'Lyon' }, { from: 'search', at: at('01') }),
+    { headline: 'DAF' },
+    { from: 'edit', at: at('02') },
+  );
+  const other = tellFields(
+    tellFields(
+      nobody,
+      { headline: 'CFO', location: 'Annecy', phone: '1' },
+      { from: 'profile', at: at('09') },
+    ),
+    { company: 'Acme' },
+    { from: 'edit', at: at('03') },
+  );
+  const expected = { company: 'Acme', headline: 'DAF', location: 'Annecy', phone: '1' };
+  expect(mergeFields(kept, other).fields).toMatchObject(expected);
+  expect(mergeFields(other, kept).fields).toMatchObject(expected);
+  expect(mergeFields(kept, other).origins.company).toMatchObject({ from: 'edit', at: at('03') });
+});
+
+test('the better judgement is the kinder verdict, then the higher score', () => {
+  expect(isBetterJudgement({ verdict: 'qualified', score: 50 }, { verdict: 'unknown', score: 90 })).toBe(
+    true,
+  );
+  expect(isBetterJudgement({ verdict: 'unknown', score: 90 }, { verdict: 'qualified', score: 50 })).toBe(
+    false,
+  );
+  expect(isBetterJudgement({ verdict: 'unknown', score: 50 }, { verdict: 'unknown', score: 49 })).toBe(true);
+});

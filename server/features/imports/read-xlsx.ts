@@ -1,0 +1,165 @@
+/// <reference path="./saxen.d.ts" />
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
+import { Parser } from 'saxen';
+import { importLimits } from '#contract/imports.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** What a workbook of twenty megabytes may become: beyond, it was made to fill the memory. */
+const openedBytes = 120 * 1024 * 1024;
+
+export type Workbook = { sheet: string; sheets: string[]; rows: string[][] };
+
+/** The cells of one sheet, the first that holds any unless one is named. */
+export function readXlsx(bytes: Uint8Array, wanted?: string): Workbook {
+  try {
+    return readWorkbook(openParts(bytes), wanted);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(
+      'invalid_input',
+      'Ce classeur est illisible. Enregistrez-le de nouveau au format .xlsx ou .csv, puis réessayez.',
+    );
+  }
+}
+
+type Parts = (path: string) => string | null;
+
+/** Nothing is opened before the sizes that the archive declares are added up; no part may exceed the one it declares. */
+function openParts(bytes: Uint8Array): Parts {
+  let total = 0;
+  const isOfUse = ({ name }: UnzipFileInfo) =>
+    /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i.test(
+      name,
+    );
+  unzipSync(bytes, {
+    filter: (part) => {
+      if (isOfUse(part)) total += part.originalSize;
+      return false;
+    },
+  });
+  if (total > openedBytes)
+    throw new AppError(
+      'too_large',
+      'Ce classeur est trop volumineux une fois ouvert. Partagez-le en plusieurs.',
+    );
+  const parts = unzipSync(bytes, { filter: isOfUse });
+  const byPath = new Map(Object.entries(parts).map(([path, content]) => [path.toLowerCase(), content]));
+  return (path) => {
+    const content = byPath.get(path.toLowerCase());
+    return content ? strFromU8(content) : null;
+  };
+}
+
+function readWorkbook(parts: Parts, wanted?: string): Workbook {
+  const targets = new Map<string, string>();
+  eachTag(parts('xl/_rels/workbook.xml.rels') ?? '', 'Relationship', ({ Id = '', Target = '' }) => {
+    targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+  });
+  const sheets: { name: string; path: string }[] = [];
+  eachTag(parts('xl/workbook.xml') ?? '', 'sheet', (attributes) => {
+    const id = Object.entries(attributes).find(([name]) => /:id$/.test(name))?.[1] ?? '';
+    const path = targets.get(id);
+    if (path && attributes.state !== 'hidden') sheets.push({ name: attributes.name ?? '', path });
+  });
+  const texts = readSharedTexts(parts('xl/sharedStrings.xml') ?? '');
+  const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
+  for (const { name, path } of candidates) {
+    const rows = readSheet(parts(path) ?? '', texts);
+    if (rows.length > 0 || wanted !== undefined)
+      return { sheet: name, sheets: sheets.map((one) => one.name), rows };
+  }
+  return { sheet: sheets[0]?.name ?? '', sheets: sheets.map(({ name }) => name), rows: [] };
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function eachTag(xml: string, tag: string, tell: (attributes: Record<string, string>) => void): void {
+  const parser = new Parser();
+  parser.on('openTag', (name, attributes, decode) => {
+    if (local(name) !== tag) return;
+    tell(Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(value)])));
+  });
+  if (xml) parser.parse(xml);
+}
+
+/** The texts that cells point at; a rich one is the sum of its runs, without what only tells how to say it. */
+function readSharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  const parser = new Parser();
+  const add = (said: string) => {
+    if (isText && !isPhonetic) text += said;
+  };
+  parser.on('openTag', (name) => {
+    const tag = local(name);
+    if (tag === 'si') text = '';
+    if (tag === 't') isText = true;
+    if (tag === 'rPh') isPhonetic = true;
+  });
+  parser.on('closeTag', (name) => {
+    const tag = local(name);
+    if (tag === 'si') texts.push(text);
+    if (tag === 't') isText = false;
+    if (tag === 'rPh') isPhonetic = false;
+  });
+  parser.on('text', (said, decode) => add(decode(said)));
+  parser.on('cdata', add);
+  if (xml) parser.parse(xml);
+  return texts;
+}
+
+/** Lines that hold something, cut at the widest allowed; one more than allowed is enough to know there are too many. */
+function readSheet(xml: string, texts: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = { at: 0, type: '', text: '' };
+  let isValue = false;
+  const parser = new Parser();
+  const add = (said: string) => {
+    if (isValue) cell.text += said;
+  };
+  parser.on('openTag', (name, attributes) => {
+    const tag = local(name);
+    if (tag === 'row') row = [];
+    if (tag === 'c') {
+      const { r, t = 'n' } = attributes();
+      cell = { at: r ? columnOf(r) : row.length, type: t, text: '' };
+    }
+    if (tag === 'v' || tag === 't') isValue = true;
+  });
+  parser.on('text', (said, decode) => add(decode(said)));
+  parser.on('cdata', add);
+  parser.on('closeTag', (name) => {
+    const tag = local(name);
+    if (tag === 'v' || tag === 't') isValue = false;
+    if (tag === 'c' && cell.text !== '' && cell.at < importLimits.columns) {
+      while (row.length < cell.at) row.push('');
+      row[cell.at] = shownOf(cell, texts);
+    }
+    if (tag !== 'row' || !row.some((one) => one.trim() !== '')) return;
+    rows.push(row);
+    if (rows.length > importLimits.rows + 1) parser.stop();
+  });
+  if (xml) parser.parse(xml);
+  return rows;
+}
+
+/** « AB12 » is the 28th column, counted from 0: 27. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? 'A')
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function shownOf({ type, text }: { type: string; text: string }, texts: readonly string[]): string {
+  if (type === 's') return texts[Number(text)] ?? '';
+  if (type === 'e') return '';
+  if (type === 'b') return text === '1' ? 'oui' : 'non';
+  // « 7.3282932E13 » is how a SIRET is stored.
+  if (type === 'n' && /e/i.test(text) && Number.isSafeInteger(Math.round(Number(text))))
+    return String(Math.round(Number(text)));
+  return text;
+}

@@ -1,0 +1,10 @@
+import { and, eq } from 'drizzle-orm';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { getDraft, ownImport } from './get-import.ts';
+import { imports } from './imports.table.ts';
+
+/** Abandons a draft; what was confirmed is history. */
+export async function removeImport(ctx: MemberCtx, id: string): Promise<void> {
+  await getDraft(ctx, id);
+  await ctx.db.delete(imports).where(and(ownImport(ctx, id), eq(imports.state, 'draft')));
+}

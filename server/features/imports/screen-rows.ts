@@ -1,0 +1,40 @@
+import { describeExclusion } from '#core/exclusions/describe-exclusion.ts';
+import { prepareExclusions } from '#core/exclusions/find-exclusion.ts';
+import type { ReadRow } from '#core/imports/read-row.ts';
+import { identityKey } from '#core/people/identity.ts';
+import { readRules } from '#server/features/people/apply-exclusions.ts';
+import { type ErasableKey, isErased, keyOfErasable, namingOf } from '#server/features/people/is-erased.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** `erased` never comes back; `excluded` is taken and kept out of campaigns. */
+export type Screening = { is: 'erased' | 'excluded'; reason: string };
+
+const erasedReason = 'Cette personne a demandé l’effacement de ses données.';
+
+/** The one place where an import meets erasures and exclusions: one answer per row, null when nothing stands against it. */
+export async function screenRows(
+  ctx: Ctx,
+  userId: string,
+  rows: readonly ReadRow[],
+  knownIds: readonly (string | null)[],
+): Promise<(Screening | null)[]> {
+  const names = rows.map(namesOf);
+  const erased = await isErased(ctx, userId, names.flat());
+  const findRule = prepareExclusions(await readRules(ctx, userId));
+  return rows.map((row, at) => {
+    if (names[at]?.some((name) => erased.has(keyOfErasable(name))))
+      return { is: 'erased', reason: erasedReason };
+    const { company = null, headline = null, email = null, website = null, siren = null } = row.fields;
+    const known = knownIds[at];
+    const identities = [...(known ? [`person:${known}`] : []), ...row.identities.map(identityKey)];
+    const rule = findRule({ identities, company, headline, email, website, siren });
+    return rule ? { is: 'excluded', reason: describeExclusion(rule) } : null;
+  });
+}
+
+/** A profile tells homonyms apart; without one, a name in a company is all there is to recognise someone by. */
+function namesOf({ identities, fields }: ReadRow): ErasableKey[] {
+  if (identities.some(({ kind }) => kind !== 'email' && kind !== 'crm')) return [...identities];
+  const { firstName = null, lastName = null, company = null } = fields;
+  return [...identities, ...namingOf({ firstName, lastName, company })];
+}

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Lead } from '#contract/leads.ts';
+import { presentLead } from '#server/features/leads/present-lead.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { readReasons } from '#server/features/people/present-exclusion.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { getSearch } from './get-search.ts';
+import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
+
+const pageLength = 50;
+const Place = z.object({ score: z.int32(), personId: z.uuid() });
+
+/** Whom a search brought: all of them, or only the new ones when it was run before. */
+const broughtBy = ({ userId, id, rerunOf }: LeadSearchRow) =>
+  and(
+    eq(searchResults.userId, userId),
+    eq(searchResults.searchId, id),
+    rerunOf === null ? undefined : eq(searchResults.isNew, true),
+  );
+
+/** The best first. */
+export async function listFoundPeople(
+  ctx: MemberCtx,
+  id: string,
+  cursor?: string,
+): Promise<{ items: Lead[]; nextCursor: string | null }> {
+  const search = await getSearch(ctx, id);
+  const from = readCursor(Place, cursor);
+  const rows = await ctx.db
+    .select({ person: people, result: searchResults })
+    .from(searchResults)
+    .innerJoin(people, and(eq(people.userId, searchResults.userId), eq(people.id, searchResults.personId)))
+    .where(
+      and(
+        broughtBy(search),
+        from &&
+          or(
+            lt(searchResults.score, from.score),
+            and(eq(searchResults.score, from.score), gt(searchResults.personId, from.personId)),
+          ),
+      ),
+    )
+    .orderBy(desc(searchResults.score), asc(searchResults.personId))
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1)?.result;
+  const exclusions = await readReasons(
+    ctx,
+    ctx.actor.userId,
+    page.map(({ person }) => person),
+  );
+  return {
+    items: page.map(({ person, result }) =>
+      presentLead(person, { ...result, addedAt: search.startedAt }, exclusions),
+    ),
+    nextCursor:
+      rows.length > pageLength && last ? writeCursor({ score: last.score, personId: last.personId }) : null,
+  };
+}
+
+/** Those of the given who were found by the search, or everyone it found who fits. */
+export async function listFoundIds(
+  ctx: MemberCtx,
+  search: LeadSearchRow,
+  chosen: readonly string[] | undefined,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: searchResults.personId })
+    .from(searchResults)
+    .where(
+      and(
+        broughtBy(search),
+        chosen ? inArray(searchResults.personId, [...chosen]) : eq(searchResults.verdict, 'qualified'),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { companyKey } from '#core/exclusions/company-key.ts';
+import { type Identity, identityKey } from '#core/people/identity.ts';
+import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { keyedHash } from '#server/platform/crypto/keys.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { tombstones } from './person-history.table.ts';
+
+/** A name and a company: not an identity, yet all that some rows of an import hold. */
+type Naming = { kind: 'name_at_company'; value: string };
+export type ErasableKey = Identity | Naming;
+
+const batch = 1000;
+
+const hashOf = ({ keys }: Pick<Ctx, 'keys'>, userId: string, { kind, value }: ErasableKey) =>
+  keyedHash(keys.tombstone, `${userId}\n${kind}\n${value.toLowerCase()}`);
+
+export const keyOfErasable = (key: ErasableKey): string => identityKey(key as Identity);
+
+/** For a row that has no identity at all: homonyms of one company cannot be told apart, and silence is safer. */
+export function namingOf(person: {
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+}): Naming[] {
+  const name = normaliseWords([person.firstName, person.lastName].filter(Boolean).join(' '));
+  const company = companyKey(person.company ?? '');
+  return name && company ? [{ kind: 'name_at_company', value: `${name} @ ${company}` }] : [];
+}
+
+/** Which of these belong to someone who was erased, as `kind:value`. Nothing else can be read from a tombstone. */
+export async function isErased(
+  ctx: Ctx,
+  userId: string,
+  identities: readonly ErasableKey[],
+): Promise<Set<string>> {
+  const erased = new Set<string>();
+  for (let from = 0; from < identities.length; from += batch) {
+    const byHash = new Map(
+      identities.slice(from, from + batch).map((key) => [hashOf(ctx, userId, key), keyOfErasable(key)]),
+    );
+    const found = await ctx.db
+      .select({ hash: tombstones.hash })
+      .from(tombstones)
+      .where(and(eq(tombstones.userId, userId), inArray(tombstones.hash, [...byHash.keys()])));
+    for (const { hash } of found) erased.add(byHash.get(hash) ?? '');
+  }
+  return erased;
+}
+
+export async function leaveTombstones(
+  ctx: Ctx,
+  userId: string,
+  identities: readonly ErasableKey[],
+): Promise<void> {
+  if (identities.length === 0) return;
+  const erasedAt = ctx.clock.now();
+  await ctx.db
+    .insert(tombstones)
+    .values(identities.map((key) => ({ userId, hash: hashOf(ctx, userId, key), erasedAt })))
+    .onConflictDoNothing();
+}

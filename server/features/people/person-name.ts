@@ -1,0 +1,7 @@
+export const personName = ({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | null;
+  lastName?: string | null;
+}): string => [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';

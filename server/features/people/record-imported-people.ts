@@ -1,0 +1,223 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { headcountBands } from '#core/companies/headcount-bands.ts';
+import type { PersonFacts } from '#core/people/person-facts.ts';
+import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { applyExclusionsTo } from './apply-exclusions.ts';
+import { matchPeople, type Named } from './match-people.ts';
+import { type PersonRow, people } from './people.table.ts';
+import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
+import { insertEventRows, insertIdentityRows, insertPeopleRows, updatePeopleRows } from './write-people.ts';
+
+export type ImportedPerson = Named & { fields: Partial<PersonFields>; tags: readonly string[] };
+export type ImportOrigin = { name: string; lawfulBasis: LawfulBasis; tag: string | null };
+export type RecordedImport = { personId: string; isNew: boolean; isChanged: boolean; facts: PersonFacts };
+
+const batch = 1000;
+
+/**
+ * One row per person of a list, in the caller's transaction, which holds the owner's lock. No two of them may name the
+ * same person. Same names prove nothing: only an identity does.
+ */
+export async function recordImportedPeople(
+  ctx: Ctx,
+  userId: string,
+  imported: readonly ImportedPerson[],
+  origin: ImportOrigin,
+): Promise<RecordedImport[]> {
+  const known = await matchPeople(ctx, userId, imported);
+  const recorded: RecordedImport[] = [];
+  for (let from = 0; from < imported.length; from += batch) {
+    const part = imported.slice(from, from + batch).map((person, at) => ({ person, id: known[from + at] }));
+    const newcomers = part.flatMap(({ person, id }) => (id ? [] : [person]));
+    const others = part.flatMap(({ person, id }) => (id ? [{ person, id }] : []));
+    const written = [
+      ...(await insertPeople(ctx, userId, newcomers, origin)),
+      ...(await updatePeople(ctx, userId, others, origin)),
+    ];
+    await applyExclusionsTo(
+      ctx,
+      userId,
+      written.map(({ personId }) => personId),
+    );
+    recorded.push(...written);
+  }
+  return recorded;
+}
+
+const profileOf = ({ identities }: Named): string | null =>
+  identities.find(({ kind }) => kind === 'public_identifier')?.value ?? null;
+
+async function insertPeople(
+  ctx: Ctx,
+  userId: string,
+  newcomers: readonly ImportedPerson[],
+  { name, lawfulBasis, tag }: ImportOrigin,
+): Promise<RecordedImport[]> {
+  if (newcomers.length === 0) return [];
+  const at = ctx.campaignClock.now();
+  const named = newcomers.map((person) => ({ person, id: ctx.random.uuid() }));
+  const rows = named.map(({ person, id }) => {
+    const columns = columnsOnceTold(null, person.fields, { from: 'import', at: at.toISOString() });
+    return {
+      id,
+      ...columns,
+      publicIdentifier: profileOf(person),
+      facts: factsOfFields(columns),
+      tags: withTag(person.tags, tag),
+    };
+  });
+  await insertPeopleRows(ctx, userId, rows, { source: 'import', sourceDetail: name, lawfulBasis, at });
+  await nameIdentities(ctx, userId, named);
+  await recordImported(
+    ctx,
+    userId,
+    rows.map(({ id }) => id),
+    name,
+  );
+  return rows.map(({ id, facts }) => ({ personId: id, isNew: true, isChanged: true, facts }));
+}
+
+type KnownPerson = { person: ImportedPerson; id: string };
+
+async function updatePeople(
+  ctx: Ctx,
+  userId: string,
+  known: readonly KnownPerson[],
+  { name, tag }: ImportOrigin,
+): Promise<RecordedImport[]> {
+  if (known.length === 0) return [];
+  const rows = await ctx.db
+    .select()
+    .from(people)
+    .where(
+      and(
+        eq(people.userId, userId),
+        inArray(
+          people.id,
+          known.map(({ id }) => id),
+        ),
+      ),
+    );
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const now = ctx.campaignClock.now();
+  const after = known.flatMap(({ person, id }) => {
+    const row = before.get(id);
+    return row ? [{ id, ...onceImported(row, person, tag, now) }] : [];
+  });
+  await writeChanges(
+    ctx,
+    userId,
+    after.filter(({ isChanged }) => isChanged),
+    now,
+  );
+  await nameIdentities(ctx, userId, known);
+  await recordImported(
+    ctx,
+    userId,
+    after.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
+    name,
+  );
+  return after.map(({ id, isChanged, facts }) => ({ personId: id, isNew: false, isChanged, facts }));
+}
+
+/** What a list tells of someone known: a correction stays, silence erases nothing, a read profile tells more. */
+function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null, now: Date) {
+  const columns = columnsOnceTold(knownFieldsOf(row), person.fields, {
+    from: 'import',
+    at: now.toISOString(),
+  });
+  const tags = withTag([...row.tags, ...person.tags], tag);
+  const publicIdentifier = row.publicIdentifier ?? profileOf(person);
+  const hasNewField = personFields.some((field) => columns[field] !== row[field]);
+  const isChanged =
+    hasNewField || tags.length !== row.tags.length || publicIdentifier !== row.publicIdentifier;
+  const facts = !hasNewField || row.profileReadAt ? row.facts : mergeFacts(row.facts, factsOfFields(columns));
+  return { columns, tags, publicIdentifier, facts, isChanged };
+}
+
+const withTag = (tags: readonly string[], tag: string | null): string[] => [
+  ...new Set(tag ? [...tags, tag] : tags),
+];
+
+async function writeChanges(
+  ctx: Ctx,
+  userId: string,
+  changes: readonly (ReturnType<typeof onceImported> & { id: string })[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ id, columns, tags, publicIdentifier, facts }) => ({
+    id,
+    ...columns,
+    tags,
+    publicIdentifier,
+    facts,
+  }));
+  await updatePeopleRows(ctx, userId, rows, now);
+}
+
+async function nameIdentities(ctx: Ctx, userId: string, named: readonly KnownPerson[]): Promise<void> {
+  const rows = named.flatMap(({ person, id }) =>
+    person.identities.map(({ kind, value }) => ({ kind, value, personId: id })),
+  );
+  if (rows.length > 0) await insertIdentityRows(ctx, userId, rows);
+}
+
+async function recordImported(ctx: Ctx, userId: string, ids: readonly string[], name: string): Promise<void> {
+  if (ids.length === 0) return;
+  await insertEventRows(ctx, userId, ids, {
+    kind: 'imported',
+    detail: { name },
+    at: ctx.campaignClock.now(),
+  });
+}
+
+/** What the scorer reads of someone who is known by a list alone. */
+function factsOfFields(fields: PersonFields): PersonFacts {
+  const { firstName, lastName, headline, location, company, website } = fields;
+  return {
+    firstName,
+    lastName,
+    headline,
+    about: null,
+    location,
+    // The words of INSEE are not those of the network: a sector read from a NAF code would contradict an ICP wrongly.
+    industry: null,
+    language: null,
+    positions: headline
+      ? [{ title: headline, company, location: null, description: null, startYear: null, isCurrent: true }]
+      : [],
+    skills: [],
+    languages: [],
+    company: company
+      ? {
+          name: company,
+          industry: null,
+          employees: employeesOf(fields.headcountBand),
+          website,
+          headquarters: null,
+        }
+      : null,
+    isProfileRead: false,
+  };
+}
+
+function employeesOf(band: string | null): { min: number; max: number | null } | null {
+  const at = headcountBands.findIndex(({ code }) => code === band);
+  const min = headcountBands[at]?.min ?? null;
+  if (min === null) return null;
+  const next = headcountBands[at + 1]?.min ?? null;
+  return { min, max: next === null ? null : next - 1 };
+}
+
+/** A list tells what the network did not. */
+const mergeFacts = (before: PersonFacts, told: PersonFacts): PersonFacts => ({
+  ...before,
+  firstName: told.firstName ?? before.firstName,
+  lastName: told.lastName ?? before.lastName,
+  headline: told.headline ?? before.headline,
+  location: told.location ?? before.location,
+  positions: before.positions.length > 0 ? before.positions : told.positions,
+  company: before.company ?? told.company,
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { paths, wizardPath } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
+import { createCampaign, prepared } from './campaign-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { linkAccount } from './social-account-steps.ts';
+
+test('people are excluded with a reason, corrected, and erased for good', async ({
+  page,
+  newAccount,
+  signIn,
+  server,
+}) => {
+  await signIn(page, await newAccount());
+  await linkAccount(page);
+  const { id } = await createCampaign(page, server.url, {
+    ...prepared,
+    icpData: { titles: ['Responsable paie'], places: [{ id: null, label: 'France' }] },
+  });
+  await page.goto(wizardPath(id, 'leads'));
+  await page.getByRole('button', { name: 'Lancer la recherche' }).click();
+  const table = page.getByRole('table', { name: /Personnes de la campagne/ });
+  await expect(table.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Arrêter la recherche' }).click();
+  await expect(page.getByText(/^Arrêtée à votre demande/)).toBeVisible();
+  const name = (await table.getByRole('rowheader').first().locator('span').first().textContent()) ?? '';
+
+  // A word of their title keeps people out, and each of them says so.
+  await page.goto(paths.exclusions);
+  await expect(page.getByText('Aucune exclusion')).toBeVisible();
+  await page.getByLabel('Quoi exclure').selectOption('Mots clés');
+  await page.getByLabel('Liste').fill('paie');
+  await page.getByRole('button', { name: 'Ajouter aux exclusions' }).click();
+  await expect(page.getByText('1 exclusion ajoutée.')).toBeVisible();
+  await expect(page.getByText(/personnes? sort(ent)? de vos campagnes/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.goto(wizardPath(id, 'leads'));
+  await expect(table.getByText('Hors campagne').first()).toBeVisible();
+  await table
+    .getByRole('row')
+    .filter({ hasText: 'Hors campagne' })
+    .first()
+    .getByRole('button', { name: /^Voir les raisons/ })
+    .click();
+  await expect(table.getByText(/^Hors campagne\s: «\spaie\s» dans le titre/)).toBeVisible();
+
+  await page.goto(paths.exclusions);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Mot clé;paie');
+  await page.getByRole('button', { name: 'Retirer l’exclusion paie' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer l’exclusion' }).click();
+  await expect(page.getByText('Aucune exclusion')).toBeVisible();
+
+  // Someone asks for their data, a correction, then to be forgotten.
+  await page.goto(paths.personalData);
+  await expect(page.getByText('Aucune fusion')).toBeVisible();
+  const search = page.getByLabel('Nom, adresse du profil LinkedIn ou e-mail');
+  await search.fill(name);
+  const edit = page.getByRole('button', { name: `Corriger la fiche de ${name}` }).first();
+  await edit.click();
+  const form = page.getByRole('form', { name: `Corriger la fiche de ${name}` });
+  await form.getByLabel('E-mail').fill('pas une adresse');
+  await form.getByRole('button', { name: 'Enregistrer les corrections' }).click();
+  await expect(form.getByText('Cette adresse e-mail n’est pas complète.')).toBeVisible();
+  await form.getByLabel('E-mail').fill('paie@acme.example');
+  await form.getByRole('button', { name: 'Enregistrer les corrections' }).click();
+  await expect(form.getByText('Fiche à jour')).toBeVisible();
+  await expect(form.getByRole('button', { name: /^Revenir à la valeur du profil\s: e-mail/ })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  const [dossier] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: `Télécharger le dossier de ${name}` })
+      .first()
+      .click(),
+  ]);
+  expect(JSON.parse(await readFile(await dossier.path(), 'utf8'))).toMatchObject({
+    fiche: { champs: { 'e-mail': { valeur: 'paie@acme.example', 'donné par': 'correction' } } },
+  });
+
+  await page
+    .getByRole('button', { name: `Effacer la fiche de ${name}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await expect(dialog.getByText('Tapez EFFACER pour confirmer.')).toBeVisible();
+  await dialog.getByLabel('Tapez EFFACER pour confirmer').fill('EFFACER');
+  await dialog.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await expect(page.getByText(/^La fiche est effacée/)).toBeVisible();
+  await search.fill('paie@acme.example');
+  await expect(page.getByText(/^Aucune fiche ne correspond/)).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { Import, importsApi } from '#contract/imports.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Posts a list as the import screen does. */
+export async function uploadList(
+  person: TestClient,
+  content: string | Uint8Array,
+  name = 'salon-nancy.csv',
+): Promise<Import> {
+  const reply = await person.request({
+    method: 'POST',
+    url: `${importsApi.create.path}?${new URLSearchParams({ name })}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(content),
+  });
+  if (reply.statusCode !== 200) throw Object.assign(new Error(reply.body), { status: reply.statusCode });
+  return Import.parse(reply.json());
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Suggestion, SuggestionAnswer } from '#contract/discovery.ts';
+import type { Icp } from '#contract/icps.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { AcceptedPeople } from './accepted-people.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { type Answered, discoveryQuery, useAnswers } from './discovery.queries.ts';
+import { LearningNote } from './learning-note.tsx';
+import { NoSuggestion, SearchMore } from './no-suggestion.tsx';
+import { nameOf, SuggestionCard } from './suggestion-card.tsx';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+const fewSuggestions = 5;
+
+/** The people suggested for one target, one at a time. */
+export function DiscoveryDeck({ icp }: { icp: Icp }) {
+  const { data, isPending, isError, refetch, isFetching } = useQuery(discoveryQuery(icp.id));
+  const [done, setDone] = useState<Answered[]>([]);
+  const answers = useAnswers(icp.id, ({ card }) => {
+    setDone((before) => before.filter((one) => one.card.personId !== card.personId));
+    toast({
+      tone: 'error',
+      title: `La réponse pour ${nameOf(card)} n’a pas été gardée. Elle est à redonner.`,
+    });
+  });
+  const [card] = data?.cards ?? [];
+  const answer = (said: SuggestionAnswer) => {
+    if (!card) return;
+    answers.answer({ card, answer: said });
+    setDone((before) => [...before, { card, answer: said }]);
+  };
+  const undo = () => {
+    const last = done.at(-1);
+    if (!last) return;
+    answers.undo(last);
+    setDone((before) => before.slice(0, -1));
+  };
+  useAnswerKeys((act) => (act === 'undo' ? undo() : answer(act)));
+  if (isPending) return <DeckSkeleton />;
+  if (isError)
+    return <ErrorState title="Les suggestions n’ont pas pu être chargées." onRetry={() => void refetch()} />;
+  const isWaiting = !card && isFetching;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+      <div className="min-w-0">
+        <Progress done={done.length} waiting={data.waiting} next={card} />
+        {isWaiting ? (
+          <CardSkeleton />
+        ) : card ? (
+          <SuggestionCard key={card.personId} card={card} />
+        ) : (
+          <NoSuggestion icp={icp} />
+        )}
+        {(card || isWaiting || done.length > 0) && (
+          <AnswerButtons onAnswer={answer} onUndo={undo} canUndo={done.length > 0} isIdle={!card} />
+        )}
+        {card && data.waiting <= fewSuggestions && <SearchMore icp={icp} />}
+      </div>
+      <aside aria-label="Vos réponses" className="grid min-w-0 content-start gap-8">
+        <LearningNote learning={data.learning} />
+        <AcceptedPeople icp={icp} toAdd={data.toAdd} />
+      </aside>
+    </div>
+  );
+}
+
+function Progress({ done, waiting, next }: { done: number; waiting: number; next: Suggestion | undefined }) {
+  return (
+    <div className="mb-3">
+      <p className="flex justify-between gap-4 text-13 text-sourdine">
+        <span>
+          {formatNumber(waiting)} {waiting > 1 ? 'suggestions' : 'suggestion'} à voir
+        </span>
+        {done > 0 && (
+          <span>
+            {formatNumber(done)} {done > 1 ? 'réponses' : 'réponse'} cette fois
+          </span>
+        )}
+      </p>
+      <Meter value={done} max={done + waiting} isGoal />
+      <output className="sr-only">{next && `Suggestion\u00a0: ${nameOf(next)}`}</output>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Chargement des suggestions…"
+      className="rounded-carte border border-ligne bg-carte p-6 max-sm:p-4"
+    >
+      <div className="flex gap-4">
+        <Skeleton className="size-12 rounded-full!" />
+        <div className="flex-1">
+          <Skeleton className="h-7 w-56 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-80 max-w-full" />
+        </div>
+        <Skeleton className="h-9 w-12" />
+      </div>
+      <div className="mt-6 grid grid-cols-2 gap-8 max-sm:grid-cols-1">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40 max-sm:hidden" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function DeckSkeleton() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+      <CardSkeleton />
+      <Skeleton className="h-48 max-nav:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ExternalLink } from 'lucide-react';
+import type { Suggestion } from '#contract/discovery.ts';
+import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+
+export const nameOf = ({ firstName, lastName }: Pick<Suggestion, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
+
+/** One person, large: who, why, and what is known. */
+export function SuggestionCard({ card }: { card: Suggestion }) {
+  const name = nameOf(card);
+  return (
+    <article
+      aria-labelledby="suggestion"
+      className="animate-entree rounded-carte border border-ligne bg-carte p-6 max-sm:p-4 motion-reduce:animate-none"
+    >
+      <header className="flex items-start gap-4">
+        <Avatar name={name} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h2 id="suggestion" className="text-23 [overflow-wrap:anywhere]">
+            {name}
+          </h2>
+          {card.headline && <p className="text-pretty text-16">{card.headline}</p>}
+          <p className="mt-0.5 text-13 text-sourdine">
+            {[card.company, card.location].filter(Boolean).join(' · ')}
+          </p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {card.publicIdentifier && (
+              <a
+                href={`https://www.linkedin.com/in/${encodeURIComponent(card.publicIdentifier)}`}
+                target="_blank"
+                rel="noreferrer"
+                className="lien inline-flex items-center gap-1 text-13"
+              >
+                Profil LinkedIn
+                <span className="sr-only"> de {name}, nouvel onglet</span>
+                <ExternalLink size={12} aria-hidden />
+              </a>
+            )}
+            {card.isLater && <StatusMark shape="paused">Remise à plus tard</StatusMark>}
+          </div>
+        </div>
+        <Score value={card.score} />
+      </header>
+      <div className="mt-5 grid grid-cols-2 gap-x-8 gap-y-5 max-sm:grid-cols-1">
+        <section aria-label="Pourquoi cette suggestion">
+          <h3 className="border-ligne border-b pb-1.5 text-16">Pourquoi</h3>
+          <ul>
+            {card.parts.map(({ kind, points, text }) => (
+              <li key={kind} className="flex items-baseline gap-3 border-ligne border-b py-1.5 text-13">
+                <span className="min-w-0 flex-1">{text}</span>
+                <span className="chiffres font-semibold">
+                  {kind !== 'target' && points > 0 ? `+${points}` : String(points).replace('-', '−')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <LeadReasons reasons={card.reasons} />
+          {!card.isProfileRead && (
+            <p className="text-13 text-sourdine">
+              Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+            </p>
+          )}
+        </section>
+        <section aria-label="Ce que dit le profil">
+          <h3 className="border-ligne border-b pb-1.5 text-16">Ce que dit le profil</h3>
+          {card.facts.length === 0 ? (
+            <p className="py-2 text-13 text-sourdine">Rien de plus que le titre pour le moment.</p>
+          ) : (
+            <dl>
+              {card.facts.map(({ label, text }) => (
+                <div
+                  key={label}
+                  className="grid grid-cols-[96px_minmax(0,1fr)] border-ligne border-b py-1.5 text-13"
+                >
+                  <dt className="text-sourdine">{label}</dt>
+                  <dd className="line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Score({ value }: { value: number }) {
+  return (
+    <p className="shrink-0 text-right">
+      <span className="chiffres block font-semibold font-titre text-28 leading-none">{value}</span>
+      <span className="text-12 text-sourdine">sur 100</span>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import {
+  companySizes,
+  type IcpCriteria,
+  languageLabels,
+  languages,
+  seniorities,
+  seniorityLabels,
+  sizeBounds,
+} from '#core/targeting/icp-criteria.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { type LabelledCriterion, criteriaFieldLabels as labels } from './criteria-labels.ts';
+import { JobTitles } from './job-titles.tsx';
+import { SuggestedTokens } from './suggested-tokens.tsx';
+import { WordTokens } from './word-tokens.tsx';
+
+const sizeOptions = companySizes.map((value) => {
+  const { min, max } = sizeBounds[value];
+  return {
+    value,
+    label: max === null ? `Plus de ${formatNumber(min - 1)}` : `${formatNumber(min)} à ${formatNumber(max)}`,
+  };
+});
+const seniorityOptions = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
+const languageOptions = languages.map((value) => ({ value, label: languageLabels[value] }));
+
+export type CriteriaProps = {
+  criteria: IcpCriteria;
+  set: (change: Partial<Omit<IcpCriteria, 'exclusions'>>) => void;
+  errorOf?: (field: LabelledCriterion) => ReactNode;
+};
+
+export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
+  return (
+    <Rubrique title="La personne" note="un critère vide ne demande rien">
+      <div className="grid gap-5">
+        <JobTitles criteria={criteria} set={set} errorOf={errorOf} />
+        <ToggleChips
+          label={labels.seniorities}
+          options={seniorityOptions}
+          chosen={criteria.seniorities}
+          onChange={(chosen) => set({ seniorities: chosen })}
+        />
+        <SuggestedTokens
+          label={labels.functions}
+          kind="function"
+          chosen={criteria.functions}
+          placeholder="ex. : Ressources humaines, Finance"
+          error={errorOf?.('functions')}
+          onChange={(functions) => set({ functions })}
+        />
+        <ToggleChips
+          label={labels.languages}
+          options={languageOptions}
+          chosen={criteria.languages}
+          onChange={(chosen) => set({ languages: chosen })}
+        />
+      </div>
+    </Rubrique>
+  );
+}
+
+export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
+  return (
+    <Rubrique title="L’entreprise">
+      <div className="grid gap-5">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
+          <SuggestedTokens
+            label={labels.places}
+            kind="place"
+            chosen={criteria.places}
+            placeholder="ex. : Grand Est, Nancy"
+            error={errorOf?.('places')}
+            onChange={(places) => set({ places })}
+          />
+          <SuggestedTokens
+            label={labels.industries}
+            kind="industry"
+            chosen={criteria.industries}
+            placeholder="ex. : Agroalimentaire"
+            error={errorOf?.('industries')}
+            onChange={(industries) => set({ industries })}
+          />
+        </div>
+        <ToggleChips
+          label={`${labels.companySizes}, en salariés`}
+          options={sizeOptions}
+          chosen={criteria.companySizes}
+          onChange={(chosen) => set({ companySizes: chosen })}
+        />
+      </div>
+    </Rubrique>
+  );
+}
+
+export function WordCriteria({ criteria, set, errorOf }: CriteriaProps) {
+  return (
+    <Rubrique title="Mots du profil" note="cherchés dans le titre, le résumé et l’expérience">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
+        <WordTokens
+          label={labels.mustHave}
+          words={criteria.mustHave}
+          hint="Le profil doit tous les contenir."
+          placeholder="ex. : Silae, convention collective"
+          error={errorOf?.('mustHave')}
+          onChange={(mustHave) => set({ mustHave })}
+        />
+        <WordTokens
+          label={labels.mustNotHave}
+          words={criteria.mustNotHave}
+          hint="Un seul suffit à écarter la personne."
+          placeholder="ex. : stage, alternance"
+          error={errorOf?.('mustNotHave')}
+          onChange={(mustNotHave) => set({ mustNotHave })}
+        />
+      </div>
+    </Rubrique>
+  );
+}

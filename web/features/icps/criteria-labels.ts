@@ -1,0 +1,15 @@
+import type { CriteriaField } from '#contract/icps.ts';
+
+/** The name of each criterion, as the label of its field. */
+export const criteriaFieldLabels: Record<Exclude<CriteriaField, 'exclusions'>, string> = {
+  titles: 'Intitulés de poste',
+  seniorities: 'Niveaux',
+  functions: 'Fonctions',
+  industries: 'Secteurs',
+  companySizes: 'Taille de l’entreprise',
+  places: 'Lieux',
+  languages: 'Langues du profil',
+  mustHave: 'Mots indispensables',
+  mustNotHave: 'Mots à éviter',
+};
+export type LabelledCriterion = keyof typeof criteriaFieldLabels;

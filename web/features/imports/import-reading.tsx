@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import type { Import } from '#contract/imports.ts';
+import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/decode-text.ts';
+import { type Separator, separatorLabels, separators } from '#core/imports/detect-separator.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, SelectField } from '#web/ui/field.tsx';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { type ImportChange, useUpdateImport } from './imports.queries.ts';
+
+/** What was understood of the file, in a sentence, and how to be read otherwise. */
+export function ImportReading({ draft }: { draft: Import }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const update = useUpdateImport(draft.id);
+  return (
+    <Rubrique
+      title="Ce que nous avons lu"
+      note={draft.name}
+      titleRef={focusOnArrival}
+      action={
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Fermer' : 'Lire autrement'}
+        </Button>
+      }
+    >
+      <p className="max-w-[68ch] text-pretty">{describeReading(draft)}</p>
+      {draft.reading.notes.map((note) => (
+        <Notice key={note} tone="warning" className="mt-3">
+          {note}
+        </Notice>
+      ))}
+      {isOpen && <ReadingFields draft={draft} onChange={update.mutate} isBusy={update.isPending} />}
+      {update.isError && (
+        <Notice tone="error" className="mt-3">
+          {errorMessage(update.error)}
+        </Notice>
+      )}
+    </Rubrique>
+  );
+}
+
+function describeReading({ reading, rowCount, columns }: Import): ReactNode {
+  const size = (
+    <strong className="chiffres font-semibold">
+      {formatNumber(rowCount)} {rowCount > 1 ? 'lignes' : 'ligne'} et {columns.length}{' '}
+      {columns.length > 1 ? 'colonnes' : 'colonne'}
+    </strong>
+  );
+  const how =
+    reading.kind === 'xlsx'
+      ? `dans la feuille « ${reading.sheet} »`
+      : [
+          reading.encoding && `en ${encodingLabels[reading.encoding]}`,
+          reading.separator
+            ? `séparées par ${inSentence[reading.separator]}`
+            : 'sans séparateur, une valeur par ligne',
+        ]
+          .filter(Boolean)
+          .join(', ');
+  const header = reading.hasHeader
+    ? 'La première ligne donne le nom des colonnes.'
+    : 'Aucune ligne ne donne le nom des colonnes\u00a0: la première est déjà une personne.';
+  return (
+    <>
+      {size} {how}. {header}
+    </>
+  );
+}
+
+const inSentence: Record<Separator, string> = {
+  ';': 'des points-virgules',
+  ',': 'des virgules',
+  '\t': 'des tabulations',
+  '|': 'des barres verticales',
+};
+
+function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) => void; isBusy: boolean }) {
+  const { reading } = props.draft;
+  return (
+    <fieldset
+      disabled={props.isBusy}
+      className="mt-4 grid grid-cols-2 gap-4 rounded-carte border border-ligne bg-carte p-4 max-sm:grid-cols-1"
+    >
+      <legend className="sr-only">Lire autrement</legend>
+      {reading.kind === 'csv' && (
+        <>
+          <SelectField
+            label="Accents"
+            hint="Si les accents s’affichent mal, changez-le."
+            value={reading.encoding ?? ''}
+            onChange={({ target }) => props.onChange({ encoding: target.value as TextEncoding })}
+          >
+            {textEncodings.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {encodingLabels[encoding]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Séparateur"
+            value={reading.separator ?? ''}
+            onChange={({ target }) => props.onChange({ separator: target.value as Separator })}
+          >
+            {reading.separator === null && <option value="">Aucun</option>}
+            {separators.map((separator) => (
+              <option key={separator} value={separator}>
+                {separatorLabels[separator]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      {reading.sheets.length > 1 && (
+        <SelectField
+          label="Feuille"
+          value={reading.sheet ?? ''}
+          onChange={({ target }) => props.onChange({ sheet: target.value })}
+        >
+          {reading.sheets.map((sheet) => (
+            <option key={sheet}>{sheet}</option>
+          ))}
+        </SelectField>
+      )}
+      <div className="self-center">
+        <CheckboxField
+          label="La première ligne donne le nom des colonnes"
+          checked={reading.hasHeader}
+          onChange={({ target }) => props.onChange({ hasHeader: target.checked })}
+        />
+      </div>
+    </fieldset>
+  );
+}

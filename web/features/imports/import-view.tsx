@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Import } from '#contract/imports.ts';
+import { importPath, paths } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportConfirm } from './import-confirm.tsx';
+import { ImportDrop } from './import-drop.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportReading } from './import-reading.tsx';
+import { ImportResult } from './import-result.tsx';
+import { importQuery } from './imports.queries.ts';
+
+/** From a file to people, on one page; the draft is in the address. */
+export function ImportView() {
+  const [address] = useSearchParams();
+  const draftId = address.get('brouillon');
+  return (
+    <>
+      <PageHead
+        kicker={
+          <AppLink href={paths.leads} className="lien inline-flex items-center gap-1">
+            <ArrowLeft size={14} aria-hidden />
+            Leads
+          </AppLink>
+        }
+        title="Importer une liste"
+        lead="Rien n’est enregistré avant votre confirmation. Un import ne coûte rien à votre formule."
+      />
+      {draftId ? <OpenImport key={draftId} id={draftId} /> : <NewImport />}
+    </>
+  );
+}
+
+function NewImport() {
+  const navigate = useNavigate();
+  return <ImportDrop onCreated={(id) => void navigate(importPath(id), { replace: true })} />;
+}
+
+function OpenImport({ id }: { id: string }) {
+  const { data, isPending, error, refetch, isFetching } = useQuery(importQuery(id));
+  if (isPending) return <ImportSkeleton />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState
+        title="Ce brouillon n’existe plus"
+        action={
+          <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            Importer une autre liste
+          </AppLink>
+        }
+      >
+        Un import qui n’est pas confirmé est effacé au bout d’un jour. Aucune personne n’a été ajoutée.
+      </EmptyState>
+    );
+  if (!data)
+    return (
+      <ErrorState
+        title="Cet import n’a pas pu être chargé."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return data.result ? <ImportResult imported={data} result={data.result} /> : <Draft draft={data} />;
+}
+
+function Draft({ draft }: { draft: Import }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-9 pb-10 max-large:grid-cols-1">
+      <div className="grid min-w-0 content-start gap-9">
+        <ImportReading draft={draft} />
+        <ImportColumns draft={draft} />
+        <ImportPreview draft={draft} />
+      </div>
+      <ImportConfirm draft={draft} />
+    </div>
+  );
+}
+
+function ImportSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Chargement de l’import"
+      className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-9 max-large:grid-cols-1"
+    >
+      <div className="grid gap-9">
+        {['h-24', 'h-64', 'h-80'].map((height) => (
+          <div key={height} className="border-encre border-t-2 pt-3">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className={`mt-4 ${height}`} />
+          </div>
+        ))}
+      </div>
+      <div className="border-encre border-t-2 pt-3">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mt-4 h-72" />
+      </div>
+    </SkeletonGroup>
+  );
+}

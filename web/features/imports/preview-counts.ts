@@ -1,0 +1,9 @@
+import type { ImportPreview } from '#contract/imports.ts';
+
+export type Counts = ImportPreview['counts'];
+
+/** Lines that make or change a person. */
+export const countTaken = ({ ready, fixed, known, excluded }: Counts): number =>
+  ready + fixed + known + excluded;
+
+export const countLeftOut = ({ duplicate, erased, refused }: Counts): number => duplicate + erased + refused;

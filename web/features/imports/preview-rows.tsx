@@ -1,0 +1,108 @@
+import type { ImportRow, PreviewTab, RowStatus } from '#contract/imports.ts';
+import { importFieldLabels } from '#core/imports/import-fields.ts';
+import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
+
+const marks: Record<RowStatus, { shape: StatusShape; label: string }> = {
+  ready: { shape: 'done', label: 'Prête' },
+  fixed: { shape: 'done', label: 'Corrigée' },
+  known: { shape: 'active', label: 'Déjà connue' },
+  excluded: { shape: 'paused', label: 'Hors campagne' },
+  duplicate: { shape: 'open', label: 'En double' },
+  erased: { shape: 'stopped', label: 'Effacée' },
+  refused: { shape: 'refused', label: 'Refusée' },
+};
+
+const nothing: Record<PreviewTab, string> = {
+  all: 'Aucune ligne ne peut être importée. Indiquez quelle colonne contient l’adresse LinkedIn ou l’e-mail.',
+  fixed: 'Rien à corriger dans cette liste.',
+  known: 'Personne de cette liste ne figure déjà dans vos leads.',
+  refused: 'Aucune ligne n’est écartée.',
+};
+
+const nameOf = ({ fields, linkedinUrl }: ImportRow) =>
+  [fields.firstName, fields.lastName].filter(Boolean).join(' ') ||
+  fields.email ||
+  linkedinUrl?.replace('https://www.linkedin.com/in/', '') ||
+  'Sans nom';
+
+export function PreviewRows({ rows, tab }: { rows: readonly ImportRow[]; tab: PreviewTab }) {
+  if (rows.length === 0)
+    return <p className="border-ligne border-y py-3 text-13 text-sourdine">{nothing[tab]}</p>;
+  return (
+    <table className="w-full text-14 max-sm:block">
+      <caption className="sr-only">Lignes de la liste, telles qu’elles seront enregistrées</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-ligne border-b text-left text-12 text-sourdine">
+          <th scope="col" className="w-14 py-2 pr-3 font-medium">
+            Ligne
+          </th>
+          <th scope="col" className="w-[34%] py-2 pr-4 font-medium">
+            Personne
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Ce qui change
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <tr
+            key={row.line}
+            className="border-ligne border-t align-top max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)] max-sm:py-2"
+          >
+            <td className="chiffres py-2 pr-3 text-13 text-sourdine max-sm:py-0">{row.line}</td>
+            <th scope="row" className="py-2 pr-4 text-left font-normal max-sm:py-0 max-sm:pr-0">
+              <span className="block font-semibold [overflow-wrap:anywhere]">{nameOf(row)}</span>
+              <span className="line-clamp-2 text-13 text-sourdine">
+                {[row.fields.headline, row.fields.company].filter(Boolean).join(', ')}
+              </span>
+            </th>
+            <td className="py-2 max-sm:col-start-2 max-sm:py-0 max-sm:pt-1">
+              <RowNews row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowNews({ row }: { row: ImportRow }) {
+  const { shape, label } = marks[row.status];
+  return (
+    <>
+      <StatusMark shape={shape} mayWrap>
+        {row.reason ? `${label}\u00a0: ${row.reason}` : label}
+        {row.status === 'known' && row.changes.length === 0 && ', rien de nouveau'}
+      </StatusMark>
+      {(row.changes.length > 0 || row.fixes.length > 0) && (
+        <ul className="mt-1 grid gap-0.5 text-13">
+          {row.changes.map(({ field, before, after }) => (
+            <li key={field} className="[overflow-wrap:anywhere]">
+              <span className="text-sourdine">{importFieldLabels[field]} : </span>
+              <Change before={before} after={after} />
+            </li>
+          ))}
+          {row.fixes.map((fix) => (
+            <li key={fix.code + fix.field} className="text-sourdine [overflow-wrap:anywhere]">
+              {fix.sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Change({ before, after }: { before: string | null; after: string }) {
+  return (
+    <>
+      {before && (
+        <>
+          <del className="text-sourdine">{before}</del> →{' '}
+        </>
+      )}
+      <ins className="font-medium no-underline">{after}</ins>
+    </>
+  );
+}

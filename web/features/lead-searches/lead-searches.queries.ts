@@ -1,0 +1,127 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { campaignsApi, isTemporaryId, type SearchStatus } from '#contract/campaigns.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
+import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
+import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
+import { call } from '#web/lib/api.ts';
+
+const refreshEveryMs = 2000;
+
+const isLive = (status: string | undefined) => status === 'queued' || status === 'running';
+
+/** Followed while it runs. */
+export const searchStatusQuery = (id: string) =>
+  queryOptions({
+    queryKey: [campaignsApi.searchStatus.path, id],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const now = await call(campaignsApi.searchStatus, { params: { id }, signal });
+      const before = client.getQueryData<SearchStatus>(queryKey);
+      // People came in, or were judged again: the campaign counts them.
+      if (
+        before &&
+        (before.found !== now.found || before.qualified !== now.qualified || before.status !== now.status)
+      )
+        void client.invalidateQueries({ queryKey: campaignKey(id) });
+      return now;
+    },
+    enabled: !isTemporaryId(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isLive(state.data?.status) ? refreshEveryMs : false),
+  });
+
+/** The best first, page after page; `found` makes it read again as a search brings people. */
+export const campaignLeadsQuery = (id: string, found: number) =>
+  infiniteQueryOptions({
+    queryKey: [leadSearchesApi.leads.path, id, found],
+    queryFn: ({ pageParam, signal }) =>
+      call(leadSearchesApi.leads, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: !isTemporaryId(id),
+    placeholderData: (before) => before,
+  });
+
+const searchKey = (id: string) => [leadSearchesApi.one.path, id] as const;
+const listKey = [leadSearchesApi.list.path] as const;
+
+export const isSearchOver = ({ finishedAt }: LeadSearch): boolean => finishedAt !== null;
+
+/** One search, followed until it is over; the list and the plan's count then follow. */
+export const searchQuery = (id: string) =>
+  queryOptions({
+    queryKey: searchKey(id),
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<LeadSearch>(searchKey(id));
+      const now = await call(leadSearchesApi.one, { params: { id }, signal });
+      if (before && before.state !== now.state) void refreshAround(client);
+      return now;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !isSearchOver(state.data) ? refreshEveryMs : false),
+  });
+
+/** The latest first. */
+export const searchListQuery = infiniteQueryOptions({
+  queryKey: listKey,
+  queryFn: ({ pageParam, signal }) =>
+    call(leadSearchesApi.list, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+});
+
+/** Whom it found; read again as they come and as they are judged. */
+export const foundPeopleQuery = ({ id, found, qualified, profilesRead }: LeadSearch) =>
+  infiniteQueryOptions({
+    queryKey: [leadSearchesApi.people.path, id, found, qualified, profilesRead],
+    queryFn: ({ pageParam, signal }) =>
+      call(leadSearchesApi.people, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (before) => before,
+  });
+
+const refreshAround = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: listKey }),
+    client.invalidateQueries({ queryKey: usageQuery.queryKey }),
+    client.invalidateQueries({ queryKey: [campaignsApi.searchStatus.path] }),
+  ]);
+
+function useSearchChange<Input>(change: (input: Input) => Promise<LeadSearch>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (search) => client.setQueryData(searchKey(search.id), search),
+    onSettled: () => refreshAround(client),
+  });
+}
+
+export type SearchWish = CallInput<typeof leadSearchesApi.start>['body'];
+
+export const useStartSearch = () =>
+  useSearchChange((body: SearchWish) => call(leadSearchesApi.start, { body }));
+export const useCancelSearch = () =>
+  useSearchChange((id: string) => call(leadSearchesApi.cancel, { params: { id } }));
+export const useRerunSearch = () =>
+  useSearchChange((id: string) => call(leadSearchesApi.rerun, { params: { id } }));
+
+export function useAddFound(searchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof leadSearchesApi.addToCampaign>['body']) =>
+      call(leadSearchesApi.addToCampaign, { params: { id: searchId }, body }),
+    onSuccess: (_, { campaignId }) => {
+      void client.invalidateQueries({ queryKey: campaignKey(campaignId) });
+      void client.invalidateQueries({ queryKey: [campaignsApi.list.path] });
+      void client.invalidateQueries({ queryKey: [leadSearchesApi.leads.path, campaignId] });
+    },
+  });
+}

@@ -1,0 +1,184 @@
+import { ExternalLink } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { paths } from '#contract/paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { LeadReasons } from './lead-reasons.tsx';
+
+const verdicts = {
+  qualified: { shape: 'done', label: 'Qualifié' },
+  unqualified: { shape: 'refused', label: 'Écarté' },
+  unknown: { shape: 'open', label: 'À vérifier' },
+} as const;
+
+const nameOf = ({ firstName, lastName }: Lead) =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
+
+const head = 'py-2 pr-4 font-medium';
+
+/** Ids of the people ticked. */
+export type Selection = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void };
+
+type LeadTableProps = {
+  leads: Lead[];
+  caption: string;
+  /** False when nobody was judged: there is then no verdict to show. */
+  isJudged?: boolean;
+  selection?: Selection;
+};
+
+/** People, the best first; each opens on its reasons. */
+export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTableProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = 2 + (isJudged ? 2 : 1) + (selection ? 1 : 0);
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-ligne border-b text-left text-12 text-sourdine">
+          {selection && <SelectAll leads={leads} {...selection} />}
+          <th scope="col" className={head}>
+            Personne
+          </th>
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            Entreprise
+          </th>
+          {isJudged && (
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              Score
+            </th>
+          )}
+          <th scope="col" className="py-2 font-medium">
+            {isJudged ? 'Verdict' : 'Profil'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => {
+          const isOpen = lead.personId === openId;
+          return (
+            <Fragment key={lead.personId}>
+              <tr className="h-[54px] border-ligne border-t">
+                {selection && (
+                  <td className="w-9 py-1.5">
+                    <Tick
+                      label={`Choisir ${nameOf(lead)}`}
+                      isTicked={selection.chosen.has(lead.personId)}
+                      onChange={() => selection.onChange(toggled(selection.chosen, lead.personId))}
+                    />
+                  </td>
+                )}
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                  <span className="block font-semibold">{nameOf(lead)}</span>
+                  <span className="line-clamp-1 text-13 text-sourdine">{lead.headline}</span>
+                </th>
+                <td className="py-1.5 pr-4 max-sm:hidden">
+                  <span className="block">{lead.company}</span>
+                  <span className="line-clamp-1 text-13 text-sourdine">{lead.location}</span>
+                </td>
+                {isJudged && <td className="chiffres py-1.5 pr-4 text-right max-sm:hidden">{lead.score}</td>}
+                <td className="py-1.5">
+                  {isJudged ? (
+                    <>
+                      <LeadVerdict lead={lead} />
+                      <button
+                        type="button"
+                        className="lien block cursor-pointer text-13"
+                        aria-expanded={isOpen}
+                        onClick={() => setOpenId(isOpen ? null : lead.personId)}
+                      >
+                        {isOpen ? 'Masquer' : 'Pourquoi ?'}
+                        <span className="sr-only"> Raisons pour {nameOf(lead)}</span>
+                      </button>
+                    </>
+                  ) : (
+                    <ProfileLink lead={lead} />
+                  )}
+                </td>
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td colSpan={columns} className="pb-3">
+                    {lead.exclusion && (
+                      <p className="pt-2 text-13">
+                        <StatusMark shape="stopped" mayWrap>
+                          {lead.exclusion.sentence}
+                        </StatusMark>{' '}
+                        <AppLink href={paths.exclusions} className="lien">
+                          Vos exclusions
+                        </AppLink>
+                      </p>
+                    )}
+                    <LeadReasons reasons={lead.reasons} />
+                    {!lead.isProfileRead && (
+                      <p className="text-13 text-sourdine">
+                        Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+                      </p>
+                    )}
+                    <ProfileLink lead={lead} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function LeadVerdict({ lead }: { lead: Lead }) {
+  if (lead.exclusion) return <StatusMark shape="stopped">Hors campagne</StatusMark>;
+  const { shape, label } = verdicts[lead.verdict];
+  return <StatusMark shape={shape}>{label}</StatusMark>;
+}
+
+function ProfileLink({ lead }: { lead: Lead }) {
+  if (!lead.publicIdentifier) return null;
+  return (
+    <a
+      href={`https://www.linkedin.com/in/${encodeURIComponent(lead.publicIdentifier)}`}
+      target="_blank"
+      rel="noreferrer"
+      className="lien inline-flex items-center gap-1 text-13"
+    >
+      Profil LinkedIn
+      <span className="sr-only"> de {nameOf(lead)}, nouvel onglet</span>
+      <ExternalLink size={12} aria-hidden />
+    </a>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function SelectAll({ leads, chosen, onChange }: Selection & { leads: Lead[] }) {
+  const isAll = leads.length > 0 && leads.every(({ personId }) => chosen.has(personId));
+  return (
+    <th scope="col" className="w-9 py-2">
+      <Tick
+        label={isAll ? 'Ne choisir personne' : 'Choisir toutes les personnes affichées'}
+        isTicked={isAll}
+        onChange={() => onChange(new Set(isAll ? [] : leads.map(({ personId }) => personId)))}
+      />
+    </th>
+  );
+}
+
+function Tick(props: { label: string; isTicked: boolean; onChange: () => void }) {
+  return (
+    <label className="grid size-9 -ml-2 cursor-pointer place-items-center max-sm:size-11">
+      <span className="sr-only">{props.label}</span>
+      <input
+        type="checkbox"
+        className="size-4 cursor-pointer accent-outremer"
+        checked={props.isTicked}
+        onChange={props.onChange}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LeadSearch } from '#contract/lead-searches.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useCancelSearch } from './lead-searches.queries.ts';
+
+/** A search under way, or how it ended. */
+export function SearchProgress({ search }: { search: LeadSearch }) {
+  const cancel = useCancelSearch();
+  if (search.state === 'failed')
+    return (
+      <Notice tone="error" title="La recherche a été interrompue.">
+        {search.message}
+      </Notice>
+    );
+  if (search.finishedAt !== null) return <p className="text-13 text-sourdine">{search.message}</p>;
+  const isStuck = search.state === 'waiting' && search.resumesAt === null;
+  return (
+    <div className="grid gap-2 rounded-carte border border-ligne bg-carte p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="font-semibold">
+          {formatNumber(search.found)} {search.found > 1 ? 'personnes trouvées' : 'personne trouvée'}
+          {search.isJudged &&
+            `, ${formatNumber(search.qualified)} ${search.qualified > 1 ? 'qualifiées' : 'qualifiée'}`}
+        </output>
+        <Button size="sm" isBusy={cancel.isPending} onClick={() => cancel.mutate(search.id)}>
+          Arrêter la recherche
+        </Button>
+      </div>
+      <Meter value={search.progress} max={1} isGoal />
+      <p className={isStuck ? 'text-13 text-ambre' : 'text-13 text-sourdine'}>{search.message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { RotateCw, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type LeadSearch, mostChosen } from '#contract/lead-searches.ts';
+import { paths } from '#contract/paths.ts';
+import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { AddToCampaign, sayPeople } from './add-to-campaign.tsx';
+import {
+  foundPeopleQuery,
+  isSearchOver,
+  searchQuery,
+  useAddFound,
+  useRerunSearch,
+} from './lead-searches.queries.ts';
+import { LeadTable } from './lead-table.tsx';
+import { SearchProgress } from './search-progress.tsx';
+
+const newSearch = (
+  <AppLink href={paths.search} className="lien">
+    Nouvelle recherche
+  </AppLink>
+);
+
+/** One search: where it stands, whom it found, and what to do with them. */
+export function SearchResults({ id }: { id: string }) {
+  const { data: search, isPending, isError, error, refetch } = useQuery(searchQuery(id));
+  if (isPending) return <ResultsSkeleton />;
+  if (isError)
+    return (
+      <Rubrique title="Recherche" action={newSearch}>
+        <ErrorState title="Cette recherche n’a pas pu être chargée." onRetry={() => void refetch()}>
+          {errorMessage(error)}
+        </ErrorState>
+      </Rubrique>
+    );
+  return (
+    <Rubrique
+      title={search.name}
+      note={`lancée le ${formatDateTime(new Date(search.startedAt))}`}
+      action={newSearch}
+    >
+      <div className="grid gap-4 border-ligne border-t pt-4">
+        <SearchProgress search={search} />
+        {isSearchOver(search) && <Rerun search={search} />}
+        <FoundPeople key={search.id} search={search} />
+      </div>
+    </Rubrique>
+  );
+}
+
+function Rerun({ search }: { search: LeadSearch }) {
+  const navigate = useNavigate();
+  const rerun = useRerunSearch();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        size="sm"
+        isBusy={rerun.isPending}
+        onClick={() =>
+          rerun.mutate(search.id, { onSuccess: ({ id }) => navigate(`${paths.search}?recherche=${id}`) })
+        }
+      >
+        <RotateCw size={14} aria-hidden />
+        Relancer cette recherche
+      </Button>
+      <p className="text-13 text-sourdine">Seules les nouvelles personnes sont ajoutées et comptées.</p>
+      {rerun.isError && (
+        <Notice tone="error" className="w-full">
+          {errorMessage(rerun.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function FoundPeople({ search }: { search: LeadSearch }) {
+  const people = useInfiniteQuery(foundPeopleQuery(search));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (people.isPending) return <TableSkeleton />;
+  if (people.isError)
+    return (
+      <ErrorState
+        title="Les personnes trouvées n’ont pas pu être chargées."
+        onRetry={() => void people.refetch()}
+      />
+    );
+  const leads = people.data.pages.flatMap(({ items }) => items);
+  if (leads.length === 0) return <Nobody search={search} />;
+  return (
+    <>
+      <Choice search={search} chosen={chosen} onDone={() => setChosen(new Set())} />
+      <LeadTable
+        leads={leads}
+        caption="Personnes trouvées, les meilleures d’abord"
+        isJudged={search.isJudged}
+        selection={{ chosen, onChange: setChosen }}
+      />
+      {people.hasNextPage && (
+        <Button isBusy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          Voir les suivantes
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Nobody({ search }: { search: LeadSearch }) {
+  if (!isSearchOver(search)) return <TableSkeleton />;
+  return (
+    <EmptyState title={search.isRerun ? 'Aucune nouvelle personne' : 'Personne pour cette recherche'}>
+      {search.isRerun
+        ? 'Tout le monde était déjà connu. Cette recherche ne vous a rien coûté.'
+        : 'Élargissez un lieu, un secteur ou un intitulé. Une recherche sans résultat ne compte pas.'}
+    </EmptyState>
+  );
+}
+
+/** What is done with those ticked, or with everyone who fits. */
+function Choice(props: { search: LeadSearch; chosen: ReadonlySet<string>; onDone: () => void }) {
+  const { search, chosen } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const { campaigns } = useCampaigns();
+  const add = useAddFound(search.id);
+  const count = chosen.size || search.qualified;
+  const isTooMany = chosen.size > mostChosen;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="primary" disabled={count === 0 || isTooMany} onClick={() => setIsOpen(true)}>
+        <UserPlus size={16} aria-hidden />
+        Ajouter à une campagne
+      </Button>
+      <output className="text-13 text-sourdine">
+        {isTooMany
+          ? `${mostChosen} personnes au plus à la fois.`
+          : chosen.size > 0
+            ? `${sayPeople(chosen.size)} ${chosen.size > 1 ? 'choisies' : 'choisie'}`
+            : search.isJudged
+              ? `${sayPeople(search.qualified)} ${search.qualified > 1 ? 'qualifiées' : 'qualifiée'}, ou celles que vous cochez`
+              : 'toutes les personnes trouvées, ou celles que vous cochez'}
+      </output>
+      <AddToCampaign
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        count={count}
+        campaigns={campaigns.filter(({ icpId, status }) => icpId !== null && status !== 'archived')}
+        add={(campaignId) =>
+          add.mutateAsync({ campaignId, ...(chosen.size > 0 && { personIds: [...chosen] }) })
+        }
+        onAdded={props.onDone}
+      />
+    </div>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des personnes…" className="grid gap-px">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className="flex h-[54px] items-center gap-4 border-ligne border-t">
+          <Skeleton className="h-4 w-52" />
+          <Skeleton className="h-4 w-40 max-sm:hidden" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <Rubrique title="Recherche" action={newSearch}>
+      <TableSkeleton />
+    </Rubrique>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadSearchesApi } from '#contract/lead-searches.ts';
+import { type PersonChange, type PersonRecord, peopleApi } from '#contract/people.ts';
+import { call } from '#web/lib/api.ts';
+
+export const foundPeopleQuery = (q: string) =>
+  queryOptions({
+    queryKey: [peopleApi.find.path, q],
+    queryFn: ({ signal }) => call(peopleApi.find, { query: { q }, signal }),
+    enabled: q.length >= 2,
+    placeholderData: (before) => before,
+  });
+
+export const mergesQuery = (personId?: string) =>
+  queryOptions({
+    queryKey: [peopleApi.merges.path, personId ?? 'all'],
+    queryFn: ({ signal }) => call(peopleApi.merges, { query: personId ? { personId } : {}, signal }),
+    staleTime: 0,
+  });
+
+export const purgePreviewQuery = queryOptions({
+  queryKey: [peopleApi.purgePreview.path],
+  queryFn: ({ signal }) => call(peopleApi.purgePreview, { signal }),
+  staleTime: 0,
+});
+
+/** Where a person's file is downloaded from. */
+export const filePath = (id: string): string => peopleApi.file.path.replace(':id', encodeURIComponent(id));
+
+/** Whatever shows people is read again. */
+function usePeopleMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          typeof path === 'string' && (path.startsWith('/api/leads') || path === leadSearchesApi.leads.path),
+      }),
+  });
+}
+
+export const useEditPerson = (id: string) =>
+  usePeopleMutation(
+    (body: PersonChange): Promise<PersonRecord> => call(peopleApi.edit, { params: { id }, body }),
+  );
+
+export const useErasePerson = (id: string) =>
+  usePeopleMutation((confirmation: 'EFFACER') =>
+    call(peopleApi.erase, { params: { id }, body: { confirmation } }),
+  );
+
+export const useUndoMerge = () =>
+  usePeopleMutation((id: string) => call(peopleApi.undoMerge, { params: { id } }));
+
+export const usePurge = () => usePeopleMutation(() => call(peopleApi.purge));
+
+export const useAutomaticPurge = () =>
+  usePeopleMutation((isAutomatic: boolean) => call(peopleApi.setAutomaticPurge, { body: { isAutomatic } }));

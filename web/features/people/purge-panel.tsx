@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PurgePreview } from '#contract/people.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { purgePreviewQuery, useAutomaticPurge, usePurge } from './people.queries.ts';
+
+const tellError = (error: unknown) =>
+  toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
+
+/** Three years after the last contact by the person, their record goes: seen before it is done. */
+export function PurgePanel() {
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(purgePreviewQuery);
+  const automatic = useAutomaticPurge();
+  if (isPending)
+    return (
+      <SkeletonGroup label="Chargement…" className="grid gap-2 border-ligne border-t pt-4">
+        <Skeleton className="h-3.5 w-[70%]" />
+        <Skeleton className="h-3.5 w-[48%]" />
+      </SkeletonGroup>
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title="Les fiches anciennes n’ont pas pu être comptées."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  return (
+    <div className="grid gap-4 border-ligne border-t pt-4">
+      {data.count === 0 ? (
+        <p className="text-pretty">
+          Aucune de vos fiches n’est sans contact depuis le {formatDate(new Date(data.before))}.
+        </p>
+      ) : (
+        <OldPeople preview={data} />
+      )}
+      <CheckboxField
+        label="Supprimer ces fiches automatiquement, chaque nuit"
+        hint="Sans cela, une notification vous prévient et rien n’est supprimé sans vous."
+        checked={automatic.isPending ? automatic.variables : data.isAutomatic}
+        onChange={(event) => automatic.mutate(event.target.checked, { onError: tellError })}
+      />
+    </div>
+  );
+}
+
+function OldPeople({ preview: { count, first } }: { preview: PurgePreview }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const purge = usePurge();
+  const many = count > 1;
+  const confirm = () =>
+    purge.mutate(undefined, {
+      onError: tellError,
+      onSuccess: ({ deleted }) => {
+        setIsAsking(false);
+        toast({
+          title: `${formatNumber(deleted)} ${deleted > 1 ? 'fiches supprimées' : 'fiche supprimée'}.`,
+        });
+      },
+    });
+  return (
+    <>
+      <p className="text-pretty">
+        <b className="font-semibold">
+          {formatNumber(count)} {many ? 'fiches ont' : 'fiche a'}
+        </b>{' '}
+        plus de trois ans sans aucun contact de la personne :
+      </p>
+      <ul className="border-ligne border-t">
+        {first.map(({ id, name, lastContactAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-ligne border-b py-2">
+            <span className="font-medium">{name}</span>
+            <span className="text-13 text-sourdine">depuis le {formatDate(new Date(lastContactAt))}</span>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <p className="text-13 text-sourdine">et {formatNumber(count - first.length)} de plus</p>
+      )}
+      <Button variant="danger" className="w-fit" onClick={() => setIsAsking(true)}>
+        Supprimer {many ? `ces ${formatNumber(count)} fiches` : 'cette fiche'}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={many ? `Supprimer ${formatNumber(count)} fiches ?` : 'Supprimer cette fiche ?'}
+        confirmLabel="Supprimer"
+        cancelLabel="Les garder"
+        isDestructive
+        isBusy={purge.isPending}
+        onConfirm={confirm}
+      >
+        <p className="text-pretty">
+          Fiches, historique et places dans les campagnes disparaissent. Ces personnes n’ont rien demandé :
+          une nouvelle recherche pourra les trouver de nouveau.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

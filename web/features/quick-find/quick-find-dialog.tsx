@@ -1,0 +1,205 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Building2, type LucideIcon, Megaphone, Search, User, Zap } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mostTyped } from '#contract/quick-find.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+import type { PanelProps } from '#web/ui/panel-button.tsx';
+import { SpinnerRing } from '#web/ui/spinner.tsx';
+import { type Entry, listEntries } from './list-entries.ts';
+import { quickFindQuery } from './quick-find.queries.ts';
+
+const typingPauseMs = 120;
+const mostRecent = 5;
+/** In memory only: gone with the tab, and with the session. */
+const recentKey = ['quick-find-recent'] as const;
+
+const icons: Record<Entry['kind'], LucideIcon> = {
+  person: User,
+  company: Building2,
+  campaign: Megaphone,
+  action: Zap,
+  page: ArrowRight,
+};
+
+export function QuickFindDialog({ button, isOpen, onOpenChange }: PanelProps) {
+  const hasLeft = useRef(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-voile" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="ombre fixed top-[12vh] left-1/2 z-50 flex max-h-[70dvh] w-[min(600px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-carte bg-carte text-14 outline-none max-sm:top-3 max-sm:max-h-[calc(100dvh-24px)]"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // What was opened takes the focus itself.
+            if (!hasLeft.current) button.current?.focus();
+            hasLeft.current = false;
+          }}
+        >
+          <Dialog.Title className="sr-only">Trouver</Dialog.Title>
+          <Finder
+            onOpen={() => {
+              hasLeft.current = true;
+              onOpenChange(false);
+            }}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function useRecent() {
+  const client = useQueryClient();
+  const { data: recent = [] } = useQuery<Entry[]>({
+    queryKey: recentKey,
+    enabled: false,
+    initialData: [],
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const remember = (entry: Entry) =>
+    client.setQueryData<Entry[]>(recentKey, (before = []) =>
+      [entry, ...before.filter(({ key }) => key !== entry.key)].slice(0, mostRecent),
+    );
+  return { recent, remember };
+}
+
+/** A field and the list it commands: the focus stays in the field, the arrows move in the list. */
+function Finder({ onOpen }: { onOpen: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const settled = useDebounced(typed.trim(), typingPauseMs);
+  const { data, isFetching, isError, refetch } = useQuery(quickFindQuery(settled));
+  const { recent, remember } = useRecent();
+  const groups = listEntries(typed, data, recent);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(active, entries.length - 1);
+  const current = entries[at];
+
+  const open = (entry: Entry) => {
+    remember(entry);
+    onOpen();
+    void navigate(entry.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: entries.length - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      const next = (step + entries.length) % entries.length;
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      open(current);
+    }
+  };
+  return (
+    <>
+      <div className="flex items-center gap-3 border-ligne border-b px-4">
+        <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+        <input
+          role="combobox"
+          aria-label="Personne, entreprise, campagne ou page"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={mostTyped}
+          placeholder="Une personne, une entreprise, une campagne, une page…"
+          className="h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-sourdine"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isFetching ? <SpinnerRing /> : <KeyCap>Échap</KeyCap>}
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label="Résultats" className="overflow-y-auto p-1.5">
+        {groups.map(({ title, entries: some }) => (
+          <fieldset key={title} aria-label={title} className="min-w-0">
+            <p aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-12 text-sourdine">
+              {title}
+            </p>
+            {some.map((entry) => {
+              const index = entries.indexOf(entry);
+              return (
+                <Option
+                  key={entry.key}
+                  id={`${id}-${index}`}
+                  entry={entry}
+                  isActive={index === at}
+                  onPoint={() => setActive(index)}
+                  onPick={() => open(entry)}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+      {isError ? (
+        <p role="alert" className="border-ligne border-t px-4 py-3 text-13 text-brique">
+          La recherche n’a pas abouti.{' '}
+          <button type="button" className="lien" onClick={() => void refetch()}>
+            Réessayer
+          </button>
+        </p>
+      ) : (
+        <output className={entries.length === 0 ? 'px-4 py-5 text-sourdine' : 'sr-only'}>
+          {entries.length > 0
+            ? `${entries.length} ${entries.length > 1 ? 'résultats' : 'résultat'}`
+            : isFetching
+              ? 'Recherche…'
+              : 'Rien ne commence ainsi. Essayez un nom, une entreprise ou le nom d’une campagne.'}
+        </output>
+      )}
+    </>
+  );
+}
+
+function Option(props: {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+  onPoint: () => void;
+  onPick: () => void;
+}) {
+  const { label, detail, kind } = props.entry;
+  const Icon = icons[kind];
+  return (
+    <div
+      id={props.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isActive}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 py-1 aria-selected:bg-outremer-voile max-sm:min-h-11"
+      onPointerMove={props.onPoint}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={props.onPick}
+      onKeyDown={() => undefined}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{label}</span>
+        {detail && <span className="text-13 text-sourdine"> {detail}</span>}
+      </span>
+    </div>
+  );
+}
