@@ -37,8 +37,8 @@ export function leadConditions(
 }
 
 /** How many people have each word, and all that are searched, from 0 to 1: it only decides how they are looked for. */
-export type WordShares = { of: ReadonlyMap<string, number>; together: number };
-const unknownShares: WordShares = { of: new Map(), together: 0 };
+export type WordShares = { of: ReadonlyMap<string, number>; together: number | null };
+const unknownShares: WordShares = { of: new Map(), together: null };
 /** Above it, people who have all the words are soon met on the way, without the index of words. */
 const commonShare = 0.05;
 /** Above it, a word tells too little for the index to be worth asking. */
@@ -46,9 +46,13 @@ const idleShare = 0.3;
 /** Where the text is read anyway, the index is worth it for rare words only. */
 const rareShare = 0.01;
 
+/** Whether words were searched that few people have together. */
+export const isRare = (shares: WordShares | undefined): boolean =>
+  shares !== undefined && shares.together !== null && shares.together <= commonShare;
+
 function hasWords(words: string[], { of, together }: WordShares): SQL | undefined {
   const telling = words.filter((word) => (of.get(word) ?? 0) <= idleShare);
-  const indexed = together > commonShare ? [] : telling.length > 0 ? telling : words;
+  const indexed = (together ?? 0) > commonShare ? [] : telling.length > 0 ? telling : words;
   return and(isIndexed(indexed), ...words.filter((word) => !indexed.includes(word)).map(isInText));
 }
 
@@ -61,12 +65,16 @@ const isIndexed = (words: string[]): SQL | undefined =>
 /** Whether a word of the text begins so. Not `like`: the planner takes any longer pattern for rare, and these are not. */
 export const isInText = (word: string): SQL => sql`strpos(' ' || ${people.searchText}, ${` ${word}`}) > 0`;
 
-/** The index brings those who have a rare word anywhere; the place itself then tells. */
-const isIn = (words: string[], { of }: WordShares): SQL | undefined =>
-  and(
-    isIndexed(words.filter((word) => (of.get(word) ?? 0) < rareShare)),
-    ...words.map((word) => sql`${people.location} ~ ${accentedPattern(word)}`),
-  );
+/**
+ * The index, or the text of each, brings those who have the words anywhere; the place itself then tells. A `case`,
+ * because the planner would read the place first, which costs the most.
+ */
+function isIn(words: string[], { of }: WordShares): SQL | undefined {
+  if (words.length === 0) return undefined;
+  const rare = words.filter((word) => (of.get(word) ?? 0) < rareShare);
+  const isNamed = and(...words.map((word) => sql`${people.location} ~ ${accentedPattern(word)}`));
+  return and(isIndexed(rare), sql`case when ${and(...words.map(isInText))} then ${isNamed} else false end`);
+}
 
 const lastLetter = '\u{10FFFF}';
 function beginsWith(column: typeof people.sortCompany | typeof people.naf, start: string): SQL | undefined {

@@ -30,5 +30,8 @@ export async function sampleWords(
     sql`select array[${sql.join(counts, sql`, `)}] as counts, greatest(count(*), 1)::int as sampled from (${latest}) as ${people}`,
   );
   const [all = 0, ...each] = found?.counts.map((count) => count / found.sampled) ?? [];
-  return { together: all, of: new Map(words.map((word, index) => [word, each[index] ?? 0])) };
+  return {
+    together: searched.length > 0 ? all : null,
+    of: new Map(words.map((word, index) => [word, each[index] ?? 0])),
+  };
 }

@@ -50,7 +50,12 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
 }
 
 export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    // With the usual four, the index of a million people answers « somewhere on these pages » and every row is read.
+    onConnect: async (client) => void (await client.query("set work_mem = '16MB'")),
+  });
   // Without a listener, a server that closes an idle connection ends this process.
   pool.on('error', onIdleError);
   const db = drizzlePg(pool);
