@@ -12,7 +12,7 @@ export function leadConditions(
   ctx: Ctx,
   userId: string,
   filter: LeadFilter,
-  shares: WordShares = new Map(),
+  shares: WordShares = unknownShares,
 ): SQL {
   const { verdict, scoreMin, scoreMax, tags, source, department, headcount, naf } = filter;
   const { q = '', campaign, company = '', place = '', excluded, profile, addedFrom, addedTo } = filter;
@@ -36,16 +36,20 @@ export function leadConditions(
   ) as SQL;
 }
 
-/** How many people have a word, from 0 to 1, where it was looked at: it only decides how a word is looked for. */
-export type WordShares = ReadonlyMap<string, number>;
-/** Above it, the index of words brings more rows than are read on the way. */
+/** How many people have each word, and all that are searched, from 0 to 1: it only decides how they are looked for. */
+export type WordShares = { of: ReadonlyMap<string, number>; together: number };
+const unknownShares: WordShares = { of: new Map(), together: 0 };
+/** Above it, people who have all the words are soon met on the way, without the index of words. */
 const commonShare = 0.05;
+/** Above it, a word tells too little for the index to be worth asking. */
+const idleShare = 0.3;
 /** Where the text is read anyway, the index is worth it for rare words only. */
 const rareShare = 0.01;
 
-function hasWords(words: string[], shares: WordShares): SQL | undefined {
-  const isCommon = (word: string) => (shares.get(word) ?? 0) > commonShare;
-  return and(isIndexed(words.filter((word) => !isCommon(word))), ...words.filter(isCommon).map(isInText));
+function hasWords(words: string[], { of, together }: WordShares): SQL | undefined {
+  const telling = words.filter((word) => (of.get(word) ?? 0) <= idleShare);
+  const indexed = together > commonShare ? [] : telling.length > 0 ? telling : words;
+  return and(isIndexed(indexed), ...words.filter((word) => !indexed.includes(word)).map(isInText));
 }
 
 /** Letters, digits, « & », « + » and « # » only: nothing in a word can leave its quotes. */
@@ -54,13 +58,13 @@ const isIndexed = (words: string[]): SQL | undefined =>
     ? undefined
     : sql`${wordsOf(people)} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 
-/** Whether a word of the text begins so, read letter by letter. */
-export const isInText = (word: string): SQL => sql`' ' || ${people.searchText} like ${`% ${word}%`}`;
+/** Whether a word of the text begins so. Not `like`: the planner takes any longer pattern for rare, and these are not. */
+export const isInText = (word: string): SQL => sql`strpos(' ' || ${people.searchText}, ${` ${word}`}) > 0`;
 
 /** The index brings those who have a rare word anywhere; the place itself then tells. */
-const isIn = (words: string[], shares: WordShares): SQL | undefined =>
+const isIn = (words: string[], { of }: WordShares): SQL | undefined =>
   and(
-    isIndexed(words.filter((word) => (shares.get(word) ?? 0) < rareShare)),
+    isIndexed(words.filter((word) => (of.get(word) ?? 0) < rareShare)),
     ...words.map((word) => sql`${people.location} ~ ${accentedPattern(word)}`),
   );
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { people } from '#server/features/people/people.table.ts';
@@ -8,15 +8,17 @@ import { isInText, type WordShares } from './lead-conditions.ts';
 
 const sampled = 1000;
 
-/** How common the words of a filter are, told by the latest people; nothing where none is given. */
+/** How common the words of a filter are, told by the latest people; nothing is asked where none is given. */
 export async function sampleWords(
   ctx: Ctx,
   userId: string,
   { q = '', place = '' }: LeadFilter,
-): Promise<WordShares> {
-  const words = searchWords(`${q} ${place}`);
-  if (words.length === 0) return new Map();
-  const counts = words.map((word) => sql`count(*) filter (where ${isInText(word)})::int`);
+): Promise<WordShares | undefined> {
+  const searched = searchWords(q);
+  const words = [...new Set([...searched, ...searchWords(place)])];
+  if (words.length === 0) return undefined;
+  const together = and(...searched.map(isInText)) ?? sql`false`;
+  const counts = [together, ...words.map(isInText)].map((has) => sql`count(*) filter (where ${has})::int`);
   const latest = ctx.db
     .select({ searchText: people.searchText })
     .from(people)
@@ -27,5 +29,6 @@ export async function sampleWords(
     ctx.db,
     sql`select array[${sql.join(counts, sql`, `)}] as counts, greatest(count(*), 1)::int as sampled from (${latest}) as ${people}`,
   );
-  return new Map(words.map((word, place) => [word, (found?.counts[place] ?? 0) / (found?.sampled ?? 1)]));
+  const [all = 0, ...each] = found?.counts.map((count) => count / found.sampled) ?? [];
+  return { together: all, of: new Map(words.map((word, index) => [word, each[index] ?? 0])) };
 }
