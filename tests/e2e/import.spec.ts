@@ -35,7 +35,8 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   await expectAccessibleEverywhere(page);
 
   // The draft and what is looked at are in the address.
-  await page.getByText('Écartées 2').click();
+  await expect(page.getByText('Écartées 2')).toBeVisible();
+  await page.getByRole('radio', { name: /^Écartées/ }).check();
   await page.reload();
   await expect(table.getByText(/La même personne que ligne 3/)).toBeVisible();
   const download = page.waitForEvent('download');
@@ -60,7 +61,7 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   await page.getByRole('link', { name: 'Importer une autre liste' }).click();
   await page.getByLabel(/Lignes copiées/).fill('linkedin.com/in/noemie-oulhaci\nlinkedin.com/company/acme');
   await page.getByRole('button', { name: 'Lire cette liste' }).click();
-  await page.getByText('Déjà connues 1').click();
+  await page.getByRole('radio', { name: /^Déjà connues/ }).check();
   await expect(table.getByText('Déjà connue, rien de nouveau')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(table).toBeVisible();

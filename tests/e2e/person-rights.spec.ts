@@ -40,7 +40,7 @@ test('people are excluded with a reason, corrected, and erased for good', async 
     .getByRole('row')
     .filter({ hasText: 'Hors campagne' })
     .first()
-    .getByRole('button', { name: /^Voir les raisons/ })
+    .getByRole('button', { name: /^Pourquoi/ })
     .click();
   await expect(table.getByText(/^Hors campagne\s: «\spaie\s» dans le titre/)).toBeVisible();
 
