@@ -56,7 +56,9 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
   const { id } = await prepareCampaign(ana, 'Paie');
   await plantLeads(t.deps, ana.user.id, id, 3);
   await ana.call(campaignsApi.launch, { params: { id } });
-  expect((await ana.call(dashboardApi.read)).outlooks).toMatchObject([{ status: 'active' }]);
+  const [running] = (await ana.call(dashboardApi.read)).outlooks;
+  expect(running?.status).toBe('active');
+  expect([running?.headline, running?.detail]).toContain('Visite du profil');
   await ana.call(campaignsApi.pause, { params: { id } });
   expect((await ana.call(dashboardApi.read)).waiting).toEqual([]);
   await t.deps.db.update(campaigns).set({ pausedReason: 'guardrail' }).where(eq(campaigns.id, id));

@@ -1,6 +1,7 @@
 import type { CampaignOutlook } from '#contract/dashboard.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
+import { nameStep } from '#core/campaigns/engagement.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { describeWindow, nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
@@ -62,11 +63,13 @@ function sayActive({ engagementConfig }: CampaignRecord, now: Date, plan: Plan):
   if (!engagementConfig) return { headline: 'En cours', detail: null, waitingFor: null, href: null };
   const schedule = scheduleUnder(plan, engagementConfig.schedule);
   const opening = nextOpening(schedule, now);
+  const { steps } = engagementConfig;
+  const first = steps[0] ? nameStep(steps, steps[0].key) : null;
   if (opening && opening <= now)
-    return { headline: 'En cours', detail: describeWindow(schedule), waitingFor: null, href: null };
+    return { headline: first ?? 'En cours', detail: describeWindow(schedule), waitingFor: null, href: null };
   return {
     headline: opening ? formatMoment(opening, now) : 'Jamais',
-    detail: null,
+    detail: first,
     waitingFor: `Hors plage : ${describeWindow(schedule).toLowerCase()}`,
     href: null,
   };

@@ -223,6 +223,8 @@ test.each([
   } else await pass(7 * 60);
   await pass(2);
   expect((await searchOf(ana, id)).state).toBe('running');
+  // Left running, it would meet the trouble meant for the next.
+  await ana.call(leadSearchesApi.cancel, byId(id));
 });
 
 test('a spent day says how many profiles were read, and when it goes on', async () => {

@@ -17,7 +17,7 @@ import { LeadsStep } from './leads/leads-step.tsx';
 import { OfferStep } from './offer/offer-step.tsx';
 import { launchChecksQuery } from './review/launch-checks.queries.ts';
 import { ReviewStep } from './review/review-step.tsx';
-import { SaveState, SaveText, saveStateId } from './save-state.tsx';
+import { SaveState, saveStateId } from './save-state.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { TargetingStep } from './targeting/targeting-step.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -150,7 +150,7 @@ function FootNote({ draft, note }: { draft: CampaignDraft; note: string }) {
         corner?.focus({ preventScroll: true });
       }}
     >
-      <SaveText status={draft.status} />
+      Un point à voir en haut de la page
     </button>
   );
 }

@@ -54,7 +54,7 @@ export function SaveState() {
   );
 }
 
-export function SaveText({ status }: { status: SaveStatus }) {
+function SaveText({ status }: { status: SaveStatus }) {
   switch (status.kind) {
     case 'untouched':
       return <span className="font-normal text-sourdine">S’enregistre dès votre première saisie</span>;
