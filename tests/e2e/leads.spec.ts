@@ -112,6 +112,9 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await expect(table(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/recherche=/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // The former list stays, pale, until the next one is there.
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(table(page)).toHaveCSS('opacity', '1');
   await expectAccessibleEverywhere(page);
 });
 

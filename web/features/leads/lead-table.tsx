@@ -100,6 +100,7 @@ export function LeadTable(props: LeadTableProps) {
   const head = { sort: props.sort, order: props.order, onSort: props.onSort };
   return (
     <table
+      aria-busy={props.isStale}
       aria-rowcount={props.total + 1}
       className={classNames(
         'w-full table-fixed text-14 transition-opacity max-sm:block',
