@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aPerson } from '#tests/support/a-person.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { companySizes, type IcpCriteria, languages, seniorities } from '../targeting/icp-criteria.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
@@ -130,20 +131,7 @@ test('the same question gets the same answer', () => {
   );
 });
 
-const nothing: PersonFacts = {
-  firstName: null,
-  lastName: null,
-  headline: null,
-  about: null,
-  location: null,
-  industry: null,
-  language: null,
-  positions: [],
-  skills: [],
-  languages: [],
-  company: null,
-  isProfileRead: false,
-};
+const nothing = aPerson({ isProfileRead: false });
 
 test('someone of whom nothing is known is never refused', () => {
   fc.assert(

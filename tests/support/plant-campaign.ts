@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { Deps } from '#server/deps.ts';
 import { campaignCounts, campaignLeads } from '#server/features/leads/leads.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { columnsOnceTold } from '#server/features/people/person-columns.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { aPerson } from './a-person.ts';
 import { goodOffer, goodTarget } from './good-campaign.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -36,20 +36,7 @@ export async function plantAccount(
   return account?.id ?? '';
 }
 
-const noFacts: PersonFacts = {
-  firstName: null,
-  lastName: null,
-  headline: null,
-  about: null,
-  location: null,
-  industry: null,
-  language: null,
-  positions: [],
-  skills: [],
-  languages: [],
-  company: null,
-  isProfileRead: false,
-};
+const noFacts = aPerson({ isProfileRead: false });
 
 /** People found, and counted beside the campaign. */
 export async function plantLeads(
