@@ -1,4 +1,7 @@
+import { paths, wizardPath } from '#contract/paths.ts';
+import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './steps.ts';
 import { beginCampaign, field, newCampaignPath, stepTab } from './wizard-steps.ts';
 
 test('the keyboard lands on what each choice of the wizard opens', async ({ page, newAccount, signIn }) => {
@@ -28,4 +31,27 @@ test('the keyboard lands on the first field of another offer', async ({ page, si
   await page.goto(newCampaignPath);
   await page.getByRole('button', { name: 'Créer une autre offre' }).press('Enter');
   await expect(field(page, 'Votre nom')).toBeFocused();
+});
+
+test('a person who leaves before the step is known is not taken back to it', async ({
+  page,
+  newAccount,
+  signIn,
+  server,
+}) => {
+  await signIn(page, await newAccount());
+  const { id } = await createCampaign(page, server.url, prepared);
+  const giveCampaign = await holdCalls(page, `**/api/production/campaigns/${id}`);
+  const givePage = await holdCalls(page, '**/discovery.page-*.js');
+  await page.goto(wizardPath(id));
+  await expect(page.getByText('Chargement...')).toBeVisible();
+  await page.getByRole('link', { name: 'Découverte' }).click();
+  await expect(page).toHaveURL(paths.discovery);
+  const answered = page.waitForResponse(`**/api/production/campaigns/${id}`);
+  giveCampaign();
+  await (await answered).finished();
+  await expect(page.getByRole('textbox', { name: 'Nom de la campagne' })).toHaveCount(0);
+  givePage();
+  await expect(page.getByRole('heading', { level: 1, name: 'Découverte' })).toBeVisible();
+  await expect(page).toHaveURL(paths.discovery);
 });

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { quickFindApi } from '#contract/quick-find.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,6 +40,19 @@ test('Ctrl-K opens anything from anywhere, without accents, by the keyboard alon
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page).toHaveURL(paths.discovery);
+
+  // Entered before the answer came: it is waited for, and nothing of the answer before is opened.
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('option', { name: 'Été à l’usine' })).toBeVisible();
+  const { promise: isEntered, resolve: enter } = Promise.withResolvers<void>();
+  await page.route(`**${quickFindApi.find.path}?*`, async (route) => {
+    await isEntered;
+    await route.continue();
+  });
+  await field.fill('prosp');
+  await field.press('Enter');
+  enter();
+  await expect(page).toHaveURL(paths.prospects);
 
   // The button does the same, and takes the focus back.
   const button = page.getByRole('button', { name: /^Trouver une personne/ });

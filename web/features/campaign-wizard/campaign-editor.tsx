@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
@@ -8,6 +7,7 @@ import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { nextStep, reportSteps, type WizardStep, wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import type { Plan } from '#core/plans.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useReplaceAddress } from '#web/lib/use-replace-address.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { type CampaignDraft, useCampaignDraft } from './autosave/use-campaign-draft.ts';
 import { CampaignName } from './campaign-name.tsx';
@@ -53,7 +53,7 @@ export function CampaignEditor(props: {
 
   if (step === null) {
     const next = nextStep(preparationOf(draft, user.subscription));
-    return <Navigate replace to={wizardPath(draft.id, next)} />;
+    return <ToAddress address={wizardPath(draft.id, next)} />;
   }
   return (
     <DraftProvider value={draft}>
@@ -64,16 +64,21 @@ export function CampaignEditor(props: {
 
 /** Once the server has the campaign, its address follows; the focus and the scroll stay where they are. */
 function useCreatedAddress(draft: CampaignDraft, addressId: string | undefined, step: WizardStep | null) {
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const createdId = draft.campaign?.id;
+  const follow = useEffectEvent((id: string, at: WizardStep) =>
+    replaceAddress(wizardPath(id, at), { preventScrollReset: true, state: { isSamePage: true } }),
+  );
   useEffect(() => {
-    if (!createdId || createdId === addressId || step === null) return;
-    void navigate(wizardPath(createdId, step), {
-      replace: true,
-      preventScrollReset: true,
-      state: { isSamePage: true },
-    });
-  }, [createdId, addressId, step, navigate]);
+    if (createdId && createdId !== addressId && step !== null) follow(createdId, step);
+  }, [createdId, addressId, step]);
+}
+
+function ToAddress({ address }: { address: string }) {
+  const replaceAddress = useReplaceAddress();
+  const follow = useEffectEvent(() => replaceAddress(address));
+  useEffect(() => follow(), []);
+  return null;
 }
 
 function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {

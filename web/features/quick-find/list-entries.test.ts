@@ -36,3 +36,11 @@ test('while nothing is typed, what was opened last comes first and only once', (
   expect(titles('', recent)).toEqual(['Ouverts récemment', 'Entreprises', 'Dernières campagnes', 'Actions']);
   expect(titles('hel', recent)[0]).toBe('Personnes');
 });
+
+test('while the next answer is awaited, nothing is offered that the new words do not mean', () => {
+  const labels = (typed: string) =>
+    listEntries(typed, found, [], true).flatMap(({ entries }) => entries.map(({ label }) => label));
+  expect(labels('decou')).toEqual(['Découverte']);
+  expect(labels('hel drh')).toEqual(['Hélène Vasseur']);
+  expect(labels('pai')).toEqual(['Paie']);
+});

@@ -32,19 +32,31 @@ const actions: Entry[] = [
 
 const most = 5;
 
-/** What there is to open, by kind; what was opened last comes first while nothing is typed. */
-export function listEntries(typed: string, found: Found | undefined, recent: readonly Entry[]): EntryGroup[] {
+/**
+ * What there is to open, by kind; what was opened last comes first while nothing is typed.
+ * An answer to what was typed before keeps only what the new words begin too.
+ */
+export function listEntries(
+  typed: string,
+  found: Found | undefined,
+  recent: readonly Entry[],
+  isFormerAnswer = false,
+): EntryGroup[] {
   const isEmpty = typed.trim() === '';
   const matches = prepareMatch(typed);
+  const stillMeant = (entry: Entry) => !isFormerAnswer || matches(`${entry.label} ${entry.detail ?? ''}`);
   const among = (entries: Entry[]) => entries.filter(({ label }) => matches(label)).slice(0, most);
   const opened = new Set(isEmpty ? recent.map(({ key }) => key) : []);
   const groups: EntryGroup[] = [
     { title: 'Ouverts récemment', entries: isEmpty ? recent.slice(0, most) : [] },
-    { title: isEmpty ? 'Dernières personnes' : 'Personnes', entries: (found?.people ?? []).map(personEntry) },
-    { title: 'Entreprises', entries: (found?.companies ?? []).map(companyEntry) },
+    {
+      title: isEmpty ? 'Dernières personnes' : 'Personnes',
+      entries: (found?.people ?? []).map(personEntry).filter(stillMeant),
+    },
+    { title: 'Entreprises', entries: (found?.companies ?? []).map(companyEntry).filter(stillMeant) },
     {
       title: isEmpty ? 'Dernières campagnes' : 'Campagnes',
-      entries: (found?.campaigns ?? []).map(campaignEntry),
+      entries: (found?.campaigns ?? []).map(campaignEntry).filter(stillMeant),
     },
     { title: 'Actions', entries: among(actions) },
     { title: 'Pages', entries: isEmpty ? [] : among(pages) },

@@ -75,9 +75,11 @@ function Finder({ onOpen }: { onOpen: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const settled = useDebounced(typed.trim(), typingPauseMs);
-  const { data, isFetching, isError, refetch } = useQuery(quickFindQuery(settled));
+  const client = useQueryClient();
+  const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(quickFindQuery(settled));
+  const isAwaited = isPlaceholderData || settled !== typed.trim();
   const { recent, remember } = useRecent();
-  const groups = listEntries(typed, data, recent);
+  const groups = listEntries(typed, data, recent, isAwaited);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
   const current = entries[at];
@@ -86,6 +88,13 @@ function Finder({ onOpen }: { onOpen: () => void }) {
     remember(entry);
     onOpen();
     void navigate(entry.href);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  /** Typed and entered faster than the server answers: the first of the answer, unless the person went on. */
+  const openFirstOfAnswer = async () => {
+    const answer = await client.ensureQueryData(quickFindQuery(typed.trim())).catch(() => undefined);
+    const first = listEntries(typed, answer, recent)[0]?.entries[0];
+    if (first && field.current?.value === typed) open(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -101,9 +110,10 @@ function Finder({ onOpen }: { onOpen: () => void }) {
       const next = (step + entries.length) % entries.length;
       setActive(next);
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(current);
+      if (isAwaited && active === 0) void openFirstOfAnswer();
+      else if (current) open(current);
     }
   };
   return (
@@ -111,6 +121,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
       <div className="flex items-center gap-3 border-ligne border-b px-4">
         <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
         <input
+          ref={field}
           role="combobox"
           aria-label="Personne, entreprise, campagne ou page"
           aria-expanded={entries.length > 0}
@@ -164,7 +175,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
         <output className={entries.length === 0 ? 'px-4 py-5 text-sourdine' : 'sr-only'}>
           {entries.length > 0
             ? `${entries.length} ${entries.length > 1 ? 'résultats' : 'résultat'}`
-            : isFetching
+            : isAwaited || isFetching
               ? 'Recherche…'
               : 'Rien ne commence ainsi. Essayez un nom, une entreprise ou le nom d’une campagne.'}
         </output>
