@@ -76,8 +76,8 @@ const faces = (people: readonly Lead[]) =>
 /** Runs one search to its end, through as many deaths of the server as asked for. */
 async function search(kills: readonly number[]) {
   const world = await openWorld();
+  let { server, person } = await world.start();
   try {
-    let { server, person } = await world.start();
     const { id } = await person.call(leadSearchesApi.start, { body: { url } });
     for (const most of kills) {
       const { finishedAt } = await until(person, id, ({ found }) => found >= most);
@@ -90,9 +90,9 @@ async function search(kills: readonly number[]) {
     const over = await until(person, id, () => false);
     const people = await readPeople(person, id);
     const { used } = await person.call(plansApi.qualifiedLeads);
-    await server.stop();
     return { over, people, used };
   } finally {
+    await server.stop();
     await world.close();
   }
 }
