@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 170_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   extraHTTPHeaders: ({ server }, use) => use({ 'X-Forwarded-For': server.newAddress() }),

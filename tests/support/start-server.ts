@@ -71,7 +71,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     addresses += 1;
     return `10.${port % 256}.${addresses >> 8}.${addresses & 255}`;
   };
-  for (const deadline = Date.now() + 60_000; !hasEnded && Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + 150_000; !hasEnded && Date.now() < deadline; await wait(50)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok && child.pid) return { url, sandboxUrl, dataDir, pid: child.pid, newAddress, ended, stop };
   }
