@@ -8,7 +8,16 @@ import {
   searchableFields,
   tellFields,
 } from '#core/people/person-fields.ts';
-import type { PersonRow } from './people.table.ts';
+import { type PersonRow, people } from './people.table.ts';
+
+/** What `judgedFacts` reads. */
+export const judgedColumns = {
+  facts: people.facts,
+  naf: people.naf,
+  department: people.department,
+  headcountBand: people.headcountBand,
+  origins: people.origins,
+};
 
 export const knownFieldsOf = (person: PersonRow): KnownFields => ({
   fields: Object.fromEntries(personFields.map((field) => [field, person[field]])) as KnownFields['fields'],
