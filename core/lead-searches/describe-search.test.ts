@@ -63,8 +63,10 @@ test('once it is over', () => {
 test('a place that the network does not know is said, whatever the state', () => {
   const unknown = (...places: string[]) => ({ unfiltered: { places, hasDepartments: true } });
   expect(tell(unknown('Plaine de Bièvre'))).toBe(
-    '80 profils lus sur 120. LinkedIn ne reconnaît pas le lieu « Plaine de Bièvre » : il est vérifié personne par personne.',
+    '80 profils lus sur 120. Le lieu « Plaine de Bièvre » n’a pas été retrouvé sur LinkedIn : il est vérifié personne par personne.',
   );
-  expect(tell({ state: 'completed', ...unknown('A', 'B') })).toContain('les lieux « A », « B » : ils sont');
+  expect(tell({ state: 'completed', ...unknown('A', 'B') })).toContain(
+    'Les lieux « A », « B » n’ont pas été retrouvés sur LinkedIn : ils sont',
+  );
   expect(tell({ state: 'completed', ...unknown() })).toContain('LinkedIn ne filtre pas sur ces départements');
 });

@@ -33,8 +33,8 @@ function describeUnfiltered({ places, hasDepartments }: SearchCourse['unfiltered
   const [first, ...others] = places;
   if (first !== undefined)
     return others.length === 0
-      ? `LinkedIn ne reconnaît pas le lieu ${quote(first)}\u00a0: il est vérifié personne par personne.`
-      : `LinkedIn ne reconnaît pas les lieux ${places.map(quote).join(', ')}\u00a0: ils sont vérifiés personne par personne.`;
+      ? `Le lieu ${quote(first)} n’a pas été retrouvé sur LinkedIn\u00a0: il est vérifié personne par personne.`
+      : `Les lieux ${places.map(quote).join(', ')} n’ont pas été retrouvés sur LinkedIn\u00a0: ils sont vérifiés personne par personne.`;
   return hasDepartments
     ? 'LinkedIn ne filtre pas sur ces départements\u00a0: ils sont vérifiés personne par personne.'
     : '';

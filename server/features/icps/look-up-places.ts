@@ -90,6 +90,6 @@ export function pickNamed(listed: readonly SearchParameter[], label: string): Se
   if (same || label.includes(',')) return same ?? null;
   const named = listed.filter(({ title }) => normaliseWords(title.split(',')[0] ?? '') === key);
   const french = named.filter(({ title }) => title.endsWith(', France'));
-  const [only, ...others] = french.length > 0 ? french : named;
-  return others.length === 0 ? (only ?? null) : null;
+  const [first, ...others] = french.length > 0 ? french : named;
+  return others.every(({ title }) => title === first?.title) ? (first ?? null) : null;
 }

@@ -11,6 +11,7 @@ import { accountUses } from '#server/features/social-accounts/social-accounts.ta
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
+import { leadSearches } from './lead-searches.table.ts';
 import { wakeSearches } from './wake-searches.ts';
 
 const t = setUpNetworkApp();
@@ -225,6 +226,34 @@ test.each([
   expect((await searchOf(ana, id)).state).toBe('running');
   // Left running, it would meet the trouble meant for the next.
   await ana.call(leadSearchesApi.cancel, byId(id));
+});
+
+test('a place typed by hand is asked under the network’s own name; one it does not know is said', async () => {
+  const ana = await linked();
+  const start = (label: string, change: object = {}) =>
+    ana.call(leadSearchesApi.start, {
+      body: { criteria: { ...titled('Acheteur'), places: [{ id: null, label }], ...change } },
+    });
+  const stored = async (id: string) =>
+    (await t.deps.db.select().from(leadSearches).where(eq(leadSearches.id, id)))[0];
+  const { id } = await start('strasbourg');
+  expect(await stored(id)).toMatchObject({
+    query: { locations: [expect.any(String)] },
+    criteria: { places: [{ id: expect.any(String), label: expect.stringMatching(/^Strasbourg, /) }] },
+  });
+  expect((await searchOf(ana, id)).message).not.toContain('retrouvé');
+  await ana.call(leadSearchesApi.cancel, byId(id));
+
+  const unknown = await start('Plaine de Bièvre');
+  expect((await stored(unknown.id))?.query).not.toHaveProperty('locations');
+  expect(unknown.message.replaceAll('\u00a0', ' ')).toContain(
+    'Le lieu « Plaine de Bièvre » n’a pas été retrouvé sur LinkedIn : il est vérifié personne par personne.',
+  );
+  await ana.call(leadSearchesApi.cancel, byId(unknown.id));
+
+  const inBasRhin = await start('France', { departments: ['67'] });
+  expect((await stored(inBasRhin.id))?.query).toMatchObject({ locations: [expect.any(String)] });
+  await ana.call(leadSearchesApi.cancel, byId(inBasRhin.id));
 });
 
 test('a spent day says how many profiles were read, and when it goes on', async () => {
