@@ -126,13 +126,14 @@ test('a code is in its section, its division and itself', () => {
 });
 
 test('codes and departments are suggested by number and by words without accents', () => {
-  const codes = (query: string) => suggestNaf(query, 8).map(({ id }) => id);
+  const codes = (query: string) => suggestNaf(query, 8).map(({ code }) => code);
   expect(codes('6201')).toEqual(['62.01Z']);
   expect(codes('62')).toEqual(['62', '62.01Z', '62.02A', '62.02B', '62.03Z', '62.09Z']);
   expect(codes('j')).toContain('J');
-  expect(codes('EDITION logic')).toEqual(['58.29A', '58.29B', '58.29C']);
+  expect(codes('EDITION logic')).toEqual(['58.29C', '58.29A', '58.29B']);
+  expect(codes('informatique').slice(0, 3)).toEqual(['62', '26', '62.01Z']);
   expect(codes('')).toEqual([]);
-  const numbers = (query: string) => suggestDepartments(query, 8).map(({ id }) => id);
+  const numbers = (query: string) => suggestDepartments(query, 8).map(({ code }) => code);
   expect(numbers('67')).toEqual(['67']);
   expect(numbers('rhin')).toEqual(['67', '68']);
   expect(numbers('herault')).toEqual(['34']);

@@ -45,12 +45,12 @@ export const nameDepartment = (number: string): string =>
   [number, departmentLabels.get(number)].filter(Boolean).join(' ');
 
 /** By the beginning of a number, or of the words of a name, without accents. */
-export function suggestDepartments(query: string, most: number): { id: string; label: string }[] {
+export function suggestDepartments(query: string, most: number): { code: string; name: string }[] {
   const words = normaliseWords(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  return Array.from(departmentLabels.keys(), (number) => ({ id: number, label: nameDepartment(number) }))
-    .filter(({ label }) => {
-      const key = ` ${normaliseWords(label)}`;
+  return Array.from(departmentLabels, ([code, name]) => ({ code, name }))
+    .filter(({ code, name }) => {
+      const key = ` ${normaliseWords(`${code} ${name}`)}`;
       return words.every((word) => key.includes(` ${word}`));
     })
     .slice(0, most);

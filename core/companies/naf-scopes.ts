@@ -3,26 +3,36 @@ import { nafLabels, readNaf } from './naf-codes.ts';
 import { nafDivisionLabels, nafSections } from './naf-sections.ts';
 
 /** What a target asks for: a section (« J »), a division (« 62 ») or a whole code (« 62.01Z »). */
-type Scope = { code: string; label: string; key: string };
+type Scope = { code: string; name: string; key: string };
 
-const named = (code: string, label: string): Scope => ({
+function byCodeOrder(a: Scope, b: Scope): number {
+  return a.code < b.code ? -1 : 1;
+}
+
+const named = ([code, name]: readonly [string, string]): Scope => ({
   code,
-  label: `${code.length === 1 ? `Section ${code}` : code} ${label}`,
-  key: ` ${normaliseWords(label)}`,
+  name,
+  key: ` ${normaliseWords(name)}`,
 });
 
-/** The widest first: who types « informatique » most often means all of it. */
+/** The widest first: who types « commerce » most often means all of it. */
 const scopes: readonly Scope[] = [
-  ...Object.entries(nafSections).map(([code, { label }]) => named(code, label)),
-  ...Object.entries(nafDivisionLabels)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, label]) => named(code, label)),
-  ...Array.from(nafLabels, ([code, label]) => named(code, label)),
+  ...Object.entries(nafSections).map(([code, { label }]) => named([code, label])),
+  ...Object.entries(nafDivisionLabels).map(named).sort(byCodeOrder),
+  ...Array.from(nafLabels, named),
 ];
+/** Of one width, the shortest name says most nearly what was typed. */
+const byLikelihood = scopes.toSorted(
+  (a, b) => a.code.length - b.code.length || a.name.length - b.name.length || byCodeOrder(a, b),
+);
 const byCode = new Map(scopes.map((scope) => [scope.code, scope]));
 
 /** « 62.01Z Programmation informatique », « Section J Information et communication ». */
-export const nafScopeLabel = (code: string): string => byCode.get(code)?.label ?? code;
+export function nafScopeLabel(code: string): string {
+  const name = byCode.get(code)?.name;
+  if (name === undefined) return code;
+  return `${code.length === 1 ? `Section ${code}` : code} ${name}`;
+}
 
 /** Of a code, in any of its spellings, or of a label; null when INSEE has none such. */
 export function readNafScope(text: string): string | null {
@@ -49,17 +59,17 @@ export function isInNafScope(scope: string, code: string): boolean {
 }
 
 /** By the beginning of a code, or by words of a label, without accents: « 62 », « 6201 », « conseil info ». */
-export function suggestNaf(query: string, most: number): { id: string; label: string }[] {
+export function suggestNaf(query: string, most: number): { code: string; name: string }[] {
   const digits = query.replace(/[\s.]/g, '').toUpperCase();
   const words = normaliseWords(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const isCode = /^\d/.test(digits);
-  return scopes
+  return (isCode ? scopes : byLikelihood)
     .filter(({ code, key }) =>
       isCode
         ? code.replace('.', '').startsWith(digits)
         : code === digits || words.every((word) => key.includes(` ${word}`)),
     )
     .slice(0, most)
-    .map(({ code, label }) => ({ id: code, label }));
+    .map(({ code, name }) => ({ code, name }));
 }

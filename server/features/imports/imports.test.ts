@@ -277,7 +277,7 @@ test('people enter the chosen campaign, judged against its target', async () => 
 test('the code, the department and the band of a list are judged, and say where they come from', async () => {
   const ana = await t.member();
   const campaign = await prepareCampaign(ana);
-  const icpData = { nafCodes: ['62'], departments: ['67'], companySizes: ['11-50'] };
+  const icpData = { nafCodes: ['62'], departments: ['67'], companySizes: ['11-50' as const] };
   await ana.call(campaignsApi.update, { ...byId(campaign.id), body: { icpData } });
   const text = [
     'LinkedIn;Fonction;Code NAF;Département;Tranche effectif',

@@ -11,7 +11,7 @@ export function CodeTokens(props: {
   onChange: (codes: string[]) => void;
   nameOf: (code: string) => string;
   read: (text: string) => string | null;
-  suggest: (query: string, most: number) => { id: string; label: string }[];
+  suggest: (query: string, most: number) => { code: string; name: string }[];
   /** After the words that are none: « … n’est pas un département. » */
   refusal: string;
   hint: string;
@@ -33,8 +33,9 @@ export function CodeTokens(props: {
       max={30}
       suggestions={props
         .suggest(query, suggestedAtMost + props.codes.length)
-        .filter(({ id }) => !isTaken(id))
-        .slice(0, suggestedAtMost)}
+        .filter(({ code }) => !isTaken(code))
+        .slice(0, suggestedAtMost)
+        .map(({ code, name }) => ({ id: code, code, label: name }))}
       onQuery={(typed) => {
         setQuery(typed);
         if (typed !== '') setRefused([]);

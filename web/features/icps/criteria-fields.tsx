@@ -86,7 +86,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             suggest={suggestDepartments}
             refusal="n’est pas un département."
             placeholder="ex. : 67, Bas-Rhin"
-            hint="Ajoutés à des lieux, ils les resserrent : la personne doit être dans les deux."
+            hint="Avec des lieux, la personne doit être dans les deux."
             error={errorOf?.('departments')}
             onChange={(departments) => set({ departments })}
           />
@@ -106,7 +106,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             suggest={suggestNaf}
             refusal="n’est pas dans la nomenclature de l’INSEE."
             placeholder="ex. : 62.01Z, conseil"
-            hint="Inconnus de LinkedIn : jugés quand votre import ou vous-même les indiquez."
+            hint="Inconnus de LinkedIn : Accroche les juge d’après votre import."
             error={errorOf?.('nafCodes')}
             onChange={(nafCodes) => set({ nafCodes })}
           />
