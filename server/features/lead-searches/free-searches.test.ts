@@ -85,6 +85,11 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   expect(plain).toMatchObject({ isJudged: false, kind: 'url', profilesRead: 0, state: 'completed' });
   expect(plain.found).toBeGreaterThan(0);
   expect(plain.qualified).toBe(plain.found);
+  // Before a profile is read, the headline stands in for its company.
+  const rows = await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id));
+  const guessed = rows.filter(({ origins }) => origins.company?.from === 'headline');
+  expect(guessed.length).toBeGreaterThan(0);
+  for (const { headline, company } of guessed) expect(headline).toContain(company);
   const judged = await untilOver(
     ana,
     await ana.call(leadSearchesApi.start, { body: { url, icpId: icp.id } }),
@@ -92,6 +97,11 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   expect(judged).toMatchObject({ isJudged: true, icpId: icp.id, isRerun: false, found: plain.found });
   expect(judged.profilesRead).toBeGreaterThan(0);
   expect((await everyone(ana, judged.id))[0]?.reasons.length).toBeGreaterThan(0);
+  const read = (await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id))).filter(
+    ({ profileReadAt, facts }) => profileReadAt && facts.positions.some(({ company }) => company),
+  );
+  expect(read.length).toBeGreaterThan(0);
+  for (const { origins } of read) expect(origins.company?.from).not.toBe('headline');
 });
 
 test('run again, a search lists and counts only new people, and costs nothing without any', async () => {
