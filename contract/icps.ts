@@ -12,14 +12,19 @@ const words = (max: number) => z.array(word).max(max, `${max} au plus.`);
 export const Choice = z.object({ id: z.string().max(60).nullable(), label: word });
 const choices = z.array(Choice).max(30, '30 au plus.');
 
+const codes = (pattern: RegExp, message: string) =>
+  z.array(z.string().regex(pattern, message)).max(30, '30 au plus.');
+
 export const IcpCriteria = z.object({
   titles: words(30),
   hasSynonyms: z.boolean(),
   seniorities: z.array(z.enum(seniorities)).max(seniorities.length),
   functions: choices,
   industries: choices,
+  nafCodes: codes(/^(?:[A-U]|\d{2}|\d{2}\.\d{2}[A-Z])$/, 'Un code NAF s’écrit 62.01Z, 62 ou J.'),
   companySizes: z.array(z.enum(companySizes)).max(companySizes.length),
   places: choices,
+  departments: codes(/^(?:\d{2,3}|2[AB])$/, 'Indiquez le numéro du département, par exemple 69 ou 2A.'),
   languages: z.array(z.enum(languages)).max(languages.length),
   mustHave: words(30),
   mustNotHave: words(30),

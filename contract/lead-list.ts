@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
 import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
-import { lawfulBases, personFields, personSources } from '#core/people/person-fields.ts';
+import { lawfulBases, otherTellers, personFields, personSources } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { Reason, verdicts } from './leads.ts';
@@ -32,7 +32,7 @@ export type LeadRow = z.infer<typeof LeadRow>;
 /** People are counted up to here: « plus de 10 000 » beyond. */
 export const mostCounted = 10_000;
 
-const Origin = z.object({ from: z.enum([...personSources, 'profile', 'edit']), at: z.iso.datetime() });
+const Origin = z.object({ from: z.enum([...personSources, ...otherTellers, 'edit']), at: z.iso.datetime() });
 
 const LeadInCampaign = z.object({
   campaignId: z.uuid(),

@@ -16,6 +16,8 @@ const places = [
   'skills',
   'language',
   'name',
+  'import',
+  'edit',
 ] as const satisfies readonly EvidencePlace[];
 
 /** Why a person fits or does not, criterion by criterion, with the words of the profile that say so. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { lawfulBases, type PersonField, personFields, personSources } from '#core/people/person-fields.ts';
+import {
+  lawfulBases,
+  otherTellers,
+  type PersonField,
+  personFields,
+  personSources,
+} from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ExclusionReason } from './exclusions.ts';
 
@@ -23,7 +29,7 @@ export const PersonRecord = z.object({
   origins: z.partialRecord(
     z.enum(personFields),
     z.object({
-      from: z.enum([...personSources, 'profile', 'edit']),
+      from: z.enum([...personSources, ...otherTellers, 'edit']),
       at: z.string(),
       instead: z.string().nullable().optional(),
     }),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { departmentLabels, readDepartment } from './departments.ts';
-import { headcountBands, readBand, readHeadcount } from './headcount-bands.ts';
+import { departmentLabels, readDepartment, suggestDepartments } from './departments.ts';
+import { employeesOfBand, headcountBands, readBand, readHeadcount } from './headcount-bands.ts';
 import { nafLabels, readNaf } from './naf-codes.ts';
+import { nafDivisions } from './naf-rev2.ts';
+import { isInNafScope, nafScopeLabel, readNafScope, suggestNaf } from './naf-scopes.ts';
+import { nafDivisionLabels, nafSections } from './naf-sections.ts';
 import { isSiret, readSiren } from './siren.ts';
 
 test('the nomenclatures are whole', () => {
@@ -83,4 +86,62 @@ test('in a column of codes, 12 is a code', () => {
   expect(readBand('1')).toBe('01');
   expect(readBand('NN')).toBe('NN');
   expect(readBand('250 à 499 salariés')).toBe('32');
+});
+
+test('every division has a label, and is in one section', () => {
+  expect(Object.keys(nafDivisionLabels).sort()).toEqual(Object.keys(nafDivisions).sort());
+  expect(Object.keys(nafSections)).toHaveLength(21);
+  for (const division of Object.keys(nafDivisions)) {
+    const within = Object.keys(nafSections).filter((section) => isInNafScope(section, `${division}.00Z`));
+    expect(within, division).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['J', 'J'],
+  ['section j', 'J'],
+  ['Section J Information et communication', 'J'],
+  ['62', '62'],
+  ['1', '01'],
+  ['NAF 62', '62'],
+  ['6201z', '62.01Z'],
+  ['62.01Z Programmation informatique', '62.01Z'],
+  ['information et communication', 'J'],
+  ['edition', '58'],
+  ['62 rue de la Paix', null],
+  ['Z', null],
+  ['04', null],
+  ['informatique', null],
+  ['', null],
+])('the scope %s is read as %s', (said, code) => expect(readNafScope(said)).toBe(code));
+
+test('every scope is read back from its own label', () => {
+  for (const code of [...Object.keys(nafSections), ...Object.keys(nafDivisions), ...nafLabels.keys()])
+    expect(readNafScope(nafScopeLabel(code))).toBe(code);
+});
+
+test('a code is in its section, its division and itself', () => {
+  for (const scope of ['J', '62', '62.01Z']) expect(isInNafScope(scope, '62.01Z'), scope).toBe(true);
+  for (const scope of ['K', '63', '62.02A']) expect(isInNafScope(scope, '62.01Z'), scope).toBe(false);
+});
+
+test('codes and departments are suggested by number and by words without accents', () => {
+  const codes = (query: string) => suggestNaf(query, 8).map(({ code }) => code);
+  expect(codes('6201')).toEqual(['62.01Z']);
+  expect(codes('62')).toEqual(['62', '62.01Z', '62.02A', '62.02B', '62.03Z', '62.09Z']);
+  expect(codes('j')).toContain('J');
+  expect(codes('EDITION logic')).toEqual(['58.29C', '58.29A', '58.29B']);
+  expect(codes('informatique').slice(0, 3)).toEqual(['62', '26', '62.01Z']);
+  expect(codes('')).toEqual([]);
+  const numbers = (query: string) => suggestDepartments(query, 8).map(({ code }) => code);
+  expect(numbers('67')).toEqual(['67']);
+  expect(numbers('rhin')).toEqual(['67', '68']);
+  expect(numbers('herault')).toEqual(['34']);
+});
+
+test('a band of INSEE stands for its employees', () => {
+  expect(employeesOfBand('12')).toEqual({ min: 20, max: 49 });
+  expect(employeesOfBand('53')).toEqual({ min: 10_000, max: null });
+  expect(employeesOfBand('NN')).toBeNull();
+  expect(employeesOfBand(null)).toBeNull();
 });

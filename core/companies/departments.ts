@@ -1,5 +1,6 @@
 import { regions } from '../places/french-regions.ts';
 import { readPlaces } from '../places/read-place.ts';
+import { normaliseWords } from '../targeting/normalise-words.ts';
 
 /** The 101 departments, by their number: « 2A » is « Corse-du-Sud ». */
 export const departmentLabels: ReadonlyMap<string, string> = new Map(
@@ -37,4 +38,20 @@ function departmentOfPostcode(postcode: string): string | null {
   if (start === '20') return Number(postcode.slice(2)) < 200 ? '2A' : '2B';
   const number = start === '97' ? postcode.slice(0, 3) : start;
   return departmentLabels.has(number) ? number : null;
+}
+
+/** « 67 Bas-Rhin ». */
+export const nameDepartment = (number: string): string =>
+  [number, departmentLabels.get(number)].filter(Boolean).join(' ');
+
+/** By the beginning of a number, or of the words of a name, without accents. */
+export function suggestDepartments(query: string, most: number): { code: string; name: string }[] {
+  const words = normaliseWords(query).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  return Array.from(departmentLabels, ([code, name]) => ({ code, name }))
+    .filter(({ code, name }) => {
+      const key = ` ${normaliseWords(`${code} ${name}`)}`;
+      return words.every((word) => key.includes(` ${word}`));
+    })
+    .slice(0, most);
 }

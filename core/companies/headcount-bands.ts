@@ -60,3 +60,12 @@ export function readHeadcount(text: string): HeadcountBand | null {
   if (high === undefined) return isOpen && low < 10_000 ? null : bandOfHeadcount(low);
   return bandOfHeadcount(low) === bandOfHeadcount(high) ? bandOfHeadcount(low) : null;
 }
+
+/** The employees that a band stands for; null when it tells none. */
+export function employeesOfBand(band: string | null): { min: number; max: number | null } | null {
+  const at = headcountBands.findIndex(({ code }) => code === band);
+  const min = headcountBands[at]?.min ?? null;
+  if (min === null) return null;
+  const next = headcountBands[at + 1]?.min ?? null;
+  return { min, max: next === null ? null : next - 1 };
+}

@@ -1,3 +1,4 @@
+import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { adjustScore, type Learned } from '../qualification/learn.ts';
 import { listTraits } from '../qualification/list-traits.ts';
@@ -5,7 +6,7 @@ import { prepareCriteria, type Qualification, type Reason } from '../qualificati
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
 
-export type Candidate = { id: string; facts: PersonFacts; company: string | null; isLater: boolean };
+export type Candidate = { id: string; facts: JudgedFacts; company: string | null; isLater: boolean };
 
 /** Someone of the same target who was chosen: accepted here, or a good lead of a campaign. */
 export type Chosen = { name: string; company: string | null; facts: PersonFacts | null };

@@ -14,6 +14,7 @@ const course: SearchCourse = {
   isJudged: true,
   isRerun: false,
   wakesAt: null,
+  unfiltered: { places: [], hasDepartments: false },
 };
 const tell = (change: Partial<SearchCourse>, at = now) =>
   describeSearch({ ...course, ...change }, at).replaceAll('\u00a0', ' ');
@@ -57,4 +58,15 @@ test('once it is over', () => {
   );
   expect(tell({ state: 'cancelled' })).toContain('gardé');
   expect(tell({ state: 'failed' })).toContain('gardé');
+});
+
+test('a place that the network does not know is said, whatever the state', () => {
+  const unknown = (...places: string[]) => ({ unfiltered: { places, hasDepartments: true } });
+  expect(tell(unknown('Plaine de Bièvre'))).toBe(
+    '80 profils lus sur 120. Le lieu « Plaine de Bièvre » n’a pas été retrouvé sur LinkedIn : il est vérifié personne par personne.',
+  );
+  expect(tell({ state: 'completed', ...unknown('A', 'B') })).toContain(
+    'Les lieux « A », « B » n’ont pas été retrouvés sur LinkedIn : ils sont',
+  );
+  expect(tell({ state: 'completed', ...unknown() })).toContain('LinkedIn ne filtre pas sur ces départements');
 });

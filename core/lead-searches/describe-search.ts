@@ -1,4 +1,5 @@
 import { formatMoment } from '../campaigns/format-moment.ts';
+import { quote } from '../quote.ts';
 
 /** What is said of a search that nothing else explains. */
 export type SearchCourse = {
@@ -14,6 +15,8 @@ export type SearchCourse = {
   isJudged: boolean;
   isRerun: boolean;
   wakesAt: Date | null;
+  /** Asked, but not under a name that the network filters on. */
+  unfiltered: { places: readonly string[]; hasDepartments: boolean };
 };
 
 const many = (count: number, one: string, several: string) =>
@@ -21,8 +24,23 @@ const many = (count: number, one: string, several: string) =>
 const people = (count: number) => many(count, 'personne', 'personnes');
 const found = (count: number) => many(count, 'personne trouvée', 'personnes trouvées');
 
-/** Where a search stands, in French. */
-export function describeSearch(course: SearchCourse, now: Date): string {
+/** Where a search stands, in French, and what it could not ask of the network. */
+export const describeSearch = (course: SearchCourse, now: Date): string =>
+  [describeState(course, now), describeUnfiltered(course.unfiltered)].filter(Boolean).join(' ');
+
+/** A place that nobody filters on makes a wider search: it is said, not dropped. */
+function describeUnfiltered({ places, hasDepartments }: SearchCourse['unfiltered']): string {
+  const [first, ...others] = places;
+  if (first !== undefined)
+    return others.length === 0
+      ? `Le lieu ${quote(first)} n’a pas été retrouvé sur LinkedIn\u00a0: il est vérifié personne par personne.`
+      : `Les lieux ${places.map(quote).join(', ')} n’ont pas été retrouvés sur LinkedIn\u00a0: ils sont vérifiés personne par personne.`;
+  return hasDepartments
+    ? 'LinkedIn ne filtre pas sur ces départements\u00a0: ils sont vérifiés personne par personne.'
+    : '';
+}
+
+function describeState(course: SearchCourse, now: Date): string {
   switch (course.state) {
     case 'queued':
       return 'La recherche va commencer.';

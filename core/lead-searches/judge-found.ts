@@ -1,9 +1,9 @@
-import type { PersonFacts } from '../people/person-facts.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
 import { prepareCriteria, type Qualification, unknownScore } from '../qualification/qualification.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 
 const everyone: Qualification = { verdict: 'qualified', score: unknownScore, knownShare: 0, reasons: [] };
 
 /** How a search judges whom it finds; without criteria, whoever is found counts. */
-export const judgeFound = (criteria: IcpCriteria | null): ((facts: PersonFacts) => Qualification) =>
+export const judgeFound = (criteria: IcpCriteria | null): ((facts: JudgedFacts) => Qualification) =>
   criteria ? prepareCriteria(criteria) : () => everyone;

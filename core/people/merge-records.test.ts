@@ -26,6 +26,14 @@ test('a correction wins over what was told later; of two alike, the later one', 
   expect(mergeFields(kept, other).origins.company).toMatchObject({ from: 'edit', at: at('03') });
 });
 
+test('a guess from the headline loses to whatever was told, and fills a gap', () => {
+  const guess = tellFields(nobody, { company: 'Acme' }, { from: 'headline', at: at('09') });
+  const told = tellFields(nobody, { company: 'ACME SAS' }, { from: 'import', at: at('01') });
+  expect(mergeFields(told, guess)).toEqual(told);
+  expect(mergeFields(guess, told)).toEqual(told);
+  expect(mergeFields(nobody, guess)).toEqual(guess);
+});
+
 test('the better judgement is the kinder verdict, then the higher score', () => {
   expect(isBetterJudgement({ verdict: 'qualified', score: 50 }, { verdict: 'unknown', score: 90 })).toBe(
     true,

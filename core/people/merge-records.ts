@@ -1,15 +1,20 @@
-import { type KnownFields, personFields } from './person-fields.ts';
+import { type FieldOrigin, type KnownFields, personFields } from './person-fields.ts';
 
-/** Two records of one person: a correction wins over what came by itself, then what was told last wins. */
+const sureness = ({ from }: FieldOrigin) => (from === 'edit' ? 2 : from === 'headline' ? 0 : 1);
+
+/**
+ * Two records of one person: a correction wins over what came by itself, that over a guess from the headline, then what
+ * was told last wins.
+ */
 export function mergeFields(kept: KnownFields, other: KnownFields): KnownFields {
   const merged: KnownFields = { fields: { ...kept.fields }, origins: { ...kept.origins } };
   for (const field of personFields) {
     const [mine, theirs] = [kept.origins[field], other.origins[field]];
     if (!theirs || (other.fields[field] === null && theirs.from !== 'edit')) continue;
-    const isMoreSure = theirs.from === 'edit' && mine?.from !== 'edit';
-    const isLessSure = theirs.from !== 'edit' && mine?.from === 'edit';
-    const isLater = !mine || kept.fields[field] === null || theirs.at > mine.at;
-    if (isLessSure || !(isMoreSure || isLater)) continue;
+    const isGap = !mine || (kept.fields[field] === null && mine.from !== 'edit');
+    const surer = isGap ? 1 : sureness(theirs) - sureness(mine);
+    const isLater = isGap || kept.fields[field] === null || theirs.at > mine.at;
+    if (surer < 0 || (surer === 0 && !isLater)) continue;
     merged.fields[field] = other.fields[field];
     merged.origins[field] = theirs;
   }

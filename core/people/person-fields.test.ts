@@ -40,6 +40,19 @@ test('a field emptied by the user stays empty', () => {
   expect(tellFields(emptied, { phone: '0102030405' }, search).fields.phone).toBeNull();
 });
 
+test('a guess from the headline fills a gap, and gives way to whatever is told', () => {
+  const headline = { from: 'headline', at: '2026-11-04T09:00:00.000Z' } as const;
+  const guessed = tellFields(nobody, { company: 'Acme' }, headline);
+  expect(guessed).toMatchObject({ fields: { company: 'Acme' }, origins: { company: headline } });
+  expect(tellFields(guessed, { company: 'Bati' }, headline).fields.company).toBe('Bati');
+  const read = tellFields(guessed, { company: 'ACME SAS' }, profile);
+  expect(read.origins.company).toEqual(profile);
+  expect(tellFields(guessed, { company: 'Acme' }, profile).origins.company).toEqual(profile);
+  expect(tellFields(read, { company: 'Acme' }, headline)).toEqual(read);
+  const emptied = tellFields(guessed, { company: null }, edit);
+  expect(tellFields(emptied, { company: 'Acme' }, headline)).toEqual(emptied);
+});
+
 test('silence erases nothing', () => {
   const known = tellFields(nobody, { location: 'Annecy' }, profile);
   expect(tellFields(known, { location: null }, search)).toEqual(known);

@@ -27,9 +27,11 @@ export type PersonSource = (typeof personSources)[number];
 export const lawfulBases = ['legitimate_interest', 'consent', 'contract'] as const;
 export type LawfulBasis = (typeof lawfulBases)[number];
 
-type Teller = PersonSource | 'profile';
+/** Who tells a field besides its source: the whole profile, or the headline, which only stands in for them. */
+export const otherTellers = ['profile', 'headline'] as const;
+type Teller = PersonSource | (typeof otherTellers)[number];
 
-/** Who told one field, and when: `profile` is the whole profile, `edit` the user's own correction. */
+/** Who told one field, and when; `edit` is the user's own correction. */
 export type FieldOrigin = {
   from: Teller | 'edit';
   at: string;
@@ -41,7 +43,8 @@ export type FieldOrigins = Partial<Record<PersonField, FieldOrigin>>;
 export type KnownFields = { fields: PersonFields; origins: FieldOrigins };
 
 /**
- * What is told now, over what was known: a correction of the user's stays whatever is told, and silence erases nothing.
+ * What is told now, over what was known: a correction of the user's stays whatever is told, and silence erases nothing. A
+ * guess from the headline fills a gap, and gives way to whatever is told.
  */
 export function tellFields(
   before: KnownFields,
@@ -55,12 +58,14 @@ export function tellFields(
     const known = before.origins[field];
     if (origin.from !== 'edit') {
       if (value === null) continue;
+      if (origin.from === 'headline' && known && known.from !== 'headline') continue;
       if (known?.from === 'edit') {
         after.origins[field] = { ...known, instead: { value, from: origin.from, at: origin.at } };
         continue;
       }
     }
-    if (value === before.fields[field] && known) continue;
+    const isConfirmed = known?.from === 'headline' && origin.from !== 'headline';
+    if (value === before.fields[field] && known && !isConfirmed) continue;
     after.fields[field] = value;
     after.origins[field] = origin.from === 'edit' ? correctionOver(before, field, origin) : origin;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPerson } from '#tests/support/a-person.ts';
-import type { PersonFacts } from '../people/person-facts.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
 import { companySizes, type IcpCriteria, languages, seniorities } from '../targeting/icp-criteria.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
 
@@ -48,7 +48,14 @@ const maybe = fc.option(text);
 const texts = fc.array(text, { maxLength: 4 });
 const choices = fc.array(fc.record({ id: maybe, label: text }), { maxLength: 3 });
 
-const anyFacts: fc.Arbitrary<PersonFacts> = fc.record({
+const entry = (values: string[]) =>
+  fc.record({
+    value: fc.constantFrom(...values),
+    from: fc.constantFrom('import', 'edit', null),
+    at: fc.constantFrom('2026-06-03T10:00:00.000Z', null),
+  });
+
+const anyFacts: fc.Arbitrary<JudgedFacts> = fc.record({
   firstName: maybe,
   lastName: maybe,
   headline: maybe,
@@ -79,6 +86,10 @@ const anyFacts: fc.Arbitrary<PersonFacts> = fc.record({
     }),
   ),
   isProfileRead: fc.boolean(),
+  register: fc.record(
+    { naf: entry(['62.01Z', '01.11Z']), department: entry(['67', '2A', '13']) },
+    { requiredKeys: [] },
+  ),
 });
 
 const anyCriteria: fc.Arbitrary<IcpCriteria> = fc.record({
@@ -87,8 +98,10 @@ const anyCriteria: fc.Arbitrary<IcpCriteria> = fc.record({
   seniorities: fc.subarray([...seniorities]),
   functions: choices,
   industries: choices,
+  nafCodes: fc.subarray(['J', '62', '62.01Z', '\\']),
   companySizes: fc.subarray([...companySizes]),
   places: choices,
+  departments: fc.subarray(['67', '2A', '35', '??']),
   languages: fc.subarray([...languages]),
   mustHave: texts,
   mustNotHave: texts,

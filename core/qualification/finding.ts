@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../people/person-facts.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
 
 export type Stance = 'for' | 'against' | 'unknown';
 
@@ -11,7 +11,10 @@ export type EvidencePlace =
   | 'about'
   | 'skills'
   | 'language'
-  | 'name';
+  | 'name'
+  /** Told of the company by a list, or by the user. */
+  | 'import'
+  | 'edit';
 
 /** The very words of the profile, and where they stand. */
 export type Evidence = { text: string; place: EvidencePlace };
@@ -36,4 +39,4 @@ export type Roles = {
 };
 
 /** What one criterion, read once, says of many people. */
-export type Judge = (facts: PersonFacts, roles: Roles) => Finding;
+export type Judge = (facts: JudgedFacts, roles: Roles) => Finding;

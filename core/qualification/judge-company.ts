@@ -1,8 +1,11 @@
+import { employeesOfBand, headcountLabels } from '../companies/headcount-bands.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames, widerIndustries } from '../targeting/industries.ts';
 import { linkWords, normaliseWords, phraseKey } from '../targeting/normalise-words.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
+import { placeOfTeller, sayTeller } from './say-teller.ts';
 
 const industryByName = new Map<string, string>();
 for (const [label, words] of [
@@ -60,17 +63,18 @@ function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
 /** With the narrow space that French puts between thousands. */
 const count = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
-/** Only the company's page tells its size. */
+/** The company's page tells its size, or the INSEE band of a list; the user's own correction comes first. */
 export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null {
   if (sizes.length === 0) return null;
   const wanted = companySizes.filter((size) => sizes.includes(size)).map((size) => sizeBounds[size]);
   const asked = wanted
     .map(({ min, max }) => (max ? `${count(min)}-${count(max)}` : `${count(min)}+`))
     .join(', ');
-  return ({ company }) => {
-    if (!company?.employees)
+  return (facts) => {
+    const told = staffOf(facts);
+    if (!told)
       return { stance: 'unknown', evidence: null, explanation: 'Effectif de l’entreprise non renseigné' };
-    const { min, max } = company.employees;
+    const { min, max } = told.employees;
     const most = max ?? Number.POSITIVE_INFINITY;
     const holds = (size: number) => wanted.some((one) => size >= one.min && size <= (one.max ?? size));
     const overlaps = wanted.some((one) => most >= one.min && min <= (one.max ?? most));
@@ -80,12 +84,28 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
         : max
           ? `${count(min)} à ${count(max)} personnes`
           : `plus de ${count(min)} personnes`;
-    const evidence: Evidence = { text: company.name, place: 'company' };
+    const { evidence, name, teller } = told;
     if (holds(min) && holds(max ?? min))
-      return { stance: 'for', evidence, explanation: `${company.name}\u00a0: ${staff}` };
-    if (overlaps) return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}` };
-    return { stance: 'against', evidence, explanation: `${company.name}\u00a0: ${staff}, hors de ${asked}` };
+      return { stance: 'for', evidence, explanation: `${name}\u00a0: ${staff}${teller}` };
+    if (overlaps)
+      return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}${teller}` };
+    return { stance: 'against', evidence, explanation: `${name}\u00a0: ${staff}, hors de ${asked}${teller}` };
   };
+}
+
+function staffOf({ company, register }: JudgedFacts) {
+  const band = register?.headcountBand;
+  const byBand = band ? employeesOfBand(band.value) : null;
+  if (company?.employees && !(byBand && band?.from === 'edit')) {
+    const evidence: Evidence = { text: company.name, place: 'company' };
+    return { employees: company.employees, name: company.name, evidence, teller: '' };
+  }
+  if (!band || !byBand) return null;
+  const evidence: Evidence = {
+    text: headcountLabels.get(band.value) ?? band.value,
+    place: placeOfTeller(band),
+  };
+  return { employees: byBand, name: company?.name ?? 'Effectif', evidence, teller: sayTeller(band) };
 }
 
 const legalForms = new Set(

@@ -63,7 +63,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
   };
 }
 
-function placesOf({ location, positions }: PersonFacts): Evidence[] {
+export function placesOf({ location, positions }: PersonFacts): Evidence[] {
   const said: Evidence[] = [];
   if (location?.trim()) said.push({ text: location, place: 'location' });
   for (const { location: text, isCurrent } of positions)

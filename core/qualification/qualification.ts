@@ -1,8 +1,9 @@
-import type { PersonFacts } from '../people/person-facts.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
 import type { Finding, Judge } from './finding.ts';
 import { prepareExclusions, prepareIndustries, prepareSizes } from './judge-company.ts';
 import { preparePlaces } from './judge-places.ts';
+import { prepareDepartments, prepareNaf } from './judge-register.ts';
 import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
 import { readRoles } from './read-roles.ts';
@@ -31,7 +32,10 @@ export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {
   functions: 20,
   seniorities: 15,
   industries: 15,
+  /** As the sector and the place, whose precise French words they are. */
+  nafCodes: 15,
   places: 15,
+  departments: 15,
   companySizes: 10,
   mustHave: 10,
   languages: 5,
@@ -48,8 +52,10 @@ const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | 
   seniorities: prepareSeniorities,
   functions: prepareFunctions,
   industries: prepareIndustries,
+  nafCodes: prepareNaf,
   companySizes: prepareSizes,
   places: preparePlaces,
+  departments: prepareDepartments,
   languages: prepareLanguages,
   mustHave: prepareMustHave,
   mustNotHave: prepareMustNotHave,
@@ -57,7 +63,7 @@ const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | 
 };
 
 /** The criteria read once, ready for many people. */
-export function prepareCriteria(criteria: IcpCriteria): (facts: PersonFacts) => Qualification {
+export function prepareCriteria(criteria: IcpCriteria): (facts: JudgedFacts) => Qualification {
   const asked = Object.entries(judges).flatMap(([field, prepare]) => {
     const judge = prepare(criteria);
     return judge ? [{ criterion: field as CriteriaField, judge }] : [];
@@ -68,7 +74,7 @@ export function prepareCriteria(criteria: IcpCriteria): (facts: PersonFacts) => 
   };
 }
 
-export const qualify = (criteria: IcpCriteria, facts: PersonFacts): Qualification =>
+export const qualify = (criteria: IcpCriteria, facts: JudgedFacts): Qualification =>
   prepareCriteria(criteria)(facts);
 
 function toReason(criterion: CriteriaField, { fit = 1, ...finding }: Finding): Reason {

@@ -60,8 +60,12 @@ export type IcpCriteria = {
   seniorities: Seniority[];
   functions: Choice[];
   industries: Choice[];
+  /** A section of the NAF (« J »), a division (« 62 ») or a whole code (« 62.01Z »): see naf-scopes.ts. */
+  nafCodes: string[];
   companySizes: CompanySize[];
   places: Choice[];
+  /** French ones, by number: « 67 », « 2A ». */
+  departments: string[];
   languages: Language[];
   mustHave: string[];
   mustNotHave: string[];
@@ -74,8 +78,10 @@ export const criteriaFields = [
   'seniorities',
   'functions',
   'industries',
+  'nafCodes',
   'companySizes',
   'places',
+  'departments',
   'languages',
   'mustHave',
   'mustNotHave',
@@ -89,8 +95,10 @@ export const emptyCriteria: IcpCriteria = {
   seniorities: [],
   functions: [],
   industries: [],
+  nafCodes: [],
   companySizes: [],
   places: [],
+  departments: [],
   languages: [],
   mustHave: [],
   mustNotHave: [],
@@ -100,23 +108,25 @@ export const emptyCriteria: IcpCriteria = {
 /** What the targeting step still asks for. */
 export function missingCriteria(criteria: IcpCriteria): { field: string; message: string }[] {
   const missing: { field: string; message: string }[] = [];
-  const { titles, functions, seniorities, industries, companySizes, places } = criteria;
+  const { titles, functions, seniorities, industries, nafCodes, companySizes, places, departments } =
+    criteria;
   if (titles.length + functions.length + seniorities.length === 0)
     missing.push({
       field: 'titles',
       message: 'Indiquez au moins un intitulé de poste, une fonction ou un niveau.',
     });
-  if (industries.length + companySizes.length + places.length === 0)
+  const company = [industries, nafCodes, companySizes, places, departments];
+  if (company.every(({ length }) => length === 0))
     missing.push({
       field: 'places',
-      message: 'Précisez au moins un lieu, un secteur ou une taille d’entreprise.',
+      message: 'Précisez au moins un lieu, un secteur, un code NAF ou une taille d’entreprise.',
     });
   return missing;
 }
 
 /** A name for a target that has none of its own. */
-export function nameIcp({ titles, functions, places }: IcpCriteria): string {
+export function nameIcp({ titles, functions, places, departments }: IcpCriteria): string {
   const who = titles[0] ?? functions[0]?.label;
-  const where = places[0]?.label.split(',')[0];
+  const where = places[0]?.label.split(',')[0] ?? departments[0];
   return [who, where].filter(Boolean).join(', ') || 'Mon ciblage';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaFields, emptyCriteria, type IcpCriteria } from './icp-criteria.ts';
 import { longestExpression, quoteTerm, writeKeywords } from './search-expression.ts';
-import { planSearch } from './search-plan.ts';
+import { type KnownDepartments, planSearch } from './search-plan.ts';
 
 const criteria = (change: Partial<IcpCriteria>): IcpCriteria => ({ ...emptyCriteria, ...change });
 const lyon = { id: '101', label: 'Lyon' };
@@ -13,6 +13,7 @@ const everything = criteria({
   seniorities: ['director'],
   functions: [{ id: '12', label: 'Ressources humaines' }],
   industries: [{ id: '4', label: 'Banques' }],
+  nafCodes: ['62.01Z'],
   companySizes: ['51-200', '10001+'],
   places: [lyon],
   languages: ['fr'],
@@ -21,7 +22,7 @@ const everything = criteria({
   exclusions: { customers: ['Michelin'], competitors: ['Danone'], domains: ['client.fr'] },
 });
 
-test('a Sales Navigator seat filters on everything but domains', () => {
+test('a Sales Navigator seat filters on everything but domains and NAF codes', () => {
   expect(planSearch(everything, 'sales_navigator')).toEqual({
     search: {
       seat: 'sales_navigator',
@@ -35,8 +36,8 @@ test('a Sales Navigator seat filters on everything but domains', () => {
       keywords: 'SaaS AND "chaîne du froid" NOT stage NOT "cabinet de recrutement"',
       excludedCompanies: ['Michelin', 'Danone'],
     },
-    filtered: [...criteriaFields],
-    checkedLater: ['exclusions'],
+    filtered: criteriaFields.filter((field) => field !== 'nafCodes' && field !== 'departments'),
+    checkedLater: ['nafCodes', 'exclusions'],
   });
 });
 
@@ -51,13 +52,50 @@ test('a classic seat leaves levels, functions, sizes and companies for later', (
     keywords: 'SaaS AND "chaîne du froid" NOT stage NOT "cabinet de recrutement"',
   });
   expect(filtered).toEqual(['titles', 'industries', 'places', 'languages', 'mustHave', 'mustNotHave']);
-  expect(checkedLater).toEqual(['seniorities', 'functions', 'companySizes', 'exclusions']);
+  expect(checkedLater).toEqual(['seniorities', 'functions', 'nafCodes', 'companySizes', 'exclusions']);
 });
 
 test('a place without an id leaves all of them for later: filtering on the others would lose people', () => {
   const { search, filtered, checkedLater } = planSearch(criteria({ places: [lyon, isere] }), 'classic');
   expect(search.locations).toBeUndefined();
   expect({ filtered, checkedLater }).toEqual({ filtered: [], checkedLater: ['places'] });
+});
+
+describe('departments', () => {
+  const inBasRhin = { ids: ['67'], isExact: true };
+  const plan = (change: Partial<IcpCriteria>, known = inBasRhin as typeof inBasRhin | null) =>
+    planSearch(criteria({ departments: ['67'], ...change }), 'classic', known);
+
+  test('go as places when the network knows them', () => {
+    expect(plan({})).toMatchObject({
+      search: { locations: ['67'] },
+      filtered: ['departments'],
+      checkedLater: [],
+    });
+    expect(plan({}, null)).toMatchObject({ filtered: [], checkedLater: ['departments'] });
+    expect(plan({}, null).search.locations).toBeUndefined();
+  });
+
+  test('known by their region only are filtered, and checked all the same', () => {
+    expect(plan({}, { ids: ['44'], isExact: false })).toMatchObject({
+      search: { locations: ['44'] },
+      filtered: ['departments'],
+      checkedLater: ['departments'],
+    });
+  });
+
+  test('of places and departments, the narrower is asked and the other checked', () => {
+    expect(plan({ places: [{ id: '1', label: 'Grand Est, France' }] })).toMatchObject({
+      search: { locations: ['67'] },
+      filtered: ['departments'],
+      checkedLater: ['places'],
+    });
+    expect(plan({ places: [lyon] })).toMatchObject({
+      search: { locations: ['101'] },
+      filtered: ['places'],
+      checkedLater: ['departments'],
+    });
+  });
 });
 
 test('no criteria, no filter', () => {
@@ -130,16 +168,19 @@ test('every field that asks for something is filtered or checked, never forgotte
     seniorities: fc.subarray(['owner', 'director']),
     functions: choices,
     industries: choices,
+    nafCodes: fc.subarray(['62', 'J']),
     companySizes: fc.subarray(['1-10', '10001+']),
     places: choices,
+    departments: fc.subarray(['67', '2A']),
     languages: fc.subarray(['fr', 'en']),
     mustHave: names,
     mustNotHave: names,
     exclusions: fc.record({ customers: names, competitors: names, domains: names }),
   });
+  const known = fc.constantFrom<KnownDepartments | null>(null, { ids: ['9'], isExact: true });
   fc.assert(
-    fc.property(arbitrary, fc.constantFrom('classic', 'sales_navigator'), (asked, seat) => {
-      const { filtered, checkedLater } = planSearch(asked, seat);
+    fc.property(arbitrary, fc.constantFrom('classic', 'sales_navigator'), known, (asked, seat, known) => {
+      const { filtered, checkedLater } = planSearch(asked, seat, known);
       for (const field of criteriaFields) {
         const isAsked = Object.values({ ...asked[field] }).flat().length > 0;
         expect(filtered.includes(field) || checkedLater.includes(field), field).toBe(isAsked);

@@ -1,4 +1,5 @@
 import type { AccountTier } from '../campaigns/account-quotas.ts';
+import { readPlaces } from '../places/read-place.ts';
 import {
   type Choice,
   type CompanySize,
@@ -51,11 +52,19 @@ const later = (isAsked: boolean): Part => ({ ...nothing, isLeft: isAsked });
 const done = (isAsked: boolean, search: PeopleCriteria): Part =>
   isAsked ? { ...nothing, search, isDone: true } : nothing;
 
+/** The asked departments under the network's ids, or the regions around them where it knows no better. */
+export type KnownDepartments = { ids: string[]; isExact: boolean };
+
 /** Criteria in the terms of a search, and what this kind of seat cannot filter on. */
-export function planSearch(criteria: IcpCriteria, seat: SearchSeat): SearchPlan {
+export function planSearch(
+  criteria: IcpCriteria,
+  seat: SearchSeat,
+  known: KnownDepartments | null = null,
+): SearchPlan {
   const isNavigator = seat === 'sales_navigator';
   const { seniorities, companySizes, languages } = criteria;
   const words = planWords(criteria);
+  const where = planWhere(criteria, known);
   const parts: Record<CriteriaField, Part> = {
     titles: planTitles(criteria, seat),
     seniorities: isNavigator ? done(seniorities.length > 0, { seniorities }) : later(seniorities.length > 0),
@@ -63,10 +72,13 @@ export function planSearch(criteria: IcpCriteria, seat: SearchSeat): SearchPlan 
       ? planChoices(criteria.functions, 'functions')
       : later(criteria.functions.length > 0),
     industries: planChoices(criteria.industries, 'industries'),
+    // The register of companies is not the network's.
+    nafCodes: later(criteria.nafCodes.length > 0),
     companySizes: isNavigator
       ? done(companySizes.length > 0, { companySizes })
       : later(companySizes.length > 0),
-    places: planChoices(criteria.places, 'locations'),
+    places: where.places,
+    departments: where.departments,
     languages: done(languages.length > 0, { languages }),
     mustHave: words.mustHave,
     mustNotHave: words.mustNotHave,
@@ -99,6 +111,23 @@ function planChoices(choices: readonly Choice[], field: 'functions' | 'industrie
   const ids = choices.flatMap(({ id }) => (id === null ? [] : [id]));
   return ids.length < choices.length ? later(true) : done(ids.length > 0, { [field]: ids });
 }
+
+/** The network takes one list of places: the narrower of what both ask, the other is checked later. */
+function planWhere({ places, departments }: IcpCriteria, known: KnownDepartments | null) {
+  const byPlace = planChoices(places, 'locations');
+  if (departments.length === 0) return { places: byPlace, departments: nothing };
+  const byDepartment: Part = known
+    ? { search: { locations: known.ids }, isDone: true, isLeft: !known.isExact }
+    : later(true);
+  const isNarrower = !byPlace.isDone || places.every(({ label }) => isWide(label));
+  return known && isNarrower
+    ? { places: later(places.length > 0), departments: byDepartment }
+    : { places: byPlace, departments: later(true) };
+}
+
+/** A country, a region. */
+const isWide = (label: string): boolean =>
+  readPlaces(label).every(({ town, departments }) => town === null && departments === null);
 
 /** Words to meet and to avoid share the field of keywords; those without room are checked later. */
 function planWords({ mustHave, mustNotHave }: IcpCriteria) {

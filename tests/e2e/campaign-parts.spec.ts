@@ -121,7 +121,7 @@ test.describe('targeting', () => {
     await expect.poll(async () => (await readCampaign(page, id)).icpData?.places).toEqual([]);
   });
 
-  test('lists are pasted at once; the other names of a title are shown', async ({
+  test('lists are pasted at once; the other names of a title are shown; codes are picked by name', async ({
     page,
     newAccount,
     signIn,
@@ -143,6 +143,21 @@ test.describe('targeting', () => {
     await expect(page.getByText(/directeur des ressources humaines/i).first()).toBeVisible();
     await titles.press('Backspace');
     await expect(page.getByRole('button', { name: /^Retirer Responsable paie/ })).toHaveCount(0);
+    const departments = page.getByRole('combobox', { name: 'Départements' });
+    await departments.fill('rhin');
+    await expect(page.getByRole('option')).toHaveText(['67Bas-Rhin', '68Haut-Rhin']);
+    await departments.press('ArrowDown');
+    await departments.press('Enter');
+    await departments.fill('2a');
+    await departments.press('Enter');
+    const codes = page.getByRole('combobox', { name: 'Codes NAF' });
+    await codes.fill('tricot');
+    await codes.press('Enter');
+    await expect(codes).toHaveAccessibleDescription(/«\stricot\s» n’est pas dans la nomenclature/);
+    await codes.fill('6201');
+    await page.getByRole('option', { name: /62\.01Z/ }).click();
+    await expect(codes).not.toHaveAccessibleDescription(/tricot/);
+    await expect(page.getByRole('button', { name: /^Retirer 62\.01Z Programmation/ })).toBeVisible();
     await page
       .getByLabel('Clients à exclure')
       .fill('Verrerie de Saulxures\nDupont, Durand & Associés; Verrerie de Saulxures');
@@ -160,6 +175,8 @@ test.describe('targeting', () => {
       .poll(async () => (await readCampaign(page, id)).icpData)
       .toMatchObject({
         titles: ['DRH'],
+        nafCodes: ['62.01Z'],
+        departments: ['67', '2A'],
         exclusions: {
           customers: ['Verrerie de Saulxures', 'Dupont, Durand & Associés'],
           domains: ['exemple.fr', 'bar.com'],

@@ -1,4 +1,5 @@
 import { wizardPath } from '#contract/paths.ts';
+import { openNetworkControl } from '../support/network-control.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,6 +36,28 @@ test('a search is started from the wizard, followed, and brings people with thei
   await page.reload();
   await expect(table.getByRole('row')).not.toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Chercher de nouvelles personnes' })).toBeVisible();
+});
+
+test('a search that the network holds back is stopped, and another may start', async ({
+  page,
+  newAccount,
+  signIn,
+  server,
+}) => {
+  await signIn(page, await newAccount());
+  await openNetworkControl(server.sandboxUrl).holdSearches(await linkAccount(page));
+  const { id } = await createCampaign(page, server.url, prepared);
+  await page.goto(wizardPath(id, 'leads'));
+  await page.getByRole('button', { name: 'Lancer la recherche' }).click();
+  await expect(page.getByText(/^LinkedIn demande de ralentir/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lancer la recherche' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Arrêter la recherche' }).click();
+  await expect(page.getByText(/^Arrêtée à votre demande/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Arrêter la recherche' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText(/^Arrêtée à votre demande/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chercher de nouvelles personnes' })).toBeEnabled();
 });
 
 test('without an account, the search says what it needs', async ({ page, newAccount, signIn, server }) => {

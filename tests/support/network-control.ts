@@ -11,16 +11,30 @@ export function openNetworkControl(sandboxUrl: string) {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-  const change = async (email: string, verb: 'disconnect' | 'restrict' | 'restore') => {
+  const accountOf = async (email: string): Promise<Account> => {
     const { accounts } = (await send('GET', '/state')) as { accounts: Account[] };
     const account = accounts.findLast((known) => known.email === email);
     if (!account) throw new Error(`Nobody signed in as ${email}`);
-    await send('POST', `/accounts/${account.id}/${verb}`, {});
+    return account;
   };
+  const change = async (email: string, verb: 'disconnect' | 'restrict' | 'restore') =>
+    send('POST', `/accounts/${(await accountOf(email)).id}/${verb}`, {});
   return {
     disconnect: (email: string) => change(email, 'disconnect'),
     restrict: (email: string) => change(email, 'restrict'),
     restore: (email: string) => change(email, 'restore'),
+    /** Every search of this account is told to slow down, for ever: it can only be stopped by hand. */
+    holdSearches: async (email: string) => {
+      const { id: accountId } = await accountOf(email);
+      const fault = {
+        on: 'search',
+        kind: 'status',
+        status: 429,
+        type: 'errors/too_many_requests',
+        accountId,
+      };
+      await send('PUT', '/faults', { faults: [fault] });
+    },
     /** The hour of the sign-in page at this address passes. */
     expireLink: (url: string) => send('POST', `/links/${new URL(url).pathname.split('/').at(-1)}/expire`, {}),
     /** The sign-in page's own call home gets lost from here on. */

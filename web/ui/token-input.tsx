@@ -2,7 +2,8 @@ import { CircleAlert, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Suggestion = { id: string; label: string };
+/** `code` stands in a column of its own, before the label. */
+export type Suggestion = { id: string; label: string; code?: string };
 
 type TokenInputProps = {
   label: ReactNode;
@@ -162,7 +163,7 @@ export function TokenInput(props: TokenInputProps) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="flex min-h-9 cursor-pointer items-center rounded-[6px] px-2.5 aria-selected:bg-creux max-sm:min-h-11"
+              className="flex cursor-pointer items-baseline gap-2 rounded-[6px] px-2.5 py-2 leading-5 aria-selected:bg-creux max-sm:py-3"
               onPointerEnter={() => setActive(index)}
               // Before the field loses the focus and takes the typed text for what was meant.
               onPointerDown={(event) => {
@@ -170,6 +171,9 @@ export function TokenInput(props: TokenInputProps) {
                 pick(suggestion);
               }}
             >
+              {suggestion.code && (
+                <b className="w-14 shrink-0 font-semibold tabular-nums">{suggestion.code}</b>
+              )}
               {suggestion.label}
             </div>
           ))}

@@ -80,6 +80,7 @@ export const idealCustomers = {
     languages: ['es'],
     mustHave: ['négociation'],
   }),
+  'people-alsace': customer({ titles: ['DRH'], departments: ['67', '68'] }),
   // Only in the pairs that were held out.
   accountants: customer({ titles: ['Expert-comptable'], places: choices('France') }),
   'startup-cto': customer({

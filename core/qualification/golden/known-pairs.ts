@@ -167,4 +167,11 @@ sales-in-spanish
   - amandine-durand                  attachée commerciale leads nobody
   ? loic-charrier                    no language listed on a French profile
   - claire-arnaud-a3e95673           Italian listed, and no negotiation
+people-alsace
+  + francois-roger-1c8cda8a          Directeur des ressources humaines, Strasbourg is in the Bas-Rhin
+  + charles-henri-keller-d7891be2    Directeur des ressources humaines, Strasbourg
+  - hakob-markovic-43e6f735          Directeur des ressources humaines, but Nancy is in Meurthe-et-Moselle
+  - mathieu-bigot-0efab477           HR Director, but Épinal is in the Vosges
+  - thibault-guillemin-e0e3ec91      DRH of Nancy, though the position is in Strasbourg
+  - anne-claire-gaillard             Illkirch-Graffenstaden, but RRH
 `;

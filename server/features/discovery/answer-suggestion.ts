@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { SuggestionAnswer } from '#contract/discovery.ts';
+import { judgedFacts } from '#core/people/company-register.ts';
 import { qualify } from '#core/qualification/qualification.ts';
 import { getIcp } from '#server/features/icps/get-icp.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { judgedColumns } from '#server/features/people/person-columns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { suggestionAnswers } from './answers.table.ts';
@@ -16,14 +18,14 @@ export async function answerSuggestion(
   const { userId } = ctx.actor;
   const { content: criteria } = await getIcp(ctx, icpId);
   const [person] = await ctx.db
-    .select({ facts: people.facts })
+    .select(judgedColumns)
     .from(people)
     .where(and(eq(people.userId, userId), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
   const said = {
     answer,
     facts: person.facts,
-    reasons: qualify(criteria, person.facts).reasons,
+    reasons: qualify(criteria, judgedFacts(person)).reasons,
     answeredAt: ctx.campaignClock.now(),
   };
   await ctx.db

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Candidate, Chosen } from '#core/discovery/rank-suggestions.ts';
+import { judgedFacts } from '#core/people/company-register.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { type PersonRow, people } from '#server/features/people/people.table.ts';
@@ -61,7 +62,7 @@ export async function readCandidates(
     .limit(poolSize);
   return rows.map(({ person, answer }) => ({
     id: person.id,
-    facts: person.facts,
+    facts: judgedFacts(person),
     company: person.company,
     isLater: answer === 'later',
     person,

@@ -1,8 +1,9 @@
 import type { Audience, IcpCriteria } from '#contract/icps.ts';
-import { planSearch, searchSeatOf } from '#core/targeting/search-plan.ts';
+import { searchSeatOf } from '#core/targeting/search-plan.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
+import { planKnownSearch } from './plan-known-search.ts';
 
 const perUser = { name: 'icp-audience', max: 120, windowMinutes: 10 };
 /** Where the network stops counting, by kind of seat. */
@@ -13,7 +14,7 @@ export async function estimateAudience(ctx: MemberCtx, criteria: IcpCriteria): P
   const account = await requireConnectedAccount(ctx);
   await limitRate(ctx, perUser, ctx.actor.userId);
   const seat = searchSeatOf(account.tier);
-  const { search, filtered, checkedLater } = planSearch(criteria, seat);
+  const { search, filtered, checkedLater } = (await planKnownSearch(ctx, account, criteria)).plan;
   const people =
     filtered.length === 0
       ? null

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/users.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { criteriaColumn } from './criteria-column.ts';
 
 /** Who a person wants to reach; several campaigns may share one. */
 export const icps = pgTable(
@@ -13,7 +13,7 @@ export const icps = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    content: jsonb().$type<IcpCriteria>().notNull(),
+    content: criteriaColumn().notNull(),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
@@ -96,4 +97,40 @@ test('criteria the network knows nothing of are left for later, and ask it nothi
     filtered: [],
     checkedLater: ['exclusions'],
   });
+});
+
+test('codes are kept as INSEE writes them, and what is none is refused', async () => {
+  const ana = await t.member();
+  const { criteria } = await ana.call(icpsApi.create, {
+    body: { criteria: { nafCodes: ['J', '62', '62.01Z'], departments: ['67', '2A', '974'] } },
+  });
+  expect(criteria).toMatchObject({ nafCodes: ['J', '62', '62.01Z'], departments: ['67', '2A', '974'] });
+  for (const wrong of [{ nafCodes: ['6201Z'] }, { nafCodes: ['Z'] }, { departments: ['Bas-Rhin'] }])
+    await expect(ana.call(icpsApi.create, { body: { criteria: wrong } })).rejects.toMatchObject({
+      status: 400,
+    });
+});
+
+test('a target stored before there were codes asks for none', async () => {
+  const ana = await t.member();
+  const { id } = await ana.call(icpsApi.create, { body: { criteria: { titles: ['DRH'] } } });
+  await t.deps.db.execute(
+    sql`update icps set content = content - 'nafCodes' - 'departments' where id = ${id}`,
+  );
+  const [old] = await ana.call(icpsApi.list);
+  expect(old?.criteria).toEqual({ ...emptyCriteria, titles: ['DRH'] });
+});
+
+test('departments are asked of the network by name, by region where it knows no better; NAF codes never', async () => {
+  const ana = await t.member();
+  await t.connect(ana);
+  const audience = (change: object) =>
+    ana.call(icpsApi.audience, {
+      body: { criteria: { ...emptyCriteria, titles: ['Responsable'], hasSynonyms: false, ...change } },
+    });
+  const everywhere = await audience({});
+  const there = await audience({ departments: ['67', '68'], nafCodes: ['62'] });
+  expect(there.filtered).toEqual(['titles', 'departments']);
+  expect(there.checkedLater).toEqual(['nafCodes', 'departments']);
+  expect(there.people).toBeLessThan(everywhere.people ?? 0);
 });

@@ -274,6 +274,34 @@ test('people enter the chosen campaign, judged against its target', async () => 
   ]);
 });
 
+test('the code, the department and the band of a list are judged, and say where they come from', async () => {
+  const ana = await t.member();
+  const campaign = await prepareCampaign(ana);
+  const icpData = { nafCodes: ['62'], departments: ['67'], companySizes: ['11-50' as const] };
+  await ana.call(campaignsApi.update, { ...byId(campaign.id), body: { icpData } });
+  const text = [
+    'LinkedIn;Fonction;Code NAF;Département;Tranche effectif',
+    'linkedin.com/in/oui;Responsable paie;6201Z;67;12',
+    'linkedin.com/in/non;Responsable paie;4791B;75;12',
+    'linkedin.com/in/rien;Responsable paie;;;',
+  ].join('\n');
+  await importAll(ana, text, { campaignId: campaign.id });
+  const { leads } = await ana.call(campaignsApi.one, byId(campaign.id));
+  const asked = ['nafCodes', 'departments', 'companySizes'];
+  const told = (slug: string) =>
+    asked.map((criterion) =>
+      leads
+        .find(({ publicIdentifier }) => publicIdentifier === slug)
+        ?.reasons.find((reason) => reason.criterion === criterion),
+    );
+  expect(told('oui').map((reason) => [reason?.stance, reason?.evidence?.place])).toEqual(
+    asked.map(() => ['for', 'import']),
+  );
+  expect(told('oui')[0]?.explanation).toMatch(/^Code NAF 62\.01Z .+, donné par votre import du \d/);
+  expect(told('non').map((reason) => reason?.stance)).toEqual(['against', 'against', 'for']);
+  expect(told('rien').map((reason) => reason?.stance)).toEqual(asked.map(() => 'unknown'));
+});
+
 test('a pasted list of addresses needs no header', async () => {
   const ana = await t.member();
   const draft = await uploadList(

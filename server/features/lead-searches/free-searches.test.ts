@@ -11,6 +11,7 @@ import { accountUses } from '#server/features/social-accounts/social-accounts.ta
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
+import { leadSearches } from './lead-searches.table.ts';
 import { wakeSearches } from './wake-searches.ts';
 
 const t = setUpNetworkApp();
@@ -84,6 +85,11 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   expect(plain).toMatchObject({ isJudged: false, kind: 'url', profilesRead: 0, state: 'completed' });
   expect(plain.found).toBeGreaterThan(0);
   expect(plain.qualified).toBe(plain.found);
+  // Before a profile is read, the headline stands in for its company.
+  const rows = await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id));
+  const guessed = rows.filter(({ origins }) => origins.company?.from === 'headline');
+  expect(guessed.length).toBeGreaterThan(0);
+  for (const { headline, company } of guessed) expect(headline).toContain(company);
   const judged = await untilOver(
     ana,
     await ana.call(leadSearchesApi.start, { body: { url, icpId: icp.id } }),
@@ -91,6 +97,11 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   expect(judged).toMatchObject({ isJudged: true, icpId: icp.id, isRerun: false, found: plain.found });
   expect(judged.profilesRead).toBeGreaterThan(0);
   expect((await everyone(ana, judged.id))[0]?.reasons.length).toBeGreaterThan(0);
+  const read = (await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id))).filter(
+    ({ profileReadAt, facts }) => profileReadAt && facts.positions.some(({ company }) => company),
+  );
+  expect(read.length).toBeGreaterThan(0);
+  for (const { origins } of read) expect(origins.company?.from).not.toBe('headline');
 });
 
 test('run again, a search lists and counts only new people, and costs nothing without any', async () => {
@@ -225,6 +236,34 @@ test.each([
   expect((await searchOf(ana, id)).state).toBe('running');
   // Left running, it would meet the trouble meant for the next.
   await ana.call(leadSearchesApi.cancel, byId(id));
+});
+
+test('a place typed by hand is asked under the network’s own name; one it does not know is said', async () => {
+  const ana = await linked();
+  const start = (label: string, change: object = {}) =>
+    ana.call(leadSearchesApi.start, {
+      body: { criteria: { ...titled('Acheteur'), places: [{ id: null, label }], ...change } },
+    });
+  const stored = async (id: string) =>
+    (await t.deps.db.select().from(leadSearches).where(eq(leadSearches.id, id)))[0];
+  const { id } = await start('strasbourg');
+  expect(await stored(id)).toMatchObject({
+    query: { locations: [expect.any(String)] },
+    criteria: { places: [{ id: expect.any(String), label: expect.stringMatching(/^Strasbourg, /) }] },
+  });
+  expect((await searchOf(ana, id)).message).not.toContain('retrouvé');
+  await ana.call(leadSearchesApi.cancel, byId(id));
+
+  const unknown = await start('Plaine de Bièvre');
+  expect((await stored(unknown.id))?.query).not.toHaveProperty('locations');
+  expect(unknown.message.replaceAll('\u00a0', ' ')).toContain(
+    'Le lieu « Plaine de Bièvre » n’a pas été retrouvé sur LinkedIn : il est vérifié personne par personne.',
+  );
+  await ana.call(leadSearchesApi.cancel, byId(unknown.id));
+
+  const inBasRhin = await start('France', { departments: ['67'] });
+  expect((await stored(inBasRhin.id))?.query).toMatchObject({ locations: [expect.any(String)] });
+  await ana.call(leadSearchesApi.cancel, byId(inBasRhin.id));
 });
 
 test('a spent day says how many profiles were read, and when it goes on', async () => {

@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { leadSearchStates } from '#contract/lead-searches.ts';
 import { type Reason, verdicts } from '#contract/leads.ts';
-import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import type { PeopleCriteria } from '#core/targeting/search-plan.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { criteriaColumn } from '#server/features/icps/criteria-column.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
@@ -45,7 +45,7 @@ export const leadSearches = pgTable(
     /** What the network is asked. */
     query: jsonb().$type<{ kind: 'url'; url: string } | ({ kind: 'criteria' } & PeopleCriteria)>().notNull(),
     /** What each person is judged on, as it was at the start; null judges nobody, and everyone counts. */
-    criteria: jsonb().$type<IcpCriteria>(),
+    criteria: criteriaColumn(),
     state: text({ enum: leadSearchStates }).notNull().default('queued'),
     stage: text({ enum: searchStages }).notNull().default('pages'),
     cursor: text(),

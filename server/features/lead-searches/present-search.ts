@@ -43,13 +43,26 @@ function present(ctx: Ctx, row: LeadSearchRow, reading: Map<string, Reading>): L
     message:
       row.message ??
       describeSearch(
-        { ...shared, stage: row.stage, readToday: today, wakesAt: row.wakesAt },
+        {
+          ...shared,
+          stage: row.stage,
+          readToday: today,
+          wakesAt: row.wakesAt,
+          unfiltered: unfilteredOf(row),
+        },
         ctx.campaignClock.now(),
       ),
     resumesAt: row.state === 'waiting' ? (row.wakesAt?.toISOString() ?? null) : null,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
+}
+
+/** Places are asked together or not at all: see planSearch. */
+function unfilteredOf({ query, criteria }: LeadSearchRow) {
+  if (query.kind === 'url' || query.locations || !criteria) return { places: [], hasDepartments: false };
+  const unknown = criteria.places.filter(({ id }) => id === null);
+  return { places: unknown.map(({ label }) => label), hasDepartments: criteria.departments.length > 0 };
 }
 
 /** Pages are a fifth of the way; reading is the rest. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace, searchRows } from '#core/lead-searches/search-pace.ts';
+import { judgedFacts } from '#core/people/company-register.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { recordPeople } from '#server/features/people/record-people.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
@@ -46,7 +47,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
       personId: person.id,
       isNew,
       found,
-      qualification: qualify(person.facts),
+      qualification: qualify(judgedFacts(person)),
       isProfileRead: person.profileReadAt !== null,
       isExcluded: person.exclusionId !== null,
     }));

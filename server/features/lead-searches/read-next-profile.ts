@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace } from '#core/lead-searches/search-pace.ts';
+import { judgedFacts } from '#core/people/company-register.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { keepProfile } from '#server/features/people/keep-profile.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
@@ -76,7 +77,7 @@ const keep = (
     const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
     // The profile may have told that two records are one.
     const readId = person?.id ?? personId;
-    const qualification = person && judgeFound(search.criteria)(person.facts);
+    const qualification = person && judgeFound(search.criteria)(judgedFacts(person));
     if (campaignId && qualification)
       await judgeLeads(ctx, { userId, campaignId }, [{ personId: readId, qualification }]);
     await ctx.db

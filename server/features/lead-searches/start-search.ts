@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { NewLeadSearch } from '#contract/lead-searches.ts';
 import { nameSearchUrl } from '#core/lead-searches/search-url.ts';
 import { emptyCriteria, type IcpCriteria, missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
-import { planSearch, searchSeatOf } from '#core/targeting/search-plan.ts';
 import { getCampaign } from '#server/features/campaigns/read-campaigns.ts';
 import { getIcp } from '#server/features/icps/get-icp.ts';
 import { mergeCriteria } from '#server/features/icps/merge-criteria.ts';
+import { planKnownSearch } from '#server/features/icps/plan-known-search.ts';
 import { holdSearch } from '#server/features/plans/hold-search.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
+import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -23,23 +24,33 @@ type Wish = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria'> & 
 };
 
 /** One at a time in a campaign, and one free one. It takes a unit of the plan, given back if nobody fits. */
-export const startSearch = (ctx: MemberCtx, input: NewLeadSearch): Promise<LeadSearchRow> =>
-  inTransaction(ctx, async (ctx) => {
+export async function startSearch(ctx: MemberCtx, input: NewLeadSearch): Promise<LeadSearchRow> {
+  const wish = input.campaignId
+    ? await wishOfCampaign(ctx, input.campaignId, input.url)
+    : await wishFreely(ctx, input);
+  const account = await requireConnectedAccount(ctx);
+  // Before the transaction: the network may take its time.
+  const asked = await inNetworkWords(ctx, account, wish);
+  return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const wish = input.campaignId
-      ? await wishOfCampaign(ctx, input.campaignId, input.url)
-      : await wishFreely(ctx, input);
-    const { tier, id: accountId } = await requireConnectedAccount(ctx);
-    const { query, ...kept } = wish;
-    return begin(ctx, {
-      ...kept,
-      accountId,
-      query:
-        'url' in query
-          ? { kind: 'url', url: query.url }
-          : { kind: 'criteria', ...planSearch(query.criteria, searchSeatOf(tier)).search },
-    });
+    if (wish.campaignId) await getCampaign(ctx, wish.campaignId);
+    return begin(ctx, { ...wish, ...asked, accountId: account.id });
   });
+}
+
+/** What was typed by hand is looked up; what the network does not know stays in the criteria without an id. */
+async function inNetworkWords(
+  ctx: MemberCtx,
+  account: SocialAccountRow,
+  { query, criteria }: Wish,
+): Promise<Pick<Start, 'query' | 'criteria'>> {
+  if ('url' in query) return { query: { kind: 'url', url: query.url }, criteria };
+  const known = await planKnownSearch(ctx, account, query.criteria);
+  return {
+    query: { kind: 'criteria', ...known.plan.search },
+    criteria: criteria === query.criteria ? known.criteria : criteria,
+  };
+}
 
 /** The same question, judged the same way, whatever became of the target since. */
 export const rerunSearch = (ctx: MemberCtx, id: string): Promise<LeadSearchRow> =>

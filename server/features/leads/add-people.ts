@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { judgedFacts } from '#core/people/company-register.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { judgedColumns } from '#server/features/people/person-columns.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { judgeLeads } from './judge-leads.ts';
 import { campaignLeads } from './leads.table.ts';
@@ -29,7 +31,7 @@ export const addPeople = (
         eq(campaignLeads.personId, people.id),
       );
       const found = await ctx.db
-        .select({ id: people.id, facts: people.facts })
+        .select({ id: people.id, ...judgedColumns })
         .from(people)
         .leftJoin(campaignLeads, inCampaign)
         .where(
@@ -43,7 +45,7 @@ export const addPeople = (
       added += await judgeLeads(
         ctx,
         { userId, campaignId },
-        found.map(({ id, facts }) => ({ personId: id, qualification: qualify(facts) })),
+        found.map(({ id, ...told }) => ({ personId: id, qualification: qualify(judgedFacts(told)) })),
       );
     }
     return { added, known: wanted.length - added };

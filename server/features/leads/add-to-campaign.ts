@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { judgedFacts } from '#core/people/company-register.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { judgedColumns } from '#server/features/people/person-columns.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { judgeLeads } from './judge-leads.ts';
@@ -17,14 +19,17 @@ export async function addToCampaign(
 ): Promise<{ added: number; excluded: number }> {
   const qualify = prepareCriteria(await readTarget(ctx, userId, campaignId));
   const found = await ctx.db
-    .select({ id: people.id, facts: people.facts, exclusionId: people.exclusionId })
+    .select({ id: people.id, exclusionId: people.exclusionId, ...judgedColumns })
     .from(people)
     .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
   const free = found.filter(({ exclusionId }) => exclusionId === null);
   const added = await judgeLeads(
     ctx,
     { userId, campaignId },
-    free.map(({ id, facts }) => ({ personId: id, qualification: qualify(facts) })),
+    free.map(({ id, exclusionId: _, ...told }) => ({
+      personId: id,
+      qualification: qualify(judgedFacts(told)),
+    })),
   );
   return { added, excluded: found.length - free.length };
 }

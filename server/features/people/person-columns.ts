@@ -1,3 +1,4 @@
+import { companyOfHeadline } from '#core/people/company-of-headline.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import {
   type FieldOrigin,
@@ -8,7 +9,16 @@ import {
   searchableFields,
   tellFields,
 } from '#core/people/person-fields.ts';
-import type { PersonRow } from './people.table.ts';
+import { type PersonRow, people } from './people.table.ts';
+
+/** What `judgedFacts` reads. */
+export const judgedColumns = {
+  facts: people.facts,
+  naf: people.naf,
+  department: people.department,
+  headcountBand: people.headcountBand,
+  origins: people.origins,
+};
 
 export const knownFieldsOf = (person: PersonRow): KnownFields => ({
   fields: Object.fromEntries(personFields.map((field) => [field, person[field]])) as KnownFields['fields'],
@@ -25,5 +35,13 @@ export function columnsOnceTold(
   return { ...fields, origins, ...searchableFields(fields) };
 }
 
-export const columnsOnceFactsTold = (before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) =>
-  columnsOnceTold(before && knownFieldsOf(before), fieldsOfFacts(facts), origin);
+/** Where the facts name no company, the headline may. */
+export function columnsOnceFactsTold(before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) {
+  const { fields, origins } = tellFields(
+    before ? knownFieldsOf(before) : { fields: noFields, origins: {} },
+    fieldsOfFacts(facts),
+    origin,
+  );
+  const guess = { company: companyOfHeadline(facts.headline) };
+  return columnsOnceTold({ fields, origins }, guess, { from: 'headline', at: origin.at });
+}

@@ -22,6 +22,7 @@ const sources = {
   relations: 'relations LinkedIn',
   manual: 'saisie',
   profile: 'profil LinkedIn',
+  headline: 'titre du profil LinkedIn',
   edit: 'correction',
 } as const satisfies Record<FieldOrigin['from'], string>;
 

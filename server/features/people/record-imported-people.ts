@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { headcountBands } from '#core/companies/headcount-bands.ts';
+import { employeesOfBand } from '#core/companies/headcount-bands.ts';
+import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -11,7 +12,7 @@ import { insertEventRows, insertIdentityRows, insertPeopleRows, updatePeopleRows
 
 export type ImportedPerson = Named & { fields: Partial<PersonFields>; tags: readonly string[] };
 export type ImportOrigin = { name: string; lawfulBasis: LawfulBasis; tag: string | null };
-export type RecordedImport = { personId: string; isNew: boolean; isChanged: boolean; facts: PersonFacts };
+export type RecordedImport = { personId: string; isNew: boolean; isChanged: boolean; facts: JudgedFacts };
 
 const batch = 1000;
 
@@ -75,7 +76,7 @@ async function insertPeople(
     rows.map(({ id }) => id),
     name,
   );
-  return rows.map(({ id, facts }) => ({ personId: id, isNew: true, isChanged: true, facts }));
+  return rows.map((row) => ({ personId: row.id, isNew: true, isChanged: true, facts: judgedFacts(row) }));
 }
 
 type KnownPerson = { person: ImportedPerson; id: string };
@@ -118,7 +119,12 @@ async function updatePeople(
     after.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
     name,
   );
-  return after.map(({ id, isChanged, facts }) => ({ personId: id, isNew: false, isChanged, facts }));
+  return after.map(({ id, isChanged, facts, columns }) => ({
+    personId: id,
+    isNew: false,
+    isChanged,
+    facts: judgedFacts({ ...columns, facts }),
+  }));
 }
 
 /** What a list tells of someone known: a correction stays, silence erases nothing, a read profile tells more. */
@@ -194,21 +200,13 @@ function factsOfFields(fields: PersonFields): PersonFacts {
       ? {
           name: company,
           industry: null,
-          employees: employeesOf(fields.headcountBand),
+          employees: employeesOfBand(fields.headcountBand),
           website,
           headquarters: null,
         }
       : null,
     isProfileRead: false,
   };
-}
-
-function employeesOf(band: string | null): { min: number; max: number | null } | null {
-  const at = headcountBands.findIndex(({ code }) => code === band);
-  const min = headcountBands[at]?.min ?? null;
-  if (min === null) return null;
-  const next = headcountBands[at + 1]?.min ?? null;
-  return { min, max: next === null ? null : next - 1 };
 }
 
 /** A list tells what the network did not. */

@@ -6,6 +6,8 @@ import {
   styleLabels,
 } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
+import { nameDepartment } from '#core/companies/departments.ts';
+import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
 import { languageLabels, seniorityLabels } from '#core/targeting/icp-criteria.ts';
 import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
 import type { FieldName } from './autosave/draft-fields.ts';
@@ -29,8 +31,10 @@ export const fieldLabels: Record<FieldName, string> = {
   'icpData.seniorities': criteriaFieldLabels.seniorities,
   'icpData.functions': criteriaFieldLabels.functions,
   'icpData.industries': criteriaFieldLabels.industries,
+  'icpData.nafCodes': criteriaFieldLabels.nafCodes,
   'icpData.companySizes': criteriaFieldLabels.companySizes,
   'icpData.places': criteriaFieldLabels.places,
+  'icpData.departments': criteriaFieldLabels.departments,
   'icpData.languages': criteriaFieldLabels.languages,
   'icpData.mustHave': criteriaFieldLabels.mustHave,
   'icpData.mustNotHave': criteriaFieldLabels.mustNotHave,
@@ -49,6 +53,8 @@ const spellings: Partial<Record<FieldName, (value: never) => string>> = {
   'icpData.hasSynonyms': (has: boolean) => (has ? 'Oui' : 'Non'),
   'icpData.seniorities': (list: (keyof typeof seniorityLabels)[]) =>
     list.map((one) => seniorityLabels[one]).join(', '),
+  'icpData.nafCodes': (list: string[]) => list.map(nafScopeLabel).join(', '),
+  'icpData.departments': (list: string[]) => list.map(nameDepartment).join(', '),
   'icpData.languages': (list: (keyof typeof languageLabels)[]) =>
     list.map((one) => languageLabels[one]).join(', '),
   'engagement.steps': (steps: SequenceStep[]) =>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { nameDepartment, readDepartment, suggestDepartments } from '#core/companies/departments.ts';
+import { nafScopeLabel, readNafScope, suggestNaf } from '#core/companies/naf-scopes.ts';
 import {
   companySizes,
   type IcpCriteria,
@@ -11,6 +13,7 @@ import {
 import { formatNumber } from '#web/lib/format.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { CodeTokens } from './code-tokens.tsx';
 import { type LabelledCriterion, criteriaFieldLabels as labels } from './criteria-labels.ts';
 import { JobTitles } from './job-titles.tsx';
 import { SuggestedTokens } from './suggested-tokens.tsx';
@@ -75,6 +78,18 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             error={errorOf?.('places')}
             onChange={(places) => set({ places })}
           />
+          <CodeTokens
+            label={labels.departments}
+            codes={criteria.departments}
+            nameOf={nameDepartment}
+            read={readDepartment}
+            suggest={suggestDepartments}
+            refusal="n’est pas un département."
+            placeholder="ex. : 67, Bas-Rhin"
+            hint="Avec des lieux, la personne doit être dans les deux."
+            error={errorOf?.('departments')}
+            onChange={(departments) => set({ departments })}
+          />
           <SuggestedTokens
             label={labels.industries}
             kind="industry"
@@ -82,6 +97,18 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             placeholder="ex. : Agroalimentaire"
             error={errorOf?.('industries')}
             onChange={(industries) => set({ industries })}
+          />
+          <CodeTokens
+            label={labels.nafCodes}
+            codes={criteria.nafCodes}
+            nameOf={nafScopeLabel}
+            read={readNafScope}
+            suggest={suggestNaf}
+            refusal="n’est pas dans la nomenclature de l’INSEE."
+            placeholder="ex. : 62.01Z, conseil"
+            hint="Inconnus de LinkedIn : Accroche les juge d’après votre import."
+            error={errorOf?.('nafCodes')}
+            onChange={(nafCodes) => set({ nafCodes })}
           />
         </div>
         <ToggleChips

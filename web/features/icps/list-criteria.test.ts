@@ -6,6 +6,8 @@ test('each field that asks for something is told in words, in the order of the s
   const criteria = {
     ...emptyCriteria,
     industries: [{ id: null, label: 'Industrie manufacturière' }],
+    nafCodes: ['J', '62.01Z'],
+    departments: ['67'],
     companySizes: ['51-200', '10001+'] as const,
     seniorities: ['director'] as const,
     languages: ['fr'] as const,
@@ -21,7 +23,9 @@ test('each field that asks for something is told in words, in the order of the s
   ).toEqual([
     ['seniorities', 'Direction'],
     ['industries', 'Industrie manufacturière'],
+    ['nafCodes', 'Section J Information et communication | 62.01Z Programmation informatique'],
     ['companySizes', '51 à 200 | plus de 10 000'],
+    ['departments', '67 Bas-Rhin'],
     ['languages', 'Français'],
     ['exclusions', 'Danone | exemple.fr'],
   ]);

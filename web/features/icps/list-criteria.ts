@@ -1,4 +1,6 @@
 import type { CriteriaField, IcpCriteria } from '#contract/icps.ts';
+import { nameDepartment } from '#core/companies/departments.ts';
+import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
 import { criteriaFields, languageLabels, seniorityLabels, sizeBounds } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
@@ -10,8 +12,10 @@ export function listCriteria(criteria: IcpCriteria): { field: CriteriaField; val
     seniorities: criteria.seniorities.map((one) => seniorityLabels[one]),
     functions: criteria.functions.map(({ label }) => label),
     industries: criteria.industries.map(({ label }) => label),
+    nafCodes: criteria.nafCodes.map(nafScopeLabel),
     companySizes: criteria.companySizes.map(sizeLabel),
     places: criteria.places.map(({ label }) => label),
+    departments: criteria.departments.map(nameDepartment),
     languages: criteria.languages.map((one) => languageLabels[one]),
     mustHave: criteria.mustHave,
     mustNotHave: criteria.mustNotHave,

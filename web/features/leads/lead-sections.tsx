@@ -89,6 +89,7 @@ const originWords = {
   relations: 'relations',
   manual: 'saisie',
   profile: 'profil',
+  headline: 'd’après le titre',
   edit: 'votre correction',
 } as const;
 

@@ -349,6 +349,14 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     },
   ],
   [
+    'DAF en Bretagne, NAF 62.01Z et 62.02A, code APE : 4791b',
+    { titles: ['DAF'], places: ['Bretagne, France'], nafCodes: ['62.01Z', '62.02A', '47.91B'] },
+  ],
+  ['DSI, NAF 62', { titles: ['DSI'], nafCodes: ['62'] }],
+  ['DSI, NAF 62.99Z', { titles: ['DSI'], leftOver: ['NAF 62.99Z'] }],
+  ['DSI, sauf NAF 62.01Z', { titles: ['DSI'], leftOver: ['NAF 62.01Z'] }],
+  ['DSI dans le 67', { titles: ['DSI'], places: ['Bas-Rhin, Grand Est, France'] }],
+  [
     'DSI dans le 92 et du 93',
     {
       titles: ['DSI'],

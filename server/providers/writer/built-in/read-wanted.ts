@@ -12,6 +12,10 @@ export function readWanted(reader: Reader, at: number): number {
     draft.asked.mustHave.push(token.words);
     return use(reader, at, 1, 'mustHave');
   }
+  if (token?.kind === 'naf') {
+    draft.asked.nafCodes.push(token.code);
+    return use(reader, at, 1, 'nafCodes');
+  }
   if (/^b2[bc]$/.test(keyAt(tokens, at))) {
     draft.asked.mustHave.push(token?.text.toUpperCase() ?? '');
     return use(reader, at, 1, 'mustHave');

@@ -1,3 +1,4 @@
+import { readNafScope } from '#core/companies/naf-scopes.ts';
 import type { CompanySize } from '#core/targeting/icp-criteria.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
 import { readHeadcounts } from './read-headcounts.ts';
@@ -9,6 +10,7 @@ export type Token = Place &
     | { kind: 'headcount'; sizes: CompanySize[] }
     | { kind: 'quoted'; words: string }
     | { kind: 'domain'; domain: string }
+    | { kind: 'naf'; code: string }
     /** `ends`: of a sentence, not only of an item. */
     | { kind: 'break'; ends: boolean }
   );
@@ -17,6 +19,8 @@ const suffixes =
   'fr|com|eu|net|org|io|co|ai|be|ch|lu|ca|de|es|it|uk|pro|tech|app|dev|biz|info|paris|bzh|gouv|shop|group|example';
 const piece = new RegExp(
   [
+    // « NAF 62.01Z », « code APE : 6201Z », « NAF 62 », or a whole code alone.
+    String.raw`(?<naf>(?:(?:[Cc]odes?\s+)?(?:NAF|APE|naf|ape)\s*:?\s*(?:\d{2}\.?\d{2}\s?[A-Za-z]|\d{2})|\d{2}\.\d{2}[A-Z])(?![\p{L}\p{N}]))`,
     String.raw`(?<domain>(?:https?:\/\/)?(?:[\w.+-]+@)?(?:[a-zA-Z0-9-]+\.)+(?:${suffixes})(?![\p{L}\p{N}-])(?:\/\S*)?)`,
     String.raw`["“”](?<straight>[^"“”]{1,80})["“”]|«\s*(?<french>[^«»]{1,80}?)\s*»`,
     String.raw`(?<abbreviation>(?:[Dd]ir|[Rr]esp|[Ii]ng)(?=\.))\.`,
@@ -49,9 +53,11 @@ export function tokenise(sentence: string): Token[] {
 
 function readPieces(sentence: string, from: number, to: number): Token[] {
   return [...sentence.slice(from, to).matchAll(piece)].flatMap((match): Token[] => {
-    const { domain, straight, french, word, abbreviation, break: sign } = match.groups ?? {};
+    const { naf, domain, straight, french, word, abbreviation, break: sign } = match.groups ?? {};
     const start = from + match.index;
     const place: Place = { text: match[0], start, end: start + match[0].length };
+    const code = naf && readNafScope(naf.replace(/^codes?\s+/i, ''));
+    if (code) return [{ kind: 'naf', code, ...place }];
     if (domain) return [{ kind: 'domain', domain: bareDomain(domain), ...place }];
     const words = (straight ?? french)?.trim();
     if (words !== undefined)
@@ -59,7 +65,7 @@ function readPieces(sentence: string, from: number, to: number): Token[] {
         ? [{ kind: 'quoted', words, ...place }]
         : readPieces(sentence, start + 1, place.end - 1);
     if (sign) return [{ kind: 'break', ends: /[;.!?)\n]/.test(sign), ...place }];
-    const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(word ?? '');
+    const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(word ?? naf ?? '');
     return key ? [{ kind: 'word', key, isCapital: /^\p{Lu}/u.test(match[0]), ...place }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Icp } from '#contract/icps.ts';
 import { useRemoveIcp } from '#web/features/icps/icps.queries.ts';
+import { listCriteria } from '#web/features/icps/list-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
@@ -65,6 +66,10 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
   );
 }
 
-const describe = ({ titles, functions, places, industries }: Icp['criteria']): string =>
-  [...titles, ...[...functions, ...industries, ...places].map(({ label }) => label)].slice(0, 6).join(', ') ||
-  'Pas encore décrit.';
+const shown = ['titles', 'functions', 'industries', 'nafCodes', 'places', 'departments'];
+
+const describe = (criteria: Icp['criteria']): string =>
+  listCriteria(criteria)
+    .flatMap(({ field, values }) => (shown.includes(field) ? values : []))
+    .slice(0, 6)
+    .join(', ') || 'Pas encore décrit.';

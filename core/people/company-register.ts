@@ -1,0 +1,24 @@
+import type { PersonFacts } from './person-facts.ts';
+import type { FieldOrigin, FieldOrigins } from './person-fields.ts';
+
+const registerFields = ['naf', 'department', 'headcountBand'] as const;
+type RegisterField = (typeof registerFields)[number];
+
+/** One thing told of the company in the words of INSEE, by whom and when. */
+export type RegisterEntry = { value: string; from: FieldOrigin['from'] | null; at: string | null };
+export type CompanyRegister = Partial<Record<RegisterField, RegisterEntry>>;
+
+/** What a person is judged on: the network's facts, and what a list or the user told of their company. */
+export type JudgedFacts = PersonFacts & { register?: CompanyRegister };
+
+type Told = Record<RegisterField, string | null> & { facts: PersonFacts; origins: FieldOrigins };
+
+export function judgedFacts({ facts, origins, ...fields }: Told): JudgedFacts {
+  const register: CompanyRegister = {};
+  for (const field of registerFields) {
+    const value = fields[field];
+    const origin = origins[field];
+    if (value) register[field] = { value, from: origin?.from ?? null, at: origin?.at ?? null };
+  }
+  return { ...facts, register };
+}

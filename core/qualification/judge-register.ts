@@ -1,0 +1,104 @@
+import { nameDepartment } from '../companies/departments.ts';
+import { isInNafScope, nafScopeLabel } from '../companies/naf-scopes.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
+import { departmentsByNumber, type Place } from '../places/place-index.ts';
+import { type PlaceRelation, readPlaces } from '../places/read-place.ts';
+import type { IcpCriteria } from '../targeting/icp-criteria.ts';
+import type { Evidence, Finding, Judge } from './finding.ts';
+import { placesOf } from './judge-places.ts';
+import { placeOfTeller, sayTeller } from './say-teller.ts';
+
+/** No profile tells it: only a list or the user does, and whoever has none is unknown. */
+export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
+  if (nafCodes.length === 0) return null;
+  return ({ register }) => {
+    const told = register?.naf;
+    if (!told) return { stance: 'unknown', evidence: null, explanation: 'Code NAF non renseigné' };
+    const evidence: Evidence = { text: told.value, place: placeOfTeller(told) };
+    const said = `Code NAF ${nafScopeLabel(told.value)}${sayTeller(told)}`;
+    return nafCodes.some((scope) => isInNafScope(scope, told.value))
+      ? { stance: 'for', evidence, explanation: said }
+      : {
+          stance: 'against',
+          evidence,
+          explanation: `Hors de «\u00a0${nafCodes.join(', ')}\u00a0»\u00a0: ${said}`,
+        };
+  };
+}
+
+const mostPlaces = 5000;
+
+/** What was told of the company first; then the place of the profile, where it says enough. */
+export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
+  if (departments.length === 0) return null;
+  const wanted = new Set(departments.map((number) => number.toLowerCase()));
+  const wantedRegions = new Set(
+    departments.map((number) => departmentsByNumber.get(number.toLowerCase())?.region ?? null),
+  );
+  const asked = departments.join(', ');
+
+  const relationOf = ({ country, region, departments: numbers, town, isAround }: Place): PlaceRelation => {
+    if (country !== null && country !== 'france') return 'outside';
+    if (region === null) return 'unknown';
+    if (!wantedRegions.has(region)) return 'outside';
+    if (numbers === null) return 'unknown';
+    const shared = numbers.filter((number) => wanted.has(number)).length;
+    // « Paris et périphérie » is all of Île-de-France; around another town, its own department is the likely one.
+    if (isAround) return shared > 0 && town !== 'paris' ? 'inside' : 'unknown';
+    return shared === 0 ? 'outside' : shared === numbers.length ? 'inside' : 'unknown';
+  };
+  const met = new Map<string, PlaceRelation>();
+  const relationTo = (text: string): PlaceRelation => {
+    let relation = met.get(text);
+    if (relation === undefined) {
+      // Towns that share a name settle nothing unless they all agree.
+      const found = new Set(readPlaces(text).map(relationOf));
+      relation = found.size === 1 ? ([...found][0] ?? 'unknown') : 'unknown';
+      if (met.size < mostPlaces) met.set(text, relation);
+    }
+    return relation;
+  };
+
+  return (facts) => {
+    const told = facts.register?.department;
+    if (told) {
+      const evidence: Evidence = { text: told.value, place: placeOfTeller(told) };
+      const said = `Département ${nameDepartment(told.value)}${sayTeller(told)}`;
+      return wanted.has(told.value.toLowerCase())
+        ? { stance: 'for', evidence, explanation: said }
+        : { stance: 'against', evidence, explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${said}` };
+    }
+    return judgePlaces(facts, relationTo, asked);
+  };
+}
+
+function judgePlaces(
+  facts: JudgedFacts,
+  relationTo: (text: string) => PlaceRelation,
+  asked: string,
+): Finding {
+  const said = placesOf(facts);
+  for (const evidence of said) {
+    const relation = relationTo(evidence.text);
+    if (relation === 'inside')
+      return {
+        stance: 'for',
+        evidence,
+        explanation: `Département déduit du lieu\u00a0: ${evidence.text}`,
+      };
+    if (relation === 'outside')
+      return {
+        stance: 'against',
+        evidence,
+        explanation: `Hors des départements «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
+      };
+  }
+  const [vague] = said;
+  return vague
+    ? {
+        stance: 'unknown',
+        evidence: vague,
+        explanation: `Département inconnu, lieu imprécis\u00a0: ${vague.text}`,
+      }
+    : { stance: 'unknown', evidence: null, explanation: 'Département non renseigné' };
+}
