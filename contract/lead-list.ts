@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
+import { exportFormats } from '#core/leads/export-columns.ts';
 import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
 import { lawfulBases, personFields, personSources } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -91,8 +92,6 @@ export const LeadChoices = z.object({
   headcounts: z.array(z.string()),
 });
 
-export const exportFormats = ['accroche'] as const;
-
 export const leadListApi = {
   list: endpoint('GET', '/api/leads', {
     query: LeadFilter.extend({ ...sorting, cursor: z.string().max(1000).optional() }),
@@ -106,7 +105,7 @@ export const leadListApi = {
   one: endpoint('GET', '/api/leads/:id', { params: z.object({ id: z.uuid() }), reply: LeadDetail }),
   /** What this person's people may be filtered on: only what occurs. */
   choices: endpoint('GET', '/api/leads/choices', { reply: LeadChoices }),
-  /** CSV for French spreadsheets: separator `;`, UTF-8 with its mark. Streamed, whatever its length. */
+  /** CSV for French spreadsheets (separator `;`, UTF-8 with its mark) or with the columns of a CRM. Streamed, whatever its length. */
   export: endpoint('GET', '/api/leads/export', {
     query: LeadFilter.extend({ ...sorting, format: z.enum(exportFormats).default('accroche') }),
     reply: z.string(),
