@@ -6,6 +6,7 @@ import { lawfulBases, personFields, personSources } from '#core/people/person-fi
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { Reason, verdicts } from './leads.ts';
+import { HistoryLine } from './people.ts';
 
 /** Why a person stays out of every campaign. */
 const HeldBy = z.object({ kind: z.enum(exclusionKinds), label: z.string(), note: z.string().nullable() });
@@ -73,14 +74,7 @@ export const LeadDetail = LeadRow.extend({
   campaigns: z.array(LeadInCampaign),
   identities: z.array(z.object({ kind: z.string(), value: z.string() })),
   /** What happened to the record, the latest first. */
-  events: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      at: z.iso.datetime(),
-    }),
-  ),
+  events: z.array(HistoryLine),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 

@@ -95,7 +95,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await page.keyboard.press('Space');
   await bar(page).getByRole('button', { name: 'Exclure' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Exclure' }).click();
-  await expect(table(page).getByText('Exclue', { exact: false }).first()).toBeVisible();
+  await expect(table(page).getByText('Hors campagne').first()).toBeVisible();
   await boxes(page).first().focus();
   await page.keyboard.press('Control+a');
   await bar(page).getByRole('button', { name: 'Supprimer' }).click();

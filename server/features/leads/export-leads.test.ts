@@ -34,7 +34,7 @@ test('a file for French spreadsheets: mark, separator, French words, quotes wher
   expect(reply.body.slice(1)).toBe(
     [
       'Prénom;Nom;Intitulé;Entreprise;Lieu;Profil LinkedIn;E-mail;Téléphone;Site;SIREN;Code NAF;Département;Tranche d’effectif;Score;Verdict;Étiquettes;Exclusion;Source;Détail de la source;Base légale;Date d’ajout;Profil lu le;Identifiant Accroche',
-      `Éléonore;Saint-Aubin;"DAF ; « paie »";"Le ""Bon"" Pain\nLyon";;https://www.linkedin.com/in/eleonore-saint-aubin;;;;;;69;;88;Qualifié;salon, vip;;Import;;Intérêt légitime;16/11/2026;;${person?.id}`,
+      `Éléonore;Saint-Aubin;"DAF ; « paie »";"Le ""Bon"" Pain\nLyon";;https://www.linkedin.com/in/eleonore-saint-aubin;;;;;;69;;88;Dans la cible;salon, vip;;Import;;Intérêt légitime;16/11/2026;;${person?.id}`,
       '',
     ].join('\n'),
   );
