@@ -112,6 +112,13 @@ export function MenuAction(props: { onSelect: () => void; icon: LucideIcon; chil
   );
 }
 
+/** What the entries under it have in common. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-2.5 pt-1 pb-0.5 text-12 text-sourdine">{children}</DropdownMenu.Label>
+  );
+}
+
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="my-1 h-px bg-ligne" />;
 }

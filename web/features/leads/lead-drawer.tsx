@@ -170,7 +170,7 @@ function Detail({ lead, isEdited, onEdit, onErased }: DetailProps) {
       <LeadFacts
         lead={lead}
         action={
-          <Button size="sm" ref={isEdited ? focusOnArrival : undefined} onClick={onEdit}>
+          <Button variant="quiet" size="sm" ref={isEdited ? focusOnArrival : undefined} onClick={onEdit}>
             Corriger
           </Button>
         }

@@ -15,7 +15,7 @@ export function LeadEdit({ personId, onTyped, onDone }: LeadEditProps) {
   return (
     <Rubrique
       title="Corriger la fiche"
-      note="Rien de ce qui viendra ensuite de LinkedIn ne remplacera vos corrections."
+      note="Vos corrections passent avant LinkedIn."
       titleRef={focusOnArrival}
     >
       {/* What was read before may have changed since: the form starts from what is true now. */}

@@ -106,7 +106,7 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
             {shownValue[field]?.(value) ?? value}
           </Fact>
         ))}
-        {employer && (
+        {employer && lead.isProfileRead && (
           <Fact label="Page entreprise" origin="page">
             {[
               employer.industry,
@@ -118,7 +118,7 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
           </Fact>
         )}
         {positions.length > 0 && (
-          <Fact label="Parcours" origin={lead.isProfileRead ? 'profil' : 'recherche'}>
+          <Fact label="Parcours" origin={lead.isProfileRead ? 'profil' : originWords[lead.source]}>
             <ul className="grid gap-1">
               {listPositions(positions).map(({ text, since }) => (
                 <li key={text}>
@@ -170,23 +170,22 @@ const employeesText = ({ min, max }: { min: number; max: number | null }) => {
 
 /** What happened to the record, the latest first. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
+  const isArrivalTold = lead.events.some(({ kind }) => kind === 'found' || kind === 'imported');
   const found = { id: lead.id, at: lead.addedAt, text: `Ajout par ${originWords[lead.source]}` };
   return (
     <Rubrique title="Historique">
       <ol>
-        {[...lead.events, ...(lead.events.some(({ kind }) => kind === 'found') ? [] : [found])].map(
-          ({ id, at, text }) => (
-            <li
-              key={id}
-              className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
-            >
-              <time dateTime={at} className="text-sourdine">
-                {day(at)}
-              </time>
-              {text}
-            </li>
-          ),
-        )}
+        {[...lead.events, ...(isArrivalTold ? [] : [found])].map(({ id, at, text }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
+          >
+            <time dateTime={at} className="text-sourdine">
+              {day(at)}
+            </time>
+            {text}
+          </li>
+        ))}
       </ol>
     </Rubrique>
   );

@@ -16,7 +16,7 @@ import { featureGates, hasFeature } from '#core/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Menu, MenuDownload, MenuSeparator } from '#web/ui/menu.tsx';
+import { Menu, MenuDownload, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { countFilters, type LeadView } from './lead-address.ts';
 import { exportAddress } from './leads.queries.ts';
@@ -123,19 +123,20 @@ function ExportMenu({ view }: { view: LeadView }) {
       }
       header={
         <>
-          <p className="font-semibold">Toute la liste affichée</p>
-          <p className="text-12 text-sourdine">Un fichier CSV, à réimporter sans doublon.</p>
+          <p className="font-semibold">Toute la liste, en CSV</p>
+          <p className="text-12 text-sourdine">Se réimporte sans doublon.</p>
         </>
       }
     >
       <MenuDownload
         href={exportAddress(view, 'accroche')}
         icon={FileSpreadsheet}
-        note="Toutes les colonnes, pour Excel ou un autre"
+        note="Toutes les colonnes, pour Excel"
       >
         {exportFiles.accroche.label}
       </MenuDownload>
       <MenuSeparator />
+      <MenuLabel>Prêt pour votre CRM</MenuLabel>
       {crmNames.map((crm) => (
         <MenuDownload key={crm} href={exportAddress(view, crm)} icon={ContactRound}>
           {crmPresets[crm].label}

@@ -9,6 +9,7 @@ import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
@@ -69,7 +70,7 @@ export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps)
       noValidate
       onSubmit={save}
       onInput={onTyped}
-      className="grid gap-4"
+      className={classNames('grid gap-4', onDone && '[&_:is(input,select)]:scroll-mb-20')}
       aria-label={`Corriger la fiche de ${person.name}`}
     >
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
@@ -104,7 +105,14 @@ export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps)
         </SelectField>
       </div>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-3',
+          // At hand however long the record: the foot of the panel that scrolls.
+          onDone &&
+            'sticky -bottom-4 -mx-6 -mb-4 border-ligne border-t bg-carte px-6 py-3 max-sm:-mx-4 max-sm:px-4',
+        )}
+      >
         <Button
           type="submit"
           variant={onDone ? 'primary' : 'secondary'}
