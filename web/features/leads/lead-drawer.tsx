@@ -170,7 +170,13 @@ function Detail({ lead, isEdited, onEdit, onErased }: DetailProps) {
       <LeadFacts
         lead={lead}
         action={
-          <Button variant="quiet" size="sm" ref={isEdited ? focusOnArrival : undefined} onClick={onEdit}>
+          <Button
+            variant="quiet"
+            className="-mr-2.5 max-sm:-mr-3.5"
+            size="sm"
+            ref={isEdited ? focusOnArrival : undefined}
+            onClick={onEdit}
+          >
             Corriger
           </Button>
         }
@@ -184,7 +190,7 @@ function Detail({ lead, isEdited, onEdit, onErased }: DetailProps) {
       <Rubrique title="Droits de la personne">
         <div className="grid gap-3">
           <p className="text-13 text-sourdine text-pretty">
-            À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez-le pour toujours.
+            À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez tout, pour toujours.
           </p>
           <PersonRights person={{ id: lead.id, name: nameOf(lead) }} onErased={onErased} />
         </div>
