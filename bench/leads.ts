@@ -52,7 +52,22 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
     const missed = [
       await measureQuestions(ask, campaignIds, isFull),
       await measureDepth(ask, count),
-      await measureExport(postgres.url, `http://127.0.0.1:${port}`, cookie, server.pid ?? 0, count),
+      await measureExport(
+        'accroche',
+        postgres.url,
+        `http://127.0.0.1:${port}`,
+        cookie,
+        server.pid ?? 0,
+        count,
+      ),
+      await measureExport(
+        'hubspot',
+        postgres.url,
+        `http://127.0.0.1:${port}`,
+        cookie,
+        server.pid ?? 0,
+        count,
+      ),
     ];
     if (missed.some(Boolean)) process.exitCode = 1;
   } finally {
@@ -131,10 +146,16 @@ async function measureDepth(ask: Ask, count: number): Promise<boolean> {
   return deep / first > goals.depthRatio;
 }
 
-const bareColumns =
+const ownColumns =
   'first_name, last_name, headline, company, location, public_identifier, email, phone, website, siren, naf, department, headcount_band, score, verdict, tags, exclusion_id, source, source_detail, lawful_basis, created_at, profile_read_at, id';
+const bareQueries = {
+  accroche: `select ${ownColumns} from people`,
+  hubspot: `select value, first_name, last_name, email, phone, headline, company, location, website, public_identifier, siren, naf, department, headcount_band, id
+    from people left join person_identities i on i.user_id = people.user_id and i.person_id = people.id and i.kind = 'crm'`,
+};
 
 async function measureExport(
+  format: keyof typeof bareQueries,
   url: string,
   origin: string,
   cookie: string,
@@ -152,14 +173,14 @@ async function measureExport(
   const bare = async () => {
     const startedAt = performance.now();
     await pipeline(
-      client.query(copyTo(`copy (select ${bareColumns} from people) to stdout with (format csv, header)`)),
+      client.query(copyTo(`copy (${bareQueries[format]}) to stdout with (format csv, header)`)),
       nowhere(),
     );
     return count / ((performance.now() - startedAt) / 1000);
   };
   const ours = async () => {
     const startedAt = performance.now();
-    const reply = await fetch(origin + leadListApi.export.path, {
+    const reply = await fetch(`${origin}${leadListApi.export.path}?format=${format}`, {
       headers: { cookie, 'accept-encoding': 'identity' },
     });
     if (!reply.ok || !reply.body) throw new Error(`export: ${reply.status}`);
@@ -180,7 +201,7 @@ async function measureExport(
   const [bareRate, ownRate] = [percentile(rates.bare, 0.5), percentile(rates.ours, 0.5)];
   console.table({
     'bare COPY': { 'rows/s': Math.round(bareRate) },
-    export: {
+    [`export, ${format}`]: {
       'rows/s': Math.round(ownRate),
       'of bare (goal 60 %)': `${Math.round((100 * ownRate) / bareRate)} %`,
     },

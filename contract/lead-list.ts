@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
+import { exportFormats } from '#core/leads/export-columns.ts';
 import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
 import { lawfulBases, otherTellers, personFields, personSources } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { Reason, verdicts } from './leads.ts';
+import { HistoryLine } from './people.ts';
 
 /** Why a person stays out of every campaign. */
 const HeldBy = z.object({ kind: z.enum(exclusionKinds), label: z.string(), note: z.string().nullable() });
@@ -72,14 +74,7 @@ export const LeadDetail = LeadRow.extend({
   campaigns: z.array(LeadInCampaign),
   identities: z.array(z.object({ kind: z.string(), value: z.string() })),
   /** What happened to the record, the latest first. */
-  events: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      at: z.iso.datetime(),
-    }),
-  ),
+  events: z.array(HistoryLine),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
@@ -90,8 +85,6 @@ export const LeadChoices = z.object({
   departments: z.array(z.string()),
   headcounts: z.array(z.string()),
 });
-
-export const exportFormats = ['accroche'] as const;
 
 export const leadListApi = {
   list: endpoint('GET', '/api/leads', {
@@ -106,7 +99,7 @@ export const leadListApi = {
   one: endpoint('GET', '/api/leads/:id', { params: z.object({ id: z.uuid() }), reply: LeadDetail }),
   /** What this person's people may be filtered on: only what occurs. */
   choices: endpoint('GET', '/api/leads/choices', { reply: LeadChoices }),
-  /** CSV for French spreadsheets: separator `;`, UTF-8 with its mark. Streamed, whatever its length. */
+  /** CSV for French spreadsheets (separator `;`, UTF-8 with its mark) or with the columns of a CRM. Streamed, whatever its length. */
   export: endpoint('GET', '/api/leads/export', {
     query: LeadFilter.extend({ ...sorting, format: z.enum(exportFormats).default('accroche') }),
     reply: z.string(),

@@ -71,7 +71,15 @@ export async function plantPeople(
        where user_id = $1 and hashtext(id::text) % ${10 ** (rank + 1)} = 0`,
       [userId, campaignId],
     );
+  // One in two is known to a CRM as well.
+  await pool.query(
+    `insert into person_identities (user_id, kind, value, person_id)
+     select user_id, 'public_identifier', public_identifier, id from people where user_id = $1
+     union all
+     select user_id, 'crm', 'hubspot:' || row_number() over (), id from people where user_id = $1 and hashtext(id::text) % 2 = 0`,
+    [userId],
+  );
   for (const { indexdef } of indexes) await pool.query(indexdef);
   // As autovacuum leaves a table that rests.
-  await pool.query('vacuum analyze people, campaign_leads');
+  await pool.query('vacuum analyze people, campaign_leads, person_identities');
 }

@@ -1,3 +1,4 @@
+import { capital } from '#core/capital.ts';
 import { type Day, dayIn, daysBetween } from '../calendar-day.ts';
 import { minutesIn } from '../zoned-time.ts';
 import { formatHour } from './sending-window.ts';
@@ -19,5 +20,5 @@ export function formatMoment(moment: Date, now: Date): string {
   const days = daysBetween(dayIn(paris, now) as Day, dayIn(paris, moment) as Day);
   if (days === 0) return hour;
   const day = days === 1 ? 'demain' : days < 7 ? weekday.format(moment) : date.format(moment);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hour}`;
+  return `${capital(day)}, ${hour}`;
 }

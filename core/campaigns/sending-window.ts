@@ -1,3 +1,4 @@
+import { capital } from '#core/capital.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '../calendar-day.ts';
 import { nationalHoliday } from '../french-holidays.ts';
 import { instantIn, minutesIn } from '../zoned-time.ts';
@@ -21,7 +22,7 @@ export function describeWindow({ days, from, to }: Window): string {
     sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
   const names = sorted.map((day) => dayNames[day] ?? '');
   const said = isRun ? `${names[0]} à ${names.at(-1)}` : names.join(', ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}, ${formatHour(from)} à ${formatHour(to)}`;
+  return `${capital(said)}, ${formatHour(from)} à ${formatHour(to)}`;
 }
 
 /** Whether anything may leave on a day. National holidays are off for every plan. */

@@ -1,10 +1,9 @@
 import type { ImportField } from '../imports/import-fields.ts';
 
-/** What a column of a preset shows of a person; `fullName` where a CRM asks for one. */
-export type PresetColumn = { header: string; field: ImportField };
-export type Preset = { label: string; separator: ',' | ';'; columns: readonly PresetColumn[] };
+type PresetColumn = { header: string; field: ImportField };
+type Preset = { label: string; separator: ',' | ';'; columns: readonly PresetColumn[] };
 
-const column = (header: string, field: ImportField): PresetColumn => ({ header, field });
+const column = <Field extends ImportField>(header: string, field: Field) => ({ header, field });
 
 /** No CRM has them of its own: the user makes a property of the same name, once. */
 const frenchCompany = [
@@ -74,6 +73,7 @@ export const crmPresets = {
 } as const satisfies Record<string, Preset>;
 export type CrmName = keyof typeof crmPresets;
 export const crmNames = Object.keys(crmPresets) as CrmName[];
+export type PresetField = (typeof crmPresets)[CrmName]['columns'][number]['field'];
 
 /** The field that holds each CRM's own id, and how an identity names the CRM. */
 export const crmIdFields = {

@@ -1,6 +1,6 @@
 import { readSiren } from '#core/companies/siren.ts';
 import { identityKinds } from '#core/people/identity.ts';
-import { readLinkedinAddress } from '#core/people/linkedin-address.ts';
+import { readProfileName } from '#core/people/linkedin-address.ts';
 import { readDomain } from '#core/targeting/domain-name.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
 import { companyKey } from './company-key.ts';
@@ -105,7 +105,7 @@ function customerValue(cell: string, isName: boolean): string | null {
 }
 
 function personValue(text: string): string | null {
-  const slug = readLinkedinAddress(text);
+  const slug = readProfileName(text);
   if (slug) return `public_identifier:${slug}`;
   if (/^[^\s@]+@[^\s@]+$/.test(text) && readDomain(text)) return `email:${text.toLowerCase()}`;
   const isKey = ['person', ...identityKinds].some((kind) => text.startsWith(`${kind}:`));

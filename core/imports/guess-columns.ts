@@ -1,8 +1,8 @@
 import { readSiren } from '../companies/siren.ts';
 import { crmNames, crmPresets } from '../crm-presets/crm-presets.ts';
+import { readLinkedin } from '../people/linkedin-address.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
 import { fieldHeaders, type ImportField, importFields } from './import-fields.ts';
-import { readLinkedin } from './linkedin-address.ts';
 import { readEmail, readPhone } from './read-contact.ts';
 
 /** What each column fills, in their order; null is left aside. */

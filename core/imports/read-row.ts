@@ -1,11 +1,11 @@
 import { type CrmIdField, crmIdFields } from '../crm-presets/crm-presets.ts';
 import { unguardFormula } from '../crm-presets/write-csv.ts';
+import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-address.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
 import { repairMojibake } from './decode-text.ts';
 import type { Fix, FixCode, RefusalCode } from './fixes.ts';
 import type { Columns } from './guess-columns.ts';
 import type { ImportField } from './import-fields.ts';
-import { isPlainLinkedin, linkedinUrl, readLinkedin } from './linkedin-address.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { isSharedBox, readEmail, readPhone, readWebsite } from './read-contact.ts';
 import { readNames } from './read-names.ts';

@@ -1,55 +1,51 @@
-/** What a file of people may hold, each as one column. */
-export const exportFields = [
-  'id',
-  'firstName',
-  'lastName',
-  'headline',
-  'company',
-  'location',
-  'profileUrl',
-  'email',
-  'phone',
-  'website',
-  'siren',
-  'naf',
-  'department',
-  'headcountBand',
-  'score',
-  'verdict',
-  'tags',
-  'excluded',
-  'source',
-  'sourceDetail',
-  'lawfulBasis',
-  'addedAt',
-  'profileReadAt',
-] as const;
-export type ExportField = (typeof exportFields)[number];
-export type ExportColumn = { title: string; field: ExportField };
+import { crmNames, crmPresets, type PresetField } from '#core/crm-presets/crm-presets.ts';
+
+/** What a file of people may hold, each as one column: what an import reads back, and what only we can tell. */
+export type ExportField =
+  | PresetField
+  | 'tags'
+  | 'score'
+  | 'verdict'
+  | 'excluded'
+  | 'source'
+  | 'sourceDetail'
+  | 'lawfulBasis'
+  | 'addedAt'
+  | 'profileReadAt';
+export type ExportColumn = { header: string; field: ExportField };
+export type ExportFile = { label: string; separator: ',' | ';'; columns: readonly ExportColumn[] };
 
 /** In the order and the words of the screen. */
-export const ownColumns: readonly ExportColumn[] = [
-  { title: 'Prénom', field: 'firstName' },
-  { title: 'Nom', field: 'lastName' },
-  { title: 'Intitulé', field: 'headline' },
-  { title: 'Entreprise', field: 'company' },
-  { title: 'Lieu', field: 'location' },
-  { title: 'Profil LinkedIn', field: 'profileUrl' },
-  { title: 'E-mail', field: 'email' },
-  { title: 'Téléphone', field: 'phone' },
-  { title: 'Site', field: 'website' },
-  { title: 'SIREN', field: 'siren' },
-  { title: 'Code NAF', field: 'naf' },
-  { title: 'Département', field: 'department' },
-  { title: 'Tranche d’effectif', field: 'headcountBand' },
-  { title: 'Score', field: 'score' },
-  { title: 'Verdict', field: 'verdict' },
-  { title: 'Étiquettes', field: 'tags' },
-  { title: 'Exclue', field: 'excluded' },
-  { title: 'Source', field: 'source' },
-  { title: 'Détail de la source', field: 'sourceDetail' },
-  { title: 'Base légale', field: 'lawfulBasis' },
-  { title: 'Date d’ajout', field: 'addedAt' },
-  { title: 'Profil lu le', field: 'profileReadAt' },
-  { title: 'Identifiant Accroche', field: 'id' },
+const ownColumns: readonly ExportColumn[] = [
+  { header: 'Prénom', field: 'firstName' },
+  { header: 'Nom', field: 'lastName' },
+  { header: 'Intitulé', field: 'headline' },
+  { header: 'Entreprise', field: 'company' },
+  { header: 'Lieu', field: 'location' },
+  { header: 'Profil LinkedIn', field: 'linkedin' },
+  { header: 'E-mail', field: 'email' },
+  { header: 'Téléphone', field: 'phone' },
+  { header: 'Site', field: 'website' },
+  { header: 'SIREN', field: 'siren' },
+  { header: 'Code NAF', field: 'naf' },
+  { header: 'Département', field: 'department' },
+  { header: 'Tranche d’effectif', field: 'headcountBand' },
+  { header: 'Score', field: 'score' },
+  { header: 'Verdict', field: 'verdict' },
+  { header: 'Étiquettes', field: 'tags' },
+  { header: 'Exclusion', field: 'excluded' },
+  { header: 'Source', field: 'source' },
+  { header: 'Détail de la source', field: 'sourceDetail' },
+  { header: 'Base légale', field: 'lawfulBasis' },
+  { header: 'Date d’ajout', field: 'addedAt' },
+  { header: 'Profil lu le', field: 'profileReadAt' },
+  { header: 'Identifiant Accroche', field: 'accrocheId' },
 ];
+
+export const exportFormats = ['accroche', ...crmNames] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportFiles: Readonly<Record<ExportFormat, ExportFile>> = {
+  accroche: { label: 'Tableur', separator: ';', columns: ownColumns },
+  ...crmPresets,
+};

@@ -1,11 +1,13 @@
+import { capital } from '#core/capital.ts';
+import { basisNames } from '#core/people/describe-event.ts';
 import type { LawfulBasis, PersonSource } from '#core/people/person-fields.ts';
 import type { Verdict } from '#core/qualification/qualification.ts';
 
-/** The words of the screen and of an exported file. */
+/** The words of the screen and of an exported file; nobody has a gender there. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
-  qualified: 'Qualifié',
+  qualified: 'Dans la cible',
   unknown: 'À vérifier',
-  unqualified: 'Écarté',
+  unqualified: 'Hors cible',
 };
 
 export const sourceWords: Readonly<Record<PersonSource, string>> = {
@@ -16,7 +18,7 @@ export const sourceWords: Readonly<Record<PersonSource, string>> = {
 };
 
 export const basisWords: Readonly<Record<LawfulBasis, string>> = {
-  legitimate_interest: 'Intérêt légitime',
-  consent: 'Consentement',
-  contract: 'Contrat',
+  legitimate_interest: capital(basisNames.legitimate_interest),
+  consent: capital(basisNames.consent),
+  contract: capital(basisNames.contract),
 };

@@ -1,5 +1,8 @@
+import { readDepartment } from '#core/companies/departments.ts';
+import { readBand } from '#core/companies/headcount-bands.ts';
+import { readNaf } from '#core/companies/naf-codes.ts';
 import { readSiren } from '#core/companies/siren.ts';
-import { readDomain } from '#core/targeting/domain-name.ts';
+import { readEmail, readPhone, readWebsite } from '#core/imports/read-contact.ts';
 import type { PersonField } from './person-fields.ts';
 
 const longest: Partial<Record<PersonField, number>> = { headline: 300, company: 200, location: 200 };
@@ -16,36 +19,29 @@ export function checkField(field: PersonField, typed: string): Checked {
   if (text.length > (longest[field] ?? usualLongest))
     return bad(`${longest[field] ?? usualLongest} caractères au plus.`);
   if (/[\p{Cc}\p{Cf}<>]/u.test(text)) return bad('Certains caractères ne sont pas admis.');
-  return rules[field]?.(text) ?? good(text);
+  const reader = readers[field];
+  if (!reader) return good(text);
+  const value = reader.read(text);
+  return value === null ? bad(reader.because) : good(value);
 }
 
-const rules: Partial<Record<PersonField, (text: string) => Checked>> = {
-  email: (text) =>
-    /^[^\s@]+@[^\s@]+$/.test(text) && readDomain(text)
-      ? good(text.toLowerCase())
-      : bad('Cette adresse e-mail n’est pas complète.'),
-  phone: (text) =>
-    /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
-      ? good(text)
-      : bad('Indiquez un numéro de téléphone, par exemple 06 12 34 56 78.'),
-  website: (text) => {
-    const domain = readDomain(text);
-    return domain ? good(/^https?:\/\//i.test(text) ? text : domain) : bad('Indiquez l’adresse d’un site.');
+/** The same readers as an import: what is typed is kept as a file would have told it. */
+const readers: Partial<Record<PersonField, { read: (text: string) => string | null; because: string }>> = {
+  email: {
+    // A file may hold several in a cell; here the one that is kept is the one that was typed.
+    read: (text) => (readEmail(text) === text.toLowerCase() ? text.toLowerCase() : null),
+    because: 'Cette adresse e-mail n’est pas complète.',
   },
-  siren: (text) => {
-    const siren = readSiren(text);
-    return siren
-      ? good(siren)
-      : bad('Un SIREN a neuf chiffres, et le dernier les vérifie. Celui-ci n’existe pas.');
+  phone: { read: readPhone, because: 'Indiquez un numéro de téléphone, par exemple 06 12 34 56 78.' },
+  website: { read: readWebsite, because: 'Indiquez l’adresse d’un site.' },
+  siren: {
+    read: readSiren,
+    because: 'Un SIREN a neuf chiffres, et le dernier les vérifie. Celui-ci n’existe pas.',
   },
-  naf: (text) => {
-    const [, division, group, letter] = /^(\d{2})\.?(\d{2})([a-z])$/i.exec(text) ?? [];
-    return letter ? good(`${division}.${group}${letter.toUpperCase()}`) : bad('Un code NAF s’écrit 62.01Z.');
+  naf: {
+    read: readNaf,
+    because: 'L’INSEE n’a pas de tel code NAF. Il s’écrit 62.01Z.',
   },
-  department: (text) =>
-    /^(0[1-9]|[1-8]\d|9[0-5]|2[ab]|97[1-6])$/i.test(text)
-      ? good(text.toUpperCase())
-      : bad('Indiquez le numéro du département, par exemple 69 ou 2A.'),
-  headcountBand: (text) =>
-    /^(NN|[0-5][0-3])$/i.test(text) ? good(text.toUpperCase()) : bad('Choisissez une tranche de l’INSEE.'),
+  department: { read: readDepartment, because: 'Indiquez un département, par exemple 69, 2A ou Rhône.' },
+  headcountBand: { read: readBand, because: 'Choisissez une tranche de l’INSEE.' },
 };

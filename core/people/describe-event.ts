@@ -24,7 +24,7 @@ export type PersonEventKind = PersonEvent['kind'];
 export const fieldNames: Record<PersonField, string> = {
   firstName: 'prénom',
   lastName: 'nom',
-  headline: 'titre',
+  headline: 'intitulé',
   company: 'entreprise',
   location: 'lieu',
   email: 'e-mail',

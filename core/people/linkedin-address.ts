@@ -1,12 +1,62 @@
-const address = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/([^/?#\s]+)/i;
+export type LinkedinAddress =
+  | { is: 'profile'; publicIdentifier: string }
+  /** A profile named by the network's own id: classic `ACo…`, or Sales Navigator `ACw…`. */
+  | { is: 'member'; kind: 'classic' | 'sales_navigator'; id: string }
+  | { is: 'company' }
+  | { is: 'unreadable' };
 
-/** The public identifier in the address of a profile: « https://fr.linkedin.com/in/camille-moreau/ ». */
-export function readLinkedinAddress(text: string): string | null {
-  const slug = address.exec(text.trim())?.[1];
-  if (!slug) return null;
-  try {
-    return decodeURIComponent(slug).normalize('NFC').toLowerCase();
-  } catch {
-    return null;
-  }
+const ownPlace = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.|www\.|m\.|mobile\.|touch\.)?linkedin\.com(?::\d+)?\//i;
+const memberId = /^AC[a-zA-Z][A-Za-z0-9_-]{10,80}$/;
+
+/** Who an address of the network names, in any of the forms that people copy. */
+export function readLinkedin(text: string): LinkedinAddress {
+  const address = text.trim().replace(/^["'<(]+|["'>)]+$/g, '');
+  const path = address.replace(ownPlace, '/');
+  if (path === address && !/^\/?(?:in|sales)\//i.test(address)) return { is: 'unreadable' };
+  // Old mobile addresses carry the true one after a mark, country and language stand before it at times.
+  const [, place = '', name = ''] =
+    /\/(in|pub|company|school|showcase|sales\/(?:lead|people|profile|gmail\/profile|company|accounts?)|mwlite\/in)\/([^/?#,]+)/i.exec(
+      `/${path}`,
+    ) ?? [];
+  const kind = place.toLowerCase();
+  if (/^(?:company|school|showcase|sales\/(?:company|accounts?))$/.test(kind)) return { is: 'company' };
+  if (kind.startsWith('sales/')) return readMember(name);
+  if (kind !== 'in' && kind !== 'mwlite/in') return { is: 'unreadable' };
+  const decoded = decode(name);
+  const member = readMember(decoded);
+  if (member.is === 'member') return member;
+  const publicIdentifier = decoded.normalize('NFC').toLowerCase();
+  const isName = /^[^\s/?#<>"@]{3,100}$/u.test(publicIdentifier) && /[\p{L}\p{N}]/u.test(publicIdentifier);
+  return isName ? { is: 'profile', publicIdentifier } : { is: 'unreadable' };
 }
+
+const readMember = (id: string): LinkedinAddress =>
+  memberId.test(id)
+    ? { is: 'member', kind: id.startsWith('ACw') ? 'sales_navigator' : 'classic', id }
+    : { is: 'unreadable' };
+
+/** Accents are encoded once, or twice when a tool did it again. */
+function decode(name: string): string {
+  let decoded = name;
+  for (let round = 0; round < 2 && decoded.includes('%'); round++) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return '';
+    }
+  }
+  return decoded.replaceAll('\0', '');
+}
+
+/** The public identifier in the address of a profile; null when it names nobody so. */
+export function readProfileName(text: string): string | null {
+  const read = readLinkedin(text);
+  return read.is === 'profile' ? read.publicIdentifier : null;
+}
+
+export const linkedinUrl = (publicIdentifier: string): string =>
+  `https://www.linkedin.com/in/${encodeURIComponent(publicIdentifier)}`;
+
+/** The form that needs no word of explanation when it is kept. */
+export const isPlainLinkedin = (text: string): boolean =>
+  /^(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/[a-z0-9-]+\/?$/.test(text.trim());

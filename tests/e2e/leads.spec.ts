@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { campaignsApi, type SearchStatus } from '#contract/campaigns.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { paths } from '#contract/paths.ts';
+import { importPath, paths } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
@@ -95,7 +96,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await page.keyboard.press('Space');
   await bar(page).getByRole('button', { name: 'Exclure' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Exclure' }).click();
-  await expect(table(page).getByText('Exclue', { exact: false }).first()).toBeVisible();
+  await expect(table(page).getByText('Hors campagne').first()).toBeVisible();
   await boxes(page).first().focus();
   await page.keyboard.press('Control+a');
   await bar(page).getByRole('button', { name: 'Supprimer' }).click();
@@ -116,6 +117,71 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect(table(page)).toHaveCSS('opacity', '1');
   await expectAccessibleEverywhere(page);
+});
+
+test('a record is corrected, exported for a CRM, handed over and erased where it is read', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
+  await page.goto(importPath());
+  await page
+    .getByLabel(/Lignes copiées/)
+    .fill('Prénom;Nom;Fonction;LinkedIn\nOdile;Quentin;DAF;linkedin.com/in/odile-quentin-essai');
+  await page.getByRole('button', { name: 'Lire cette liste' }).click();
+  await page.getByLabel('Base légale').selectOption('Consentement');
+  await page.getByRole('button', { name: 'Importer 1 personne' }).click();
+  await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeVisible();
+  await page.goto(paths.leads);
+  const name = page.getByRole('button', { name: 'Odile Quentin', exact: true });
+  await name.click();
+  const record = page.getByRole('dialog', { name: 'Odile Quentin' });
+
+  // By keyboard; what was typed is not lost by a slip, and a wrong code is refused.
+  const correct = record.getByRole('button', { name: 'Corriger' });
+  await correct.focus();
+  await page.keyboard.press('Enter');
+  await expect(record.getByRole('heading', { name: 'Corriger la fiche' })).toBeFocused();
+  await record.getByLabel('Code NAF').fill('99.99Z');
+  await record.getByLabel('Effectif').selectOption('20 à 49 salariés');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer à corriger' }).click();
+  await record.getByRole('button', { name: 'Enregistrer les corrections' }).click();
+  await expect(record.getByText('L’INSEE n’a pas de tel code NAF.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await record.getByLabel('Code NAF').fill('programmation informatique');
+  await page.keyboard.press('Enter');
+  await expect(correct).toBeFocused();
+  await expect(record.getByText('62.01Z')).toBeVisible();
+  await expect(record.getByText('20 à 49 salariés')).toBeVisible();
+  await expect(record.getByText(/Correction\s: code NAF, effectif$/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+
+  // The file of one CRM, of the people in sight.
+  await page.getByRole('button', { name: 'Exporter' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Salesforce' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Pipedrive' }).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^leads-pipedrive-/);
+  const content = await readFile(await file.path(), 'utf8');
+  expect(content).toMatch(/^Person - ID,Person - First name/);
+  expect(content).toMatch(/,Odile,Quentin,.*,62\.01Z,,12,/);
+
+  await name.click();
+  const dossier = page.waitForEvent('download');
+  await record.getByRole('link', { name: /^Télécharger le dossier/ }).click();
+  expect(await readFile(await (await dossier).path(), 'utf8')).toContain('odile-quentin-essai');
+  await record.getByRole('button', { name: /^Effacer/ }).click();
+  const last = page.getByRole('dialog', { name: /^Effacer la fiche/ });
+  await last.getByLabel('Tapez EFFACER pour confirmer').fill('EFFACER');
+  await last.getByRole('button', { name: 'Effacer définitivement' }).click();
+  await expect(visibleToast(page)).toContainText('La fiche est effacée');
+  await expect(record).toBeHidden();
+  await expect(name).toBeHidden();
 });
 
 test('a list that cannot be read says so and tries again', async ({

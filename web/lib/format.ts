@@ -1,3 +1,5 @@
+import { capital } from '#core/capital.ts';
+
 const locale = 'fr-FR';
 const minuteMs = 60_000;
 
@@ -72,6 +74,5 @@ export function weekNumber(date: Date): number {
 
 /** `Mardi 17 novembre 2026` */
 export function formatLongDate(date: Date): string {
-  const text = longDateFormat.format(date);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(longDateFormat.format(date));
 }

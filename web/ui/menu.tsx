@@ -55,7 +55,8 @@ function MenuContent(props: MenuContentProps) {
           currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
         }}
         onClickCapture={(event) => {
-          hasLeft.current = event.target instanceof Element && event.target.closest('a') !== null;
+          hasLeft.current =
+            event.target instanceof Element && event.target.closest('a:not([download])') !== null;
         }}
         onCloseAutoFocus={(event) => {
           // A followed link moves the focus to the page it opens; the button must not take it back.
@@ -87,12 +88,34 @@ export function MenuLink(props: { href: string; icon: LucideIcon; children: Reac
   );
 }
 
+/** A file that the browser saves; the note says whom it is for. */
+export function MenuDownload(props: { href: string; icon: LucideIcon; note?: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a href={props.href} download className={`${itemClass} h-auto! min-h-9 py-1.5 max-sm:min-h-11`}>
+        <props.icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+        <span>
+          {props.children}
+          {props.note && <span className="block text-12 text-sourdine">{props.note}</span>}
+        </span>
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
 export function MenuAction(props: { onSelect: () => void; icon: LucideIcon; children: ReactNode }) {
   return (
     <DropdownMenu.Item className={itemClass} onSelect={props.onSelect}>
       <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-sourdine" />
       {props.children}
     </DropdownMenu.Item>
+  );
+}
+
+/** What the entries under it have in common. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-2.5 pt-1 pb-0.5 text-12 text-sourdine">{children}</DropdownMenu.Label>
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ImportPreview, type ImportRow, type PreviewTab, rowStatuses } from '#contract/imports.ts';
 import { sayFix } from '#core/imports/fixes.ts';
-import { linkedinUrl } from '#core/imports/linkedin-address.ts';
+import { linkedinUrl } from '#core/people/linkedin-address.ts';
 import { personFields, tellFields } from '#core/people/person-fields.ts';
 import { type PersonRow, people } from '#server/features/people/people.table.ts';
 import { knownFieldsOf } from '#server/features/people/person-columns.ts';

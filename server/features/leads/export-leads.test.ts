@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadListApi } from '#contract/lead-list.ts';
+import { exportFormats } from '#core/leads/export-columns.ts';
+import { type PersonRow, personIdentities } from '#server/features/people/people.table.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
@@ -31,11 +33,53 @@ test('a file for French spreadsheets: mark, separator, French words, quotes wher
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(reply.body.slice(1)).toBe(
     [
-      'Prénom;Nom;Intitulé;Entreprise;Lieu;Profil LinkedIn;E-mail;Téléphone;Site;SIREN;Code NAF;Département;Tranche d’effectif;Score;Verdict;Étiquettes;Exclue;Source;Détail de la source;Base légale;Date d’ajout;Profil lu le;Identifiant Accroche',
-      `Éléonore;Saint-Aubin;"DAF ; « paie »";"Le ""Bon"" Pain\nLyon";;https://www.linkedin.com/in/eleonore-saint-aubin;;;;;;69;;88;Qualifié;salon, vip;;Import;;Intérêt légitime;16/11/2026;;${person?.id}`,
+      'Prénom;Nom;Intitulé;Entreprise;Lieu;Profil LinkedIn;E-mail;Téléphone;Site;SIREN;Code NAF;Département;Tranche d’effectif;Score;Verdict;Étiquettes;Exclusion;Source;Détail de la source;Base légale;Date d’ajout;Profil lu le;Identifiant Accroche',
+      `Éléonore;Saint-Aubin;"DAF ; « paie »";"Le ""Bon"" Pain\nLyon";;https://www.linkedin.com/in/eleonore-saint-aubin;;;;;;69;;88;Dans la cible;salon, vip;;Import;;Intérêt légitime;16/11/2026;;${person?.id}`,
       '',
     ].join('\n'),
   );
+});
+
+test('the columns of a CRM: its own names and separator, its own id, no mark, a telephone number as it is', async () => {
+  const [ana, eve] = await Promise.all([
+    t.member({ subscription: 'PRO' }),
+    t.member({ subscription: 'PRO' }),
+  ]);
+  const planted = {
+    firstName: 'Lou',
+    lastName: 'Martin, fils',
+    phone: '+33 6 12 34 56 78',
+    headline: '=1+1',
+    siren: '732829320',
+    naf: '62.01Z',
+    department: '69',
+    headcountBand: '12',
+  };
+  const [person] = await plantPeople(t.deps, ana.user.id, [planted]);
+  const [other] = await plantPeople(t.deps, eve.user.id, [planted]);
+  const named = ({ id, userId }: PersonRow, value: string) =>
+    ({ userId, personId: id, kind: 'crm', value }) as const;
+  if (!person || !other) throw new Error('nobody planted');
+  await t.deps.db
+    .insert(personIdentities)
+    .values([
+      named(person, 'hubspot:51'),
+      named(person, 'hubspot:7'),
+      named(person, 'pipedrive:9'),
+      named(other, 'hubspot:1'),
+    ]);
+  const reply = await ana.request({ url: `${url}?format=hubspot` });
+  expect(reply.headers['content-disposition']).toMatch(/filename="leads-hubspot-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(reply.body).toBe(
+    [
+      'Record ID,First Name,Last Name,Email,Phone Number,Job Title,Company Name,City,Website URL,LinkedIn URL,SIREN,Code NAF,Département,Tranche d’effectif,Identifiant Accroche',
+      `51,Lou,"Martin, fils",,+33 6 12 34 56 78,'=1+1,,,,,732829320,62.01Z,69,12,${person.id}`,
+      '',
+    ].join('\n'),
+  );
+  expect((await ana.request({ url: `${url}?format=pipedrive` })).body).toContain('\n9,Lou,');
+  expect((await ana.request({ url: `${url}?format=salesforce` })).body).toContain('\n,Lou,');
+  expect((await ana.request({ url: `${url}?format=excel` })).statusCode).toBe(400);
 });
 
 test('what would run as a formula is disarmed; what only holds such a sign is left alone', async () => {
@@ -78,8 +122,10 @@ test('the same people as the list, in the same order, over several batches', asy
 test('the gate: below PRO there is no file, whoever asks how', async () => {
   for (const subscription of ['FREE', 'SOLO'] as const) {
     const ana = await t.member({ subscription });
-    const reply = await ana.request({ url });
-    expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toMatchObject({ code: 'plan_required', details: { plan: 'PRO' } });
+    for (const format of exportFormats) {
+      const reply = await ana.request({ url: `${url}?format=${format}` });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ code: 'plan_required', details: { plan: 'PRO' } });
+    }
   }
 });

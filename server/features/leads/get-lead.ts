@@ -3,14 +3,12 @@ import type { LeadDetail } from '#contract/lead-list.ts';
 import { personFields } from '#core/people/person-fields.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
+import { listHistory } from '#server/features/people/get-person.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
-import { personEvents } from '#server/features/people/person-history.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { campaignLeads } from './leads.table.ts';
 import { presentLeadRow } from './present-lead-row.ts';
-
-const mostEvents = 100;
 
 /** Everything that is kept of a person. */
 export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
@@ -49,7 +47,7 @@ export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
     profileReadAt: person.profileReadAt?.toISOString() ?? null,
     campaigns: await listCampaignsOf(ctx, id),
     identities: await listIdentitiesOf(ctx, id),
-    events: await listEventsOf(ctx, id),
+    events: await listHistory(ctx, id),
   };
 }
 
@@ -85,13 +83,3 @@ const listIdentitiesOf = (ctx: MemberCtx, personId: string): Promise<LeadDetail[
     .from(personIdentities)
     .where(and(eq(personIdentities.userId, ctx.actor.userId), eq(personIdentities.personId, personId)))
     .orderBy(asc(personIdentities.kind), asc(personIdentities.value));
-
-async function listEventsOf(ctx: MemberCtx, personId: string): Promise<LeadDetail['events']> {
-  const rows = await ctx.db
-    .select()
-    .from(personEvents)
-    .where(and(eq(personEvents.userId, ctx.actor.userId), eq(personEvents.personId, personId)))
-    .orderBy(desc(personEvents.at), asc(personEvents.id))
-    .limit(mostEvents);
-  return rows.map(({ id, kind, detail, at }) => ({ id, kind, detail, at: at.toISOString() }));
-}

@@ -24,7 +24,7 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     leadListApi.export,
     'member',
     async ({ ctx, query: { sort, order, format, ...filter } }) => ({
-      name: `leads-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: `leads-${format === 'accroche' ? '' : `${format}-`}${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',
       content: await exportLeads(ctx, { filter, sort, order, format }),
     }),

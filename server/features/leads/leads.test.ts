@@ -150,7 +150,7 @@ test('a person’s whole record: fields with who told them, campaigns, identitie
     value: 'Crème & Cie',
     origin: { from: 'search' },
   });
-  expect(detail.events).toMatchObject([{ kind: 'found', detail: { by: 'search' } }]);
+  expect(detail.events).toMatchObject([{ kind: 'found', text: 'Arrivée par une recherche LinkedIn' }]);
 });
 
 test('nobody sees another person’s people, and a bad page is refused in French', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, like, or } from 'drizzle-orm';
 import type { HistoryLine, PersonRecord } from '#contract/people.ts';
 import { describeEvent } from '#core/people/describe-event.ts';
-import { readLinkedinAddress } from '#core/people/linkedin-address.ts';
+import { readProfileName } from '#core/people/linkedin-address.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -30,7 +30,7 @@ export async function getRecord(ctx: MemberCtx, id: string): Promise<PersonRecor
 
 /** By the address of their profile, their e-mail, or the words of their name: the few closest. */
 export async function findPeople(ctx: MemberCtx, text: string): Promise<PersonRecord[]> {
-  const address = readLinkedinAddress(text);
+  const address = readProfileName(text);
   const words = normaliseWords(text).split(' ').filter(Boolean);
   if (!address && words.length === 0) return [];
   const rows = await ctx.db

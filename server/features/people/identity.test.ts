@@ -160,7 +160,7 @@ test('what came after a merge stays with the record that was kept, and a lost ad
   await record(userId, { memberUrn: 'urn:1', publicIdentifier: 'camille' });
   await ana.call(peopleApi.undoMerge, { params: { id } });
   const { fields } = await ana.call(peopleApi.record, { params: { id: a } });
-  expect(fields).toMatchObject({ phone: '06 12 34 56 78', company: null });
+  expect(fields).toMatchObject({ phone: '+33 6 12 34 56 78', company: null });
 });
 
 test('homonyms stay two people', async () => {
@@ -276,7 +276,7 @@ test('a user corrects a record; the network never overwrites it, until it is wit
   const reverted = await ana.call(peopleApi.edit, { params, body: { revert: ['headline', 'email'] } });
   expect(reverted.fields).toMatchObject({ headline: 'CFO', email: null });
   expect(await textsOf(ana, params.id)).toEqual(
-    expect.arrayContaining(['Correction\u00a0: titre, e-mail, SIREN', 'Base légale\u00a0: consentement']),
+    expect.arrayContaining(['Correction\u00a0: intitulé, e-mail, SIREN', 'Base légale\u00a0: consentement']),
   );
   await expect(
     ana.call(peopleApi.edit, { params, body: { fields: { siren: '123456789', email: 'x' } } }),

@@ -120,7 +120,7 @@ test('the file of a person holds everything, and is theirs alone', async () => {
   expect(reply.headers['content-disposition']).toContain('attachment');
   expect(reply.json()).toMatchObject({
     fiche: {
-      champs: { titre: { valeur: 'Directrice', 'donné par': 'correction', 'valeur corrigée': 'DAF' } },
+      champs: { intitulé: { valeur: 'Directrice', 'donné par': 'correction', 'valeur corrigée': 'DAF' } },
       provenance: 'recherche LinkedIn',
       'base légale': 'intérêt légitime',
     },

@@ -1,6 +1,7 @@
+import { capital } from '#core/capital.ts';
+
 const numbers = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const inWords = (count: number) => numbers[count] ?? count.toLocaleString('fr-FR');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Before the first launch: how far it is. */
 export const leadToStart = (stepsLeft: number): string =>

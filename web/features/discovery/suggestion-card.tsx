@@ -38,7 +38,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
                 <ExternalLink size={12} aria-hidden />
               </a>
             )}
-            {card.isLater && <StatusMark shape="paused">Remise à plus tard</StatusMark>}
+            {card.isLater && <StatusMark shape="paused">Pour plus tard</StatusMark>}
           </div>
         </div>
         <Score value={card.score} />

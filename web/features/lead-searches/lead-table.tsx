@@ -5,12 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { LeadReasons } from './lead-reasons.tsx';
-
-const verdicts = {
-  qualified: { shape: 'done', label: 'Qualifié' },
-  unqualified: { shape: 'refused', label: 'Écarté' },
-  unknown: { shape: 'open', label: 'À vérifier' },
-} as const;
+import { VerdictMark } from './verdict-mark.tsx';
 
 const nameOf = ({ firstName, lastName }: Lead) =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
@@ -130,8 +125,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTa
 
 function LeadVerdict({ lead }: { lead: Lead }) {
   if (lead.exclusion) return <StatusMark shape="stopped">Hors campagne</StatusMark>;
-  const { shape, label } = verdicts[lead.verdict];
-  return <StatusMark shape={shape}>{label}</StatusMark>;
+  return <VerdictMark verdict={lead.verdict} />;
 }
 
 function ProfileLink({ lead }: { lead: Lead }) {

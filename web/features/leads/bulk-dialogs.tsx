@@ -143,7 +143,7 @@ export function ExcludeDialog({ countText, isBusy, onAct, onClose }: BulkDialogP
       onConfirm={() => onAct({ is: 'exclude' })}
     >
       Aucune campagne ne les contactera plus, ni aujourd’hui ni plus tard. Leurs fiches restent dans vos
-      leads, marquées « Exclue ».
+      leads, marquées « Hors campagne ».
     </ConfirmDialog>
   );
 }

@@ -110,9 +110,9 @@ function FilterForm({ filter, onApply, onClose }: FilterDialogProps) {
           <TextField label="au" type="date" {...text('addedTo')} />
         </div>
         <SelectField label="Exclusion" name="excluded" defaultValue={filter.excluded ?? ''}>
-          <option value="">Exclues ou non</option>
-          <option value="no">Non exclues</option>
-          <option value="yes">Exclues</option>
+          <option value="">Avec ou sans</option>
+          <option value="no">Sans exclusion</option>
+          <option value="yes">Hors campagne</option>
         </SelectField>
         <SelectField label="Profil" name="profile" defaultValue={filter.profile ?? ''}>
           <option value="">Lu ou non</option>

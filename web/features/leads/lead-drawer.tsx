@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { LeadDetail, LeadRow } from '#contract/lead-list.ts';
+import { MergeHistory } from '#web/features/people/merge-history.tsx';
+import { PersonRights } from '#web/features/people/person-rights.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
 import { LeadCampaigns, LeadFacts, LeadHistory } from './lead-sections.tsx';
 import { Tags } from './lead-table-row.tsx';
 import { exclusionReason, nameOf } from './lead-texts.ts';
 import { leadQuery } from './leads.queries.ts';
+
+const LeadEdit = lazy(async () => ({ default: (await import('./lead-edit.tsx')).LeadEdit }));
 
 type LeadDrawerProps = {
   personId: string;
@@ -29,29 +38,36 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(leadQuery(props.personId));
   const shown = data ?? props.row;
   const isGone = error instanceof ApiError && error.status === 404;
+  const [editing, setEditing] = useState<{ personId: string; hasTyped: boolean } | null>(null);
+  const isEditing = editing?.personId === props.personId;
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  /** What was typed is not lost without a word. */
+  const leave = (go: () => void) => {
+    if (isEditing && editing.hasTyped) setAsked(() => go);
+    else go();
+  };
+  const leaving = (go: (() => void) | undefined) => go && (() => leave(go));
+  const [onPrevious, onNext] = [leaving(props.onPrevious), leaving(props.onNext)];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement) return;
-    if (event.key === 'j') props.onNext?.();
-    else if (event.key === 'k') props.onPrevious?.();
+    if (isEditing || event.target instanceof HTMLInputElement) return;
+    if (event.key === 'j') onNext?.();
+    else if (event.key === 'k') onPrevious?.();
   };
   return (
     <Drawer
       isOpen
-      onClose={props.onClose}
+      onClose={() => leave(props.onClose)}
       onKeyDown={onKeyDown}
       returnFocus={props.returnFocus}
       title={shown ? nameOf(shown) : isGone ? 'Personne introuvable' : 'Chargement…'}
       note={shown && <Summary lead={shown} />}
       actions={
         <>
-          <DrawerButton
-            label="Personne précédente (K)"
-            disabled={!props.onPrevious}
-            onClick={props.onPrevious}
-          >
+          <DrawerButton label="Personne précédente (K)" disabled={!onPrevious} onClick={onPrevious}>
             <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
           </DrawerButton>
-          <DrawerButton label="Personne suivante (J)" disabled={!props.onNext} onClick={props.onNext}>
+          <DrawerButton label="Personne suivante (J)" disabled={!onNext} onClick={onNext}>
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
           </DrawerButton>
         </>
@@ -69,9 +85,41 @@ export function LeadDrawer(props: LeadDrawerProps) {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
+      ) : isEditing ? (
+        <Suspense fallback={<LeadEditSkeleton />}>
+          <LeadEdit
+            key={data.id}
+            personId={data.id}
+            onTyped={() => setEditing({ personId: data.id, hasTyped: true })}
+            onDone={() => {
+              setEditing(null);
+              setEditedId(data.id);
+            }}
+          />
+        </Suspense>
       ) : (
-        <Detail lead={data} />
+        <Detail
+          lead={data}
+          isEdited={editedId === data.id}
+          onEdit={() => setEditing({ personId: data.id, hasTyped: false })}
+          onErased={props.onClose}
+        />
       )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Abandonner vos corrections ?"
+        confirmLabel="Abandonner"
+        cancelLabel="Continuer à corriger"
+        isDestructive
+        onConfirm={() => {
+          setAsked(null);
+          setEditing(null);
+          asked?.();
+        }}
+      >
+        Ce que vous avez tapé dans cette fiche n’est pas enregistré.
+      </ConfirmDialog>
     </Drawer>
   );
 }
@@ -102,7 +150,15 @@ function Summary({ lead }: { lead: LeadRow }) {
   );
 }
 
-function Detail({ lead }: { lead: LeadDetail }) {
+type DetailProps = {
+  lead: LeadDetail;
+  /** Its form has just been left: the button that opened it takes the keyboard back. */
+  isEdited: boolean;
+  onEdit: () => void;
+  onErased: () => void;
+};
+
+function Detail({ lead, isEdited, onEdit, onErased }: DetailProps) {
   return (
     <div className="grid gap-7">
       {lead.excludedBy && (
@@ -111,8 +167,34 @@ function Detail({ lead }: { lead: LeadDetail }) {
         </Notice>
       )}
       <LeadCampaigns lead={lead} />
-      <LeadFacts lead={lead} />
+      <LeadFacts
+        lead={lead}
+        action={
+          <Button
+            variant="quiet"
+            className="-mr-2.5 max-sm:-mr-3.5"
+            size="sm"
+            ref={isEdited ? focusOnArrival : undefined}
+            onClick={onEdit}
+          >
+            Corriger
+          </Button>
+        }
+      />
+      {lead.events.some(({ kind }) => kind === 'merged') && (
+        <Rubrique title="Fiches réunies">
+          <MergeHistory personId={lead.id} />
+        </Rubrique>
+      )}
       <LeadHistory lead={lead} />
+      <Rubrique title="Droits de la personne">
+        <div className="grid gap-3">
+          <p className="text-13 text-sourdine text-pretty">
+            À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez tout, pour toujours.
+          </p>
+          <PersonRights person={{ id: lead.id, name: nameOf(lead) }} onErased={onErased} />
+        </div>
+      </Rubrique>
     </div>
   );
 }
@@ -120,7 +202,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
 function DetailSkeleton() {
   return (
     <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
-      {['campagnes', 'faits', 'historique'].map((section) => (
+      {['campagnes', 'faits', 'historique', 'droits'].map((section) => (
         <div key={section} className="grid gap-3 border-encre border-t-2 pt-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-4 w-full" />

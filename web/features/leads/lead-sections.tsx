@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '#contract/lead-list.ts';
 import { campaignPath } from '#contract/paths.ts';
+import { capital } from '#core/capital.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountLabels } from '#core/companies/headcount-bands.ts';
-import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
+import { basisWords, sourceWords } from '#core/leads/lead-words.ts';
+import { fieldNames } from '#core/people/describe-event.ts';
 import type { PersonField } from '#core/people/person-fields.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
+import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
-import { StatusMark } from '#web/ui/status-mark.tsx';
-import { describeEvent } from './event-texts.ts';
-import { verdictShapes } from './lead-texts.ts';
 
 const day = (iso: string) => formatParisDate(new Date(iso));
 
@@ -36,7 +36,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
                 {name}
               </AppLink>
               <span className="inline-flex items-baseline gap-2">
-                <StatusMark shape={verdictShapes[verdict]}>{verdictWords[verdict]}</StatusMark>
+                <VerdictMark verdict={verdict} />
                 <span className="chiffres text-13 text-sourdine">
                   score <span className="font-semibold text-encre">{score}</span> sur 100
                 </span>
@@ -60,21 +60,6 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
     </Rubrique>
   );
 }
-
-const fieldWords: Record<PersonField, string> = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  headline: 'Intitulé',
-  company: 'Entreprise',
-  location: 'Lieu',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  website: 'Site',
-  siren: 'SIREN',
-  naf: 'Code NAF',
-  department: 'Département',
-  headcountBand: 'Effectif',
-};
 
 /** A code is told with what it stands for. */
 const shownValue: Partial<Record<PersonField, (code: string) => string>> = {
@@ -104,24 +89,25 @@ function Fact(props: { label: string; origin?: ReactNode; children: ReactNode })
 }
 
 /** What is known, each with who told it and when. */
-export function LeadFacts({ lead }: { lead: LeadDetail }) {
+export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNode }) {
   const { employer, positions } = lead;
   return (
     <Rubrique
       title="Faits"
+      action={action}
       note={lead.profileReadAt ? `profil lu le ${day(lead.profileReadAt)}` : 'profil pas encore lu'}
     >
       <dl>
         {lead.fields.map(({ field, value, origin }) => (
           <Fact
             key={field}
-            label={fieldWords[field]}
+            label={capital(fieldNames[field])}
             origin={origin && `${originWords[origin.from]}, ${day(origin.at)}`}
           >
             {shownValue[field]?.(value) ?? value}
           </Fact>
         ))}
-        {employer && (
+        {employer && lead.isProfileRead && (
           <Fact label="Page entreprise" origin="page">
             {[
               employer.industry,
@@ -133,7 +119,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           </Fact>
         )}
         {positions.length > 0 && (
-          <Fact label="Parcours" origin={lead.isProfileRead ? 'profil' : 'recherche'}>
+          <Fact label="Parcours" origin={lead.isProfileRead ? 'profil' : originWords[lead.source]}>
             <ul className="grid gap-1">
               {listPositions(positions).map(({ text, since }) => (
                 <li key={text}>
@@ -185,28 +171,22 @@ const employeesText = ({ min, max }: { min: number; max: number | null }) => {
 
 /** What happened to the record, the latest first. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
+  const isArrivalTold = lead.events.some(({ kind }) => kind === 'found' || kind === 'imported');
   const found = { id: lead.id, at: lead.addedAt, text: `Ajout par ${originWords[lead.source]}` };
-  const events = lead.events.map(({ id, at, kind, detail }) => ({
-    id,
-    at,
-    text: describeEvent(kind, detail),
-  }));
   return (
     <Rubrique title="Historique">
       <ol>
-        {[...events, ...(lead.events.some(({ kind }) => kind === 'found') ? [] : [found])].map(
-          ({ id, at, text }) => (
-            <li
-              key={id}
-              className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
-            >
-              <time dateTime={at} className="text-sourdine">
-                {day(at)}
-              </time>
-              {text}
-            </li>
-          ),
-        )}
+        {[...lead.events, ...(isArrivalTold ? [] : [found])].map(({ id, at, text }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
+          >
+            <time dateTime={at} className="text-sourdine">
+              {day(at)}
+            </time>
+            {text}
+          </li>
+        ))}
       </ol>
     </Rubrique>
   );

@@ -1,11 +1,10 @@
 import { Ban } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import type { LeadRow } from '#contract/lead-list.ts';
-import { verdictWords } from '#core/leads/lead-words.ts';
+import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatParisDate } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { StatusMark } from '#web/ui/status-mark.tsx';
-import { exclusionReason, nameOf, verdictShapes } from './lead-texts.ts';
+import { exclusionReason, nameOf } from './lead-texts.ts';
 
 type LeadTableRowProps = {
   lead: LeadRow;
@@ -106,15 +105,15 @@ function Judgement({ lead }: { lead: LeadRow }) {
         title={exclusionReason(lead.excludedBy)}
       >
         <Ban size={12} aria-hidden />
-        Exclue
+        Hors campagne
         <span className="sr-only">: {exclusionReason(lead.excludedBy)}</span>
       </span>
     );
-  if (!lead.verdict) return <span className="text-13 text-sourdine">Pas encore jugée</span>;
+  if (!lead.verdict) return <span className="text-13 text-sourdine">Sans verdict</span>;
   return (
     <span className="inline-flex items-baseline gap-2">
       <span className="chiffres font-semibold">{lead.score}</span>
-      <StatusMark shape={verdictShapes[lead.verdict]}>{verdictWords[lead.verdict]}</StatusMark>
+      <VerdictMark verdict={lead.verdict} />
     </span>
   );
 }

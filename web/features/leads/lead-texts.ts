@@ -3,18 +3,11 @@ import { type HeldBy, type LeadRow, mostCounted } from '#contract/lead-list.ts';
 import { sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { quote } from '#core/quote.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
-import type { StatusShape } from '#web/ui/status-mark.tsx';
 
 type Named = Pick<LeadRow, 'firstName' | 'lastName'>;
 
 export const nameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
-
-export const verdictShapes: Record<NonNullable<LeadRow['verdict']>, StatusShape> = {
-  qualified: 'done',
-  unqualified: 'refused',
-  unknown: 'open',
-};
 
 export const peopleCount = (count: number): string =>
   `${formatNumber(count)}\u00a0${count > 1 ? 'personnes' : 'personne'}`;
@@ -35,7 +28,7 @@ const held: Record<HeldBy['kind'], (label: string) => string> = {
 export const exclusionReason = ({ kind, label, note }: HeldBy): string =>
   [held[kind](label), note].filter(Boolean).join(' ');
 
-export const verdictFilterWords = { ...verdictWords, none: 'Pas encore jugées' } as const;
+export const verdictFilterWords = { ...verdictWords, none: 'Sans verdict' } as const;
 
 const listed = (values: readonly string[]) => values.join(', ');
 
@@ -71,7 +64,7 @@ export function filterTexts(
     { fields: ['naf'], text: filter.naf && `NAF\u00a0: ${filter.naf}` },
     {
       fields: ['excluded'],
-      text: filter.excluded && (filter.excluded === 'yes' ? 'Exclues' : 'Non exclues'),
+      text: filter.excluded && (filter.excluded === 'yes' ? 'Hors campagne' : 'Sans exclusion'),
     },
     {
       fields: ['profile'],

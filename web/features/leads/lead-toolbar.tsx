@@ -1,10 +1,22 @@
-import { Download, Lock, Search, SlidersHorizontal, X } from 'lucide-react';
+import {
+  ChevronDown,
+  ContactRound,
+  Download,
+  FileSpreadsheet,
+  Lock,
+  Search,
+  SlidersHorizontal,
+  X,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { crmNames, crmPresets } from '#core/crm-presets/crm-presets.ts';
+import { exportFiles } from '#core/leads/export-columns.ts';
 import { featureGates, hasFeature } from '#core/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Menu, MenuDownload, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { countFilters, type LeadView } from './lead-address.ts';
 import { exportAddress } from './leads.queries.ts';
@@ -37,7 +49,7 @@ export function LeadToolbar({ view, onChange }: ToolbarProps) {
         )}
       </Button>
       <div className="ml-auto max-sm:ml-0">
-        <ExportLink view={view} />
+        <ExportMenu view={view} />
       </div>
       {isFiltering && (
         <FilterDialog
@@ -89,8 +101,8 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
   );
 }
 
-/** A plain link: the browser saves the file as it comes. */
-function ExportLink({ view }: { view: LeadView }) {
+/** Plain links: the browser saves the file as it comes. */
+function ExportMenu({ view }: { view: LeadView }) {
   const user = useUser();
   if (!hasFeature(user, 'csvExport'))
     return (
@@ -101,9 +113,35 @@ function ExportLink({ view }: { view: LeadView }) {
       </AppLink>
     );
   return (
-    <a href={exportAddress(view)} download className={buttonClass()}>
-      <Download size={15} strokeWidth={1.75} aria-hidden />
-      Exporter
-    </a>
+    <Menu
+      trigger={
+        <Button>
+          <Download size={15} strokeWidth={1.75} aria-hidden />
+          Exporter
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-sourdine" />
+        </Button>
+      }
+      header={
+        <>
+          <p className="font-semibold">Toute la liste, en CSV</p>
+          <p className="text-12 text-sourdine">Se réimporte sans doublon.</p>
+        </>
+      }
+    >
+      <MenuDownload
+        href={exportAddress(view, 'accroche')}
+        icon={FileSpreadsheet}
+        note="Toutes les colonnes, pour Excel"
+      >
+        {exportFiles.accroche.label}
+      </MenuDownload>
+      <MenuSeparator />
+      <MenuLabel>Prêt pour votre CRM</MenuLabel>
+      {crmNames.map((crm) => (
+        <MenuDownload key={crm} href={exportAddress(view, crm)} icon={ContactRound}>
+          {crmPresets[crm].label}
+        </MenuDownload>
+      ))}
+    </Menu>
   );
 }

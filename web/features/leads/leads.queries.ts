@@ -8,6 +8,7 @@ import {
 import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/lead-actions.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { savedViewsApi } from '#contract/saved-views.ts';
+import type { ExportFormat } from '#core/leads/export-columns.ts';
 import { campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { writeQuery } from '#web/lib/http.ts';
@@ -40,7 +41,8 @@ export const choicesQuery = queryOptions({
   queryFn: ({ signal }) => call(leadListApi.choices, { signal }),
 });
 
-export const exportAddress = (view: LeadView): string => leadListApi.export.path + writeQuery(queryOf(view));
+export const exportAddress = (view: LeadView, format: ExportFormat): string =>
+  leadListApi.export.path + writeQuery({ ...queryOf(view), format });
 
 function useRefreshLeads() {
   const client = useQueryClient();

@@ -11,6 +11,13 @@ export const foundPeopleQuery = (q: string) =>
     placeholderData: (before) => before,
   });
 
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: [peopleApi.record.path, id],
+    queryFn: ({ signal }) => call(peopleApi.record, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 export const mergesQuery = (personId?: string) =>
   queryOptions({
     queryKey: [peopleApi.merges.path, personId ?? 'all'],

@@ -1,5 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { PersonRecord } from '#contract/people.ts';
+import { capital } from '#core/capital.ts';
+import { headcountBands } from '#core/companies/headcount-bands.ts';
 import { checkField } from '#core/people/check-field.ts';
 import { basisNames, fieldNames } from '#core/people/describe-event.ts';
 import { lawfulBases, type PersonField, personFields } from '#core/people/person-fields.ts';
@@ -7,6 +9,7 @@ import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
@@ -14,8 +17,6 @@ import { toast } from '#web/ui/toast-store.ts';
 import { useEditPerson } from './people.queries.ts';
 
 type Values = Record<PersonField, string> & { lawfulBasis: PersonRecord['lawfulBasis'] };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const remarkOn = (field: PersonField, typed: string) => {
   const checked = checkField(field, typed);
@@ -30,8 +31,15 @@ const valuesOf = ({ fields, lawfulBasis }: PersonRecord): Values => ({
   lawfulBasis,
 });
 
+type PersonEditFormProps = {
+  person: PersonRecord;
+  /** Where the form has taken the place of the record: it is left once saved, or without a change. */
+  onTyped?: () => void;
+  onDone?: () => void;
+};
+
 /** The user's corrections: what the network tells later stands beside them, never over them. */
-export function PersonEditForm({ person }: { person: PersonRecord }) {
+export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps) {
   const edit = useEditPerson(person.id);
   const form = useForm<Values>({ defaultValues: valuesOf(person) });
   const { errors, dirtyFields, isDirty } = form.formState;
@@ -41,6 +49,9 @@ export function PersonEditForm({ person }: { person: PersonRecord }) {
     );
     try {
       form.reset(valuesOf(await edit.mutateAsync({ fields, lawfulBasis })));
+      if (!onDone) return;
+      onDone();
+      toast({ title: 'La fiche est à jour.' });
     } catch (error) {
       showServerErrors(error, form.setError, personFields);
     }
@@ -58,19 +69,33 @@ export function PersonEditForm({ person }: { person: PersonRecord }) {
     <form
       noValidate
       onSubmit={save}
-      className="grid gap-4"
+      onInput={onTyped}
+      className={classNames('grid gap-4', onDone && '[&_:is(input,select)]:scroll-mb-20')}
       aria-label={`Corriger la fiche de ${person.name}`}
     >
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        {personFields.map((field) => (
-          <TextField
-            key={field}
-            label={capital(fieldNames[field])}
-            hint={<Correction origin={shown.origins[field]} field={field} onRevert={() => revert(field)} />}
-            error={errors[field]?.message}
-            {...form.register(field, { validate: (typed) => remarkOn(field, typed) })}
-          />
-        ))}
+        {personFields.map((field) => {
+          const common = {
+            label: capital(fieldNames[field]),
+            hint: shown.origins[field]?.from === 'edit' && (
+              <Correction origin={shown.origins[field]} field={field} onRevert={() => revert(field)} />
+            ),
+            error: errors[field]?.message,
+            ...form.register(field, { validate: (typed) => remarkOn(field, typed) }),
+          };
+          return field === 'headcountBand' ? (
+            <SelectField key={field} {...common}>
+              <option value="">Non connu</option>
+              {headcountBands.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField key={field} autoComplete="off" {...common} />
+          );
+        })}
         <SelectField label="Base légale" {...form.register('lawfulBasis')}>
           {lawfulBases.map((basis) => (
             <option key={basis} value={basis}>
@@ -80,10 +105,24 @@ export function PersonEditForm({ person }: { person: PersonRecord }) {
         </SelectField>
       </div>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={!isDirty} isBusy={edit.isPending} busyLabel="Enregistrement…">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-3',
+          // At hand however long the record: the foot of the panel that scrolls.
+          onDone &&
+            'sticky -bottom-4 -mx-6 -mb-4 border-ligne border-t bg-carte px-6 py-3 max-sm:-mx-4 max-sm:px-4',
+        )}
+      >
+        <Button
+          type="submit"
+          variant={onDone ? 'primary' : 'secondary'}
+          disabled={!isDirty}
+          isBusy={edit.isPending}
+          busyLabel="Enregistrement…"
+        >
           Enregistrer les corrections
         </Button>
+        {onDone && <Button onClick={onDone}>Annuler</Button>}
         <SaveNote text={edit.isSuccess && !isDirty ? 'Fiche à jour' : null} />
       </div>
     </form>
@@ -92,8 +131,7 @@ export function PersonEditForm({ person }: { person: PersonRecord }) {
 
 type Origin = NonNullable<PersonRecord['origins'][PersonField]>;
 
-function Correction(props: { origin: Origin | undefined; field: PersonField; onRevert: () => void }) {
-  if (props.origin?.from !== 'edit') return null;
+function Correction(props: { origin: Origin; field: PersonField; onRevert: () => void }) {
   const { instead } = props.origin;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people.ts';
+import { sourceWords } from '#core/leads/lead-words.ts';
 import { basisNames } from '#core/people/describe-event.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -13,12 +14,6 @@ import { PersonEditForm } from './person-edit-form.tsx';
 import { PersonRights } from './person-rights.tsx';
 
 const typingPauseMs = 250;
-const sources = {
-  search: 'recherche LinkedIn',
-  import: 'import',
-  relations: 'vos relations',
-  manual: 'saisie',
-} as const;
 
 /** Someone asks for their data: they are found by name, by the address of their profile, or by e-mail. */
 export function PersonFinder() {
@@ -76,7 +71,7 @@ function FoundPerson({ person }: { person: PersonRecord }) {
             {[headline, company, location].filter(Boolean).join(' · ')}
           </p>
           <p className="text-13 text-sourdine">
-            Source : {sources[person.source]}, le {formatDate(new Date(person.createdAt))} · base légale :{' '}
+            Source : {sourceWords[person.source]}, le {formatDate(new Date(person.createdAt))} · base légale :{' '}
             {basisNames[person.lawfulBasis]}
           </p>
           {person.exclusion && (
