@@ -12,6 +12,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
+  projects: [
+    { name: 'browser', testIgnore: '**/*.heavy.spec.ts' },
+    // The public site page by page, and every page looked over.
+    { name: 'heavy', testMatch: '**/*.heavy.spec.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

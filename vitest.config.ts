@@ -16,6 +16,8 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     passWithNoTests: false,
+    // Its own choice keeps a core free for somebody who watches.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -64,8 +64,8 @@ const suite = (
   name,
   run: async () => {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-    // A filter that matches nothing in one suite may match in another; one given alone must match.
-    const mayBeEmpty = filter.length > 0 && wanted.length !== 1;
+    // A filter that matches nothing in one suite may match in another.
+    const mayBeEmpty = filter.length > 0;
     const env = await prepareEnv();
     const command =
       kind === 'vitest'
@@ -101,13 +101,12 @@ async function perform({ name, run }: Step) {
 }
 
 // Fetching a server or a browser may take a minute on a new machine: it goes on while the first steps run.
-const heavyFiles = isWanted('heavy')
-  ? globSync('{core,contract,server,sandbox,web,tests}/**/*.heavy.test.ts')
-  : [];
-const postgres = isWanted('feature') || heavyFiles.length > 0 ? ensurePostgres() : undefined;
+const postgres = isWanted('feature') || isWanted('heavy') ? ensurePostgres() : undefined;
 postgres?.catch(() => undefined);
-const chromium = isWanted('browser') ? ensureChromium() : undefined;
+const needsBrowser = isWanted('browser') || isWanted('heavy');
+const chromium = needsBrowser ? ensureChromium() : undefined;
 chromium?.catch(() => undefined);
+const browserEnv = async () => ({ CHROMIUM_PATH: await chromium });
 const postgresEnv = async () => ({ TEST_DATABASE_URL: (await postgres)?.url });
 
 if (isWanted('check')) {
@@ -130,22 +129,21 @@ if (isWanted('check')) {
     await perform(suite('import boundaries', 'vitest', [...project('unit'), 'tests/architecture.test.ts']));
   }
 }
-if (isWanted('browser')) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
+if (needsBrowser) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
 if (isWanted('unit')) await perform(suite('unit', 'vitest', project('unit')));
 if (isWanted('feature')) {
   await perform(suite('programs', 'vitest', project('program')));
   await perform(suite('feature on PostgreSQL', 'vitest', project('feature'), postgresEnv));
 }
-if (isWanted('browser')) {
-  await perform(suite('browser', 'playwright', [], async () => ({ CHROMIUM_PATH: await chromium })));
-}
+if (isWanted('browser')) await perform(suite('browser', 'playwright', project('browser'), browserEnv));
 if (isWanted('embedded')) await perform(suite('feature on PGlite', 'vitest', project('embedded')));
-if (heavyFiles.length > 0) await perform(suite('heavy', 'vitest', project('heavy'), postgresEnv));
-else if (isWanted('heavy')) console.log('There is no heavy suite yet: no *.heavy.test.ts file.');
+if (isWanted('heavy')) {
+  await perform(suite('heavy', 'vitest', project('heavy'), postgresEnv));
+  await perform(suite('heavy browser', 'playwright', project('heavy'), browserEnv));
+}
 
 await (await postgres?.catch(() => undefined))?.stop();
-const hasNothingToRun = heavyFiles.length === 0 && wanted.join() === 'heavy';
-if (total.passed + total.failed === 0 && !hasNothingToRun) {
+if (total.passed + total.failed === 0) {
   console.log('Not a single test matched.');
   total.failed = 1;
 }

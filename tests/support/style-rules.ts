@@ -11,6 +11,7 @@ const suffixes = [
   'test',
   'pg.test',
   'heavy.test',
+  'heavy.spec',
   'spec',
   'd',
 ];

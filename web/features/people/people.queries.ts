@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { type PersonChange, type PersonRecord, peopleApi } from '#contract/people.ts';
 import { call } from '#web/lib/api.ts';
@@ -34,16 +34,21 @@ export const purgePreviewQuery = queryOptions({
 /** Where a person's file is downloaded from. */
 export const filePath = (id: string): string => peopleApi.file.path.replace(':id', encodeURIComponent(id));
 
-/** Whatever shows people is read again. */
-function usePeopleMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+/** Whatever shows people is read again; a record that is gone, only when it is opened again. */
+function usePeopleMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>, goneId?: string) {
   const client = useQueryClient();
+  const isAboutPeople = ([path]: QueryKey) =>
+    typeof path === 'string' && (path.startsWith('/api/leads') || path === leadSearchesApi.leads.path);
+  const isGone = (key: QueryKey) => goneId !== undefined && key.includes(goneId);
   return useMutation({
     mutationFn,
     onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' && (path.startsWith('/api/leads') || path === leadSearchesApi.leads.path),
-      }),
+      Promise.all([
+        client.invalidateQueries({
+          predicate: ({ queryKey }) => isAboutPeople(queryKey) && !isGone(queryKey),
+        }),
+        client.invalidateQueries({ predicate: ({ queryKey }) => isGone(queryKey), refetchType: 'none' }),
+      ]),
   });
 }
 
@@ -53,8 +58,9 @@ export const useEditPerson = (id: string) =>
   );
 
 export const useErasePerson = (id: string) =>
-  usePeopleMutation((confirmation: 'EFFACER') =>
-    call(peopleApi.erase, { params: { id }, body: { confirmation } }),
+  usePeopleMutation(
+    (confirmation: 'EFFACER') => call(peopleApi.erase, { params: { id }, body: { confirmation } }),
+    id,
   );
 
 export const useUndoMerge = () =>

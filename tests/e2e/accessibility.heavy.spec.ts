@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin } from './steps.ts';
 
-// The other pages of a visitor are in pages.spec.ts.
+// The other pages of a visitor are in pages.heavy.spec.ts.
 const authPages = [
   `${paths.signUp}?plan=PRO&interval=yearly`,
   `/${'0123456789abcdef'.repeat(4)}`,
