@@ -10,7 +10,7 @@ export async function plantDemoCampaign(ctx: Ctx, userId: string): Promise<void>
     afterCommit: ctx.afterCommit,
   };
   const { campaign } = await createCampaign(asOwner, {
-    name: 'Responsables paie, Grand Est',
+    name: 'DRH et paie, PME industrielles',
     offerData: {
       personalProfile: {
         displayName: 'Hélène Vasseur-Guérin',
@@ -36,7 +36,7 @@ export async function plantDemoCampaign(ctx: Ctx, userId: string): Promise<void>
       titles: ['Responsable paie', 'Directeur des ressources humaines'],
       seniorities: ['director', 'manager'],
       companySizes: ['51-200', '201-500'],
-      places: [{ id: null, label: 'Grand Est' }],
+      places: [{ id: null, label: 'France' }],
       mustNotHave: ['cabinet'],
     },
     metadata: { engagementConfig: defaultEngagement },

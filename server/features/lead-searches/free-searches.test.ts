@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
+import type { Lead } from '#contract/leads.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { plansApi } from '#contract/plans.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
@@ -11,7 +12,7 @@ import { accountUses } from '#server/features/social-accounts/social-accounts.ta
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
-import { leadSearches } from './lead-searches.table.ts';
+import { leadSearches, searchResults } from './lead-searches.table.ts';
 import { wakeSearches } from './wake-searches.ts';
 
 const t = setUpNetworkApp();
@@ -102,6 +103,23 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   );
   expect(read.length).toBeGreaterThan(0);
   for (const { origins } of read) expect(origins.company?.from).not.toBe('headline');
+});
+
+test('whoever fits comes first, then whoever may: a score over what little is known proves less', async () => {
+  const ana = await linked();
+  const { id, found } = await untilOver(
+    ana,
+    await ana.call(leadSearchesApi.start, { body: { criteria: titled('Acheteur') } }),
+  );
+  const [first, second, ...others] = await everyone(ana, id);
+  expect(others).toHaveLength(found - 2);
+  for (const [one, verdict] of [[first, 'unqualified'] as const, [second, 'unknown'] as const])
+    await t.deps.db
+      .update(searchResults)
+      .set({ verdict, score: 100 })
+      .where(and(eq(searchResults.searchId, id), eq(searchResults.personId, one?.personId ?? '')));
+  const idsOf = (people: readonly (Lead | undefined)[]) => people.map((one) => one?.personId);
+  expect(idsOf(await everyone(ana, id))).toEqual(idsOf([...others, second, first]));
 });
 
 test('run again, a search lists and counts only new people, and costs nothing without any', async () => {

@@ -120,7 +120,7 @@ export const searchResults = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.searchId, t.personId] }),
     index('search_results_person_idx').on(t.userId, t.personId),
-    index('search_results_best_idx').on(t.userId, t.searchId, t.score.desc(), t.personId),
+    index('search_results_best_idx').on(t.userId, t.searchId, t.verdict, t.score.desc(), t.personId),
     check('search_results_verdict_known', sql`${t.verdict} in (${oneOf(verdicts)})`),
     index('search_results_to_read_idx')
       .on(t.userId, t.searchId, t.score.desc(), t.rank)

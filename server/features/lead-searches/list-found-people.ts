@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Lead } from '#contract/leads.ts';
+import { bestFirst } from '#server/features/leads/best-first.ts';
 import { presentLead } from '#server/features/leads/present-lead.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { readReasons } from '#server/features/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { getSearch } from './get-search.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
 const pageLength = 50;
-const Place = z.object({ score: z.int32(), personId: z.uuid() });
+const best = bestFirst(searchResults);
 
 /** Whom a search brought: all of them, or only the new ones when it was run before. */
 const broughtBy = ({ userId, id, rerunOf }: LeadSearchRow) =>
@@ -27,22 +26,12 @@ export async function listFoundPeople(
   cursor?: string,
 ): Promise<{ items: Lead[]; nextCursor: string | null }> {
   const search = await getSearch(ctx, id);
-  const from = readCursor(Place, cursor);
   const rows = await ctx.db
     .select({ person: people, result: searchResults })
     .from(searchResults)
     .innerJoin(people, and(eq(people.userId, searchResults.userId), eq(people.id, searchResults.personId)))
-    .where(
-      and(
-        broughtBy(search),
-        from &&
-          or(
-            lt(searchResults.score, from.score),
-            and(eq(searchResults.score, from.score), gt(searchResults.personId, from.personId)),
-          ),
-      ),
-    )
-    .orderBy(desc(searchResults.score), asc(searchResults.personId))
+    .where(and(broughtBy(search), best.after(cursor)))
+    .orderBy(...best.order)
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);
   const last = page.at(-1)?.result;
@@ -55,8 +44,7 @@ export async function listFoundPeople(
     items: page.map(({ person, result }) =>
       presentLead(person, { ...result, addedAt: search.startedAt }, exclusions),
     ),
-    nextCursor:
-      rows.length > pageLength && last ? writeCursor({ score: last.score, personId: last.personId }) : null,
+    nextCursor: rows.length > pageLength && last ? best.cursorAt(last) : null,
   };
 }
 

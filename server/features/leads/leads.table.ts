@@ -31,7 +31,7 @@ export const campaignLeads = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.campaignId, t.personId] }),
-    index('campaign_leads_best_idx').on(t.userId, t.campaignId, t.score.desc(), t.personId),
+    index('campaign_leads_best_idx').on(t.userId, t.campaignId, t.verdict, t.score.desc(), t.personId),
     index('campaign_leads_person_idx').on(t.userId, t.personId),
     check('campaign_leads_score_in_bounds', sql`${t.score} between 0 and 100`),
     foreignKey({
