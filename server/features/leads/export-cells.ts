@@ -4,9 +4,13 @@ import type { ExportColumn, ExportField } from '#core/leads/export-columns.ts';
 import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
 
-/** What a person or a file wrote must not run as a formula: = + - @, a tab or a return first, and it gets an apostrophe. */
-const guarded = (text: SQL): SQL =>
-  sql`case when ascii(${text}) in (9, 13, 43, 45, 61, 64) then '''' || ${text} else ${text} end`;
+/**
+ * What a person or a file wrote must not run as a formula: = + - @, a tab or a return first, and it gets an apostrophe.
+ * `start` is where the text begins, when that is quicker to read. Letters come after all these signs: almost every
+ * text is let through by the first test.
+ */
+const guarded = (text: SQL, start = text): SQL =>
+  sql`case when ascii(${start}) < 65 and ascii(${start}) in (9, 13, 43, 45, 61, 64) then '''' || ${text} else ${text} end`;
 
 /** Digits after a plus run nothing, and an apostrophe would spoil the number for a CRM. */
 const guardedPhone = (text: SQL): SQL =>
@@ -39,7 +43,7 @@ const cells: Record<ExportField, SQL> = {
   headcountBand: guarded(sql`${people.headcountBand}`),
   score: sql`${people.score}`,
   verdict: inWords(sql`${people.verdict}`, verdictWords),
-  tags: guarded(sql`nullif(array_to_string(${people.tags}, ', '), '')`),
+  tags: guarded(sql`nullif(array_to_string(${people.tags}, ', '), '')`, sql`${people.tags}[1]`),
   excluded: sql`case when ${people.exclusionId} is not null then 'oui' end`,
   source: inWords(sql`${people.source}`, sourceWords),
   sourceDetail: guarded(sql`${people.sourceDetail}`),
