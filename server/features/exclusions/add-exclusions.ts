@@ -1,14 +1,12 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { type AddedExclusions, mostExclusions, type NewExclusions } from '#contract/exclusions.ts';
 import { type NewRule, readExclusions } from '#core/exclusions/read-exclusions.ts';
-import { bySureness, identityKey } from '#core/people/identity.ts';
 import { applyExclusionsFrom, mayConcern, readRules } from '#server/features/people/apply-exclusions.ts';
-import { people, personIdentities } from '#server/features/people/people.table.ts';
-import { personName } from '#server/features/people/person-name.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { rulesFor } from './exclude-people.ts';
 import { applyExclusionsJob } from './exclusions.jobs.ts';
 import { exclusions } from './exclusions.table.ts';
 
@@ -30,27 +28,12 @@ export const addExclusions = (
   );
 };
 
-/** People chosen in a list: each by the surest of their names, so that a new search does not bring them back in. */
-export async function excludePeople(
+/** People chosen in a list. */
+export const excludeChosen = async (
   ctx: MemberCtx,
   { personIds, note }: { personIds: string[]; note?: string | undefined },
-): Promise<AddedExclusions> {
-  const { userId } = ctx.actor;
-  const rows = await ctx.db
-    .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
-    .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, personIds)));
-  const names = await ctx.db
-    .select()
-    .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), inArray(personIdentities.personId, personIds)));
-  const rules = rows.map((row): NewRule => {
-    const [surest] = names.filter(({ personId }) => personId === row.id).sort(bySureness);
-    const value = surest ? identityKey(surest) : `person:${row.id}`;
-    return { kind: 'person', value, label: personName(row), note: note || null };
-  });
-  return keepRules(ctx, rules, []);
-}
+): Promise<AddedExclusions> =>
+  keepRules(ctx, await rulesFor(ctx, ctx.actor.userId, personIds, note || null), []);
 
 const keepRules = (
   ctx: MemberCtx,

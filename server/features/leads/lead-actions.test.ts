@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { exclusionsApi } from '#contract/exclusions.ts';
 import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/lead-actions.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { peopleApi } from '#contract/people.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
@@ -89,6 +91,15 @@ test('an excluded person enters no campaign and is not deleted; the answer says 
   const { items } = await ana.call(leadListApi.list, { query: {} });
   expect(items).toMatchObject([{ id: ali?.id, excludedBy: { kind: 'person', label: 'Ali Élouan' } }]);
   expect(lea?.id).not.toBe(ali?.id);
+  // What changes in the record, or in the list of exclusions, does not let the person back in.
+  const ids = { params: { id: ali?.id ?? '' } };
+  await ana.call(peopleApi.edit, { ...ids, body: { fields: { phone: '+33 6 12 34 56 78' } } });
+  const others = Array.from({ length: 30 }, (_, index) => `Autre ${index}`).join('\n');
+  await ana.call(exclusionsApi.add, { body: { kind: 'company', text: others } });
+  const { excludedBy, events } = await ana.call(leadListApi.one, ids);
+  expect(excludedBy).toMatchObject({ kind: 'person', label: 'Ali Élouan' });
+  expect(events.map(({ kind }) => kind)).toContain('excluded');
+  expect(events.map(({ kind }) => kind)).not.toContain('included');
   // The campaign counts those who are left.
   expect(await ana.call(campaignsApi.one, { params: { id: campaignId } })).toMatchObject({
     leadsCount: 0,

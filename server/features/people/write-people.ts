@@ -11,6 +11,7 @@ type Told = PersonFields & {
   id: string;
   origins: FieldOrigins;
   sortName: string;
+  sortCompany: string | null;
   searchText: string;
   tags: readonly string[];
   publicIdentifier: string | null;
@@ -18,13 +19,13 @@ type Told = PersonFields & {
 };
 
 const toldColumns = sql.raw(
-  'first_name, last_name, headline, company, location, email, phone, website, siren, naf, department, headcount_band, origins, sort_name, search_text, tags, public_identifier, facts',
+  'first_name, last_name, headline, company, location, email, phone, website, siren, naf, department, headcount_band, origins, sort_name, sort_company, search_text, tags, public_identifier, facts',
 );
 const toldValues = sql.raw(
-  'v."firstName", v."lastName", v.headline, v.company, v.location, v.email, v.phone, v.website, v.siren, v.naf, v.department, v."headcountBand", v.origins, v."sortName", v."searchText", v.tags, v."publicIdentifier", v.facts',
+  'v."firstName", v."lastName", v.headline, v.company, v.location, v.email, v.phone, v.website, v.siren, v.naf, v.department, v."headcountBand", v.origins, v."sortName", v."sortCompany", v."searchText", v.tags, v."publicIdentifier", v.facts',
 );
 const toldShape = sql.raw(
-  'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, origins jsonb, "sortName" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb)',
+  'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, origins jsonb, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb)',
 );
 
 export async function insertPeopleRows(
