@@ -36,14 +36,14 @@ export const mostCounted = 10_000;
 
 const Origin = z.object({ from: z.enum([...personSources, ...otherTellers, 'edit']), at: z.iso.datetime() });
 
-const LeadInCampaign = z.object({
-  campaignId: z.uuid(),
+const judgement = {
   name: z.string(),
   verdict: z.enum(verdicts),
   score: z.number(),
   reasons: z.array(Reason),
-  addedAt: z.iso.datetime(),
-});
+};
+const LeadInCampaign = z.object({ campaignId: z.uuid(), ...judgement, addedAt: z.iso.datetime() });
+const LeadInSearch = z.object({ searchId: z.uuid(), ...judgement, startedAt: z.iso.datetime() });
 
 /** Everything that is kept of a person, and who told it. */
 export const LeadDetail = LeadRow.extend({
@@ -72,6 +72,8 @@ export const LeadDetail = LeadRow.extend({
   lastContactAt: z.iso.datetime().nullable(),
   profileReadAt: z.iso.datetime().nullable(),
   campaigns: z.array(LeadInCampaign),
+  /** The latest free searches that found and judged this person. */
+  searches: z.array(LeadInSearch),
   identities: z.array(z.object({ kind: z.string(), value: z.string() })),
   /** What happened to the record, the latest first. */
   events: z.array(HistoryLine),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
+import { leadListApi } from '#contract/lead-list.ts';
 import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
 import type { Lead } from '#contract/leads.ts';
 import { notificationsApi } from '#contract/notifications.ts';
@@ -72,6 +73,12 @@ test('plain criteria find people who stay among the leads, each with its reasons
   expect(found.filter(({ verdict }) => verdict === 'qualified')).toHaveLength(over.qualified);
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a));
   expect(found[0]?.reasons.map(({ criterion }) => criterion)).toContain('titles');
+  // The list of leads knows what the search made of them, and why.
+  const leads = await ana.call(leadListApi.list, { query: { verdict: 'qualified', scoreMin: '1' } });
+  expect(leads.total).toBe(over.qualified);
+  const lead = await ana.call(leadListApi.one, byId(found[0]?.personId ?? ''));
+  expect(lead).toMatchObject({ verdict: found[0]?.verdict, score: found[0]?.score });
+  expect(lead.searches).toMatchObject([{ searchId: started.id, reasons: found[0]?.reasons }]);
   const kept = await t.deps.db.select({ id: people.id }).from(people).where(eq(people.userId, ana.user.id));
   expect(kept).toHaveLength(over.found);
   const told = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Recherche terminée');
@@ -151,6 +158,20 @@ test('run again, a search lists and counts only new people, and costs nothing wi
   expect((await ana.call(plansApi.qualifiedLeads)).used).toBe(2);
   const listed = await ana.call(leadSearchesApi.list, { query: {} });
   expect(listed.items.map(({ id }) => id)).toEqual([more.id, same.id, first.id]);
+});
+
+test('a search that was stopped, run again, lists everyone and reads who was not read', async () => {
+  const ana = await linked();
+  const body = { criteria: titled('Acheteur') };
+  const { id } = await ana.call(leadSearchesApi.start, { body });
+  await t.runJobs();
+  await ana.call(leadSearchesApi.cancel, byId(id));
+  const stopped = await searchOf(ana, id);
+  expect(stopped.profilesRead).toBe(0);
+  const again = await untilOver(ana, await ana.call(leadSearchesApi.rerun, byId(id)));
+  expect(again).toMatchObject({ isRerun: false, state: 'completed' });
+  expect(again.profilesRead).toBeGreaterThan(0);
+  expect(await everyone(ana, again.id)).toHaveLength(again.found);
 });
 
 test('one free search at a time, beside those of campaigns', async () => {

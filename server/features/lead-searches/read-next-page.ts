@@ -3,6 +3,7 @@ import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace, searchRows } from '#core/lead-searches/search-pace.ts';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
+import { keepBestJudgements } from '#server/features/people/keep-best-judgements.ts';
 import { recordPeople } from '#server/features/people/record-people.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
@@ -65,15 +66,25 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
               verdict: qualification.verdict,
               reasons: qualification.reasons,
               isNew,
-              // Without criteria there is nothing to learn from a profile that is worth the account's budget.
+              // Worth the account's budget: something is asked, and a search run again shows only new people.
               isWorthReading:
-                criteria !== null && qualification.verdict !== 'unqualified' && !isProfileRead && !isExcluded,
+                criteria !== null &&
+                qualification.verdict !== 'unqualified' &&
+                !isProfileRead &&
+                !isExcluded &&
+                (search.rerunOf === null || isNew),
             })),
           )
           .onConflictDoNothing()
           .returning({ personId: searchResults.personId })
       : [];
     if (campaignId) await judgeLeads(ctx, { userId, campaignId }, judged);
+    else if (criteria)
+      await keepBestJudgements(
+        ctx,
+        userId,
+        judged.map(({ personId }) => personId),
+      );
     const found = held.found + kept.length;
     const isLast = page.cursor === null || page.items.length === 0 || found >= most;
     await ctx.db

@@ -3,6 +3,7 @@ import { judgeFound } from '#core/lead-searches/judge-found.ts';
 import { searchPace } from '#core/lead-searches/search-pace.ts';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
+import { keepBestJudgements } from '#server/features/people/keep-best-judgements.ts';
 import { keepProfile } from '#server/features/people/keep-profile.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import { spendQuota } from '#server/features/social-accounts/account-uses.ts';
@@ -97,6 +98,7 @@ const keep = (
           eq(searchResults.personId, readId),
         ),
       );
+    if (!campaignId && qualification) await keepBestJudgements(ctx, userId, [readId]);
     await ctx.db
       .update(leadSearches)
       .set({

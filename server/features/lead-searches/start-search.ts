@@ -108,6 +108,7 @@ async function wishFreely(ctx: MemberCtx, { icpId, criteria, url }: NewLeadSearc
 const inSamePlace = (campaignId: string | null) =>
   campaignId === null ? isNull(leadSearches.campaignId) : eq(leadSearches.campaignId, campaignId);
 
+/** The same search, if it went to its end: one that was stopped is taken up again, with everyone it finds. */
 async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start): Promise<string | null> {
   const [same] = await ctx.db
     .select({ id: leadSearches.id })
@@ -116,6 +117,7 @@ async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start):
       and(
         eq(leadSearches.userId, ctx.actor.userId),
         inSamePlace(campaignId),
+        eq(leadSearches.state, 'completed'),
         eq(leadSearches.query, query),
         criteria ? eq(leadSearches.criteria, criteria) : isNull(leadSearches.criteria),
       ),

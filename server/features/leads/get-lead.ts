@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { LeadDetail } from '#contract/lead-list.ts';
 import { personFields } from '#core/people/person-fields.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
+import { leadSearches, searchResults } from '#server/features/lead-searches/lead-searches.table.ts';
 import { listHistory } from '#server/features/people/get-person.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -46,6 +47,7 @@ export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
     lastContactAt: person.lastContactAt?.toISOString() ?? null,
     profileReadAt: person.profileReadAt?.toISOString() ?? null,
     campaigns: await listCampaignsOf(ctx, id),
+    searches: await listSearchesOf(ctx, id),
     identities: await listIdentitiesOf(ctx, id),
     events: await listHistory(ctx, id),
   };
@@ -74,6 +76,36 @@ async function listCampaignsOf(ctx: MemberCtx, personId: string): Promise<LeadDe
     score,
     reasons,
     addedAt: addedAt.toISOString(),
+  }));
+}
+
+const mostSearches = 5;
+
+async function listSearchesOf(ctx: MemberCtx, personId: string): Promise<LeadDetail['searches']> {
+  const rows = await ctx.db
+    .select({ result: searchResults, name: leadSearches.name, startedAt: leadSearches.startedAt })
+    .from(searchResults)
+    .innerJoin(
+      leadSearches,
+      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
+    )
+    .where(
+      and(
+        eq(searchResults.userId, ctx.actor.userId),
+        eq(searchResults.personId, personId),
+        isNull(leadSearches.campaignId),
+        isNotNull(leadSearches.criteria),
+      ),
+    )
+    .orderBy(desc(leadSearches.startedAt))
+    .limit(mostSearches);
+  return rows.map(({ result: { searchId, verdict, score, reasons }, name, startedAt }) => ({
+    searchId,
+    name,
+    verdict,
+    score,
+    reasons,
+    startedAt: startedAt.toISOString(),
   }));
 }
 

@@ -1,41 +1,33 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { people } from './people.table.ts';
 
-/** A yes before a maybe before a no, then the higher score. */
-const rank = sql`case ${campaignLeads.verdict} when 'qualified' then 0 when 'unknown' then 1 else 2 end`;
-
-/** Beside each person, the best judgement of the campaigns where they are; none once they are in none. */
+/**
+ * Beside each person, the best judgement of the campaigns where they are and of the free searches that found them: a
+ * yes before a maybe before a no, then the higher score; none once nothing judges them.
+ */
 export async function keepBestJudgements(
   ctx: Ctx,
   userId: string,
   personIds: readonly string[],
 ): Promise<void> {
   if (personIds.length === 0) return;
-  const best = ctx.db
-    .selectDistinctOn([people.id], {
-      personId: sql<string>`${people.id}`.as('person_id'),
-      score: sql<number | null>`${campaignLeads.score}`.as('best_score'),
-      verdict: sql<string | null>`${campaignLeads.verdict}`.as('best_verdict'),
-    })
-    .from(people)
-    .leftJoin(
-      campaignLeads,
-      and(eq(campaignLeads.userId, people.userId), eq(campaignLeads.personId, people.id)),
-    )
-    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])))
-    .orderBy(people.id, rank, sql`${campaignLeads.score} desc`)
-    .as('best');
-  await ctx.db
-    .update(people)
-    .set({ score: sql`${best.score}`, verdict: sql`${best.verdict}` })
-    .from(best)
-    .where(
-      and(
-        eq(people.userId, userId),
-        eq(people.id, best.personId),
-        sql`(${people.score}, ${people.verdict}) is distinct from (${best.score}, ${best.verdict})`,
-      ),
-    );
+  const theirs = sql`select v::uuid from jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb) as v`;
+  await ctx.db.execute(sql`
+    update people set score = best.score, verdict = best.verdict
+    from (
+      select distinct on (p.id) p.id, j.score, j.verdict
+      from people p
+      left join (
+        select person_id, score, verdict from campaign_leads
+        where user_id = ${userId} and person_id in (${theirs})
+        union all
+        select r.person_id, r.score, r.verdict from search_results r
+        join lead_searches s on s.user_id = r.user_id and s.id = r.search_id
+        where r.user_id = ${userId} and r.person_id in (${theirs}) and s.campaign_id is null and s.criteria is not null
+      ) j on j.person_id = p.id
+      where p.user_id = ${userId} and p.id in (${theirs})
+      order by p.id, case j.verdict when 'qualified' then 0 when 'unknown' then 1 else 2 end, j.score desc
+    ) best
+    where people.user_id = ${userId} and people.id = best.id
+      and (people.score, people.verdict) is distinct from (best.score, best.verdict)`);
 }

@@ -62,7 +62,7 @@ export const people = pgTable(
     /** 1, 2 or 3: how far the person is from the account that found them. */
     distance: smallint(),
     facts: jsonb().$type<PersonFacts>().notNull(),
-    /** The best one of the campaigns where the person is; null before any judgement. */
+    /** The best one of the campaigns where the person is and of the free searches; null before any judgement. */
     score: smallint(),
     verdict: text({ enum: verdicts }),
     tags: text().array().notNull().default([]),

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
+import { LeadSearches } from './lead-searches-section.tsx';
 import { LeadCampaigns, LeadFacts, LeadHistory } from './lead-sections.tsx';
 import { Tags } from './lead-table-row.tsx';
 import { exclusionReason, nameOf } from './lead-texts.ts';
@@ -167,6 +168,7 @@ function Detail({ lead, isEdited, onEdit, onErased }: DetailProps) {
         </Notice>
       )}
       <LeadCampaigns lead={lead} />
+      <LeadSearches searches={lead.searches} />
       <LeadFacts
         lead={lead}
         action={
