@@ -1,5 +1,5 @@
 import type { PersonFacts } from './person-facts.ts';
-import type { FieldOrigin, FieldOrigins } from './person-fields.ts';
+import { type FieldOrigin, type FieldOrigins, isGuess } from './person-fields.ts';
 
 const registerFields = ['naf', 'department', 'headcountBand'] as const;
 type RegisterField = (typeof registerFields)[number];
@@ -18,7 +18,9 @@ export function judgedFacts({ facts, origins, ...fields }: Told): JudgedFacts {
   for (const field of registerFields) {
     const value = fields[field];
     const origin = origins[field];
-    if (value) register[field] = { value, from: origin?.from ?? null, at: origin?.at ?? null };
+    // The scorer makes its own of the place, and says so.
+    if (value && !isGuess(origin?.from))
+      register[field] = { value, from: origin?.from ?? null, at: origin?.at ?? null };
   }
   return { ...facts, register };
 }

@@ -1,9 +1,9 @@
-import { type FieldOrigin, type KnownFields, personFields } from './person-fields.ts';
+import { type FieldOrigin, isGuess, type KnownFields, personFields } from './person-fields.ts';
 
-const sureness = ({ from }: FieldOrigin) => (from === 'edit' ? 2 : from === 'headline' ? 0 : 1);
+const sureness = ({ from }: FieldOrigin) => (from === 'edit' ? 2 : isGuess(from) ? 0 : 1);
 
 /**
- * Two records of one person: a correction wins over what came by itself, that over a guess from the headline, then what
+ * Two records of one person: a correction wins over what came by itself, that over a guess, then what
  * was told last wins.
  */
 export function mergeFields(kept: KnownFields, other: KnownFields): KnownFields {

@@ -27,8 +27,12 @@ export type PersonSource = (typeof personSources)[number];
 export const lawfulBases = ['legitimate_interest', 'consent', 'contract'] as const;
 export type LawfulBasis = (typeof lawfulBases)[number];
 
-/** Who tells a field besides its source: the whole profile, or the headline, which only stands in for them. */
-export const otherTellers = ['profile', 'headline'] as const;
+/** What only stands in for a teller: the company that the headline names, the department where the place is. */
+const guesses = ['headline', 'place'] as const;
+export const isGuess = (from: string | undefined): boolean => guesses.some((guess) => guess === from);
+
+/** Who tells a field besides its source: the whole profile, or a guess. */
+export const otherTellers = ['profile', ...guesses] as const;
 type Teller = PersonSource | (typeof otherTellers)[number];
 
 /** Who told one field, and when; `edit` is the user's own correction. */
@@ -44,7 +48,7 @@ export type KnownFields = { fields: PersonFields; origins: FieldOrigins };
 
 /**
  * What is told now, over what was known: a correction of the user's stays whatever is told, and silence erases nothing. A
- * guess from the headline fills a gap, and gives way to whatever is told.
+ * guess fills a gap, and gives way to whatever is told.
  */
 export function tellFields(
   before: KnownFields,
@@ -58,13 +62,13 @@ export function tellFields(
     const known = before.origins[field];
     if (origin.from !== 'edit') {
       if (value === null) continue;
-      if (origin.from === 'headline' && known && known.from !== 'headline') continue;
+      if (isGuess(origin.from) && known && !isGuess(known.from)) continue;
       if (known?.from === 'edit') {
         after.origins[field] = { ...known, instead: { value, from: origin.from, at: origin.at } };
         continue;
       }
     }
-    const isConfirmed = known?.from === 'headline' && origin.from !== 'headline';
+    const isConfirmed = isGuess(known?.from) && !isGuess(origin.from);
     if (value === before.fields[field] && known && !isConfirmed) continue;
     after.fields[field] = value;
     after.origins[field] = origin.from === 'edit' ? correctionOver(before, field, origin) : origin;

@@ -98,6 +98,12 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   const guessed = rows.filter(({ origins }) => origins.company?.from === 'headline');
   expect(guessed.length).toBeGreaterThan(0);
   for (const { headline, company } of guessed) expect(headline).toContain(company);
+  // So does the place for the department, and the filter of the list finds them by it.
+  const placed = rows.filter(({ origins }) => origins.department?.from === 'place');
+  expect(placed.length).toBeGreaterThan(0);
+  const department = placed[0]?.department ?? '';
+  const there = await ana.call(leadListApi.list, { query: { department } });
+  expect(there.total).toBe(placed.filter((one) => one.department === department).length);
   const judged = await untilOver(
     ana,
     await ana.call(leadSearchesApi.start, { body: { url, icpId: icp.id } }),

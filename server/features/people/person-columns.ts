@@ -1,3 +1,4 @@
+import { readDepartment } from '#core/companies/departments.ts';
 import { companyOfHeadline } from '#core/people/company-of-headline.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import {
@@ -35,13 +36,15 @@ export function columnsOnceTold(
   return { ...fields, origins, ...searchableFields(fields) };
 }
 
-/** Where the facts name no company, the headline may. */
+/** Where the facts name no company, the headline may; where nobody tells the department, the place does. */
 export function columnsOnceFactsTold(before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) {
-  const { fields, origins } = tellFields(
-    before ? knownFieldsOf(before) : { fields: noFields, origins: {} },
-    fieldsOfFacts(facts),
-    origin,
+  const known = before ? knownFieldsOf(before) : { fields: noFields, origins: {} };
+  const told = tellFields(known, fieldsOfFacts(facts), origin);
+  const named = tellFields(
+    told,
+    { company: companyOfHeadline(facts.headline) },
+    { from: 'headline', at: origin.at },
   );
-  const guess = { company: companyOfHeadline(facts.headline) };
-  return columnsOnceTold({ fields, origins }, guess, { from: 'headline', at: origin.at });
+  const department = facts.location && readDepartment(facts.location);
+  return columnsOnceTold(named, { department }, { from: 'place', at: origin.at });
 }

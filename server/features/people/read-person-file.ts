@@ -23,6 +23,7 @@ const sources = {
   manual: 'saisie',
   profile: 'profil LinkedIn',
   headline: 'titre du profil LinkedIn',
+  place: 'lieu du profil LinkedIn',
   edit: 'correction',
 } as const satisfies Record<FieldOrigin['from'], string>;
 

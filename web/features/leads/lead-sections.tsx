@@ -75,6 +75,7 @@ const originWords = {
   manual: 'saisie',
   profile: 'profil',
   headline: 'd’après le titre',
+  place: 'd’après le lieu',
   edit: 'votre correction',
 } as const;
 
