@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
+import { ofName } from '#core/of-name.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
@@ -63,9 +64,9 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   await expect(page.getByText('Aucune fusion')).toBeVisible();
   const search = page.getByLabel('Nom, adresse du profil LinkedIn ou e-mail');
   await search.fill(name);
-  const edit = page.getByRole('button', { name: `Corriger la fiche de ${name}` }).first();
+  const edit = page.getByRole('button', { name: `Corriger la fiche ${ofName(name)}` }).first();
   await edit.click();
-  const form = page.getByRole('form', { name: `Corriger la fiche de ${name}` });
+  const form = page.getByRole('form', { name: `Corriger la fiche ${ofName(name)}` });
   await form.getByLabel('E-mail').fill('pas une adresse');
   await form.getByRole('button', { name: 'Enregistrer les corrections' }).click();
   await expect(form.getByText('Cette adresse e-mail n’est pas complète.')).toBeVisible();
@@ -78,7 +79,7 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   const [dossier] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: `Télécharger le dossier de ${name}` })
+      .getByRole('link', { name: `Télécharger le dossier ${ofName(name)}` })
       .first()
       .click(),
   ]);
@@ -87,7 +88,7 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   });
 
   await page
-    .getByRole('button', { name: `Effacer la fiche de ${name}` })
+    .getByRole('button', { name: `Effacer la fiche ${ofName(name)}` })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { PersonRecord } from '#contract/people.ts';
 import { capital } from '#core/capital.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
+import { ofName } from '#core/of-name.ts';
 import { checkField } from '#core/people/check-field.ts';
 import { basisNames, fieldNames } from '#core/people/describe-event.ts';
 import { lawfulBases, type PersonField, personFields } from '#core/people/person-fields.ts';
@@ -71,7 +72,7 @@ export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps)
       onSubmit={save}
       onInput={onTyped}
       className={classNames('grid gap-4', onDone && '[&_:is(input,select)]:scroll-mb-20')}
-      aria-label={`Corriger la fiche de ${person.name}`}
+      aria-label={`Corriger la fiche ${ofName(person.name)}`}
     >
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {personFields.map((field) => {

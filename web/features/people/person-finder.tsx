@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';
+import { ofName } from '#core/of-name.ts';
 import { basisNames } from '#core/people/describe-event.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -86,7 +87,7 @@ function FoundPerson({ person }: { person: PersonRecord }) {
         type="button"
         className="lien w-fit cursor-pointer text-13"
         aria-expanded={isEditing}
-        aria-label={`${isEditing ? 'Fermer' : 'Corriger'} la fiche de ${person.name}`}
+        aria-label={`${isEditing ? 'Fermer' : 'Corriger'} la fiche ${ofName(person.name)}`}
         onClick={() => setIsEditing(!isEditing)}
       >
         {isEditing ? 'Fermer la fiche' : 'Corriger la fiche'}

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { eraseWord, peopleApi } from '#contract/people.ts';
+import { ofName } from '#core/of-name.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function PersonRights({ person, onErased }: { person: Person; onErased?: 
         href={filePath(person.id)}
         download
         className={buttonClass({ size: 'sm' })}
-        aria-label={`Télécharger le dossier de ${person.name}`}
+        aria-label={`Télécharger le dossier ${ofName(person.name)}`}
       >
         <Download aria-hidden className="size-3.5" />
         Télécharger le dossier
@@ -30,12 +31,16 @@ export function PersonRights({ person, onErased }: { person: Person; onErased?: 
       <Button
         variant="danger"
         size="sm"
-        aria-label={`Effacer la fiche de ${person.name}`}
+        aria-label={`Effacer la fiche ${ofName(person.name)}`}
         onClick={() => setIsErasing(true)}
       >
         Effacer
       </Button>
-      <Dialog isOpen={isErasing} onOpenChange={setIsErasing} title={`Effacer la fiche de ${person.name} ?`}>
+      <Dialog
+        isOpen={isErasing}
+        onOpenChange={setIsErasing}
+        title={`Effacer la fiche ${ofName(person.name)} ?`}
+      >
         <EraseForm
           person={person}
           onCancel={() => setIsErasing(false)}
