@@ -57,7 +57,7 @@ const sentences: Record<FixCode, string> = {
   department_read: 'Département déduit',
   department_unknown: 'Département inconnu, laissé de côté',
   headcount_read: 'Tranche d’effectif lue',
-  headcount_unknown: 'Effectif à cheval sur plusieurs tranches, laissé de côté',
+  headcount_unknown: 'Effectif sans tranche précise, laissé de côté',
   text_cut: 'Texte trop long, coupé',
 };
 

@@ -124,7 +124,7 @@ test('a band of a network that INSEE cuts otherwise is left aside, with what to 
     const { fields, fixes } = headcount(said);
     expect(fields.headcountBand).toBeUndefined();
     expect(fixes.map(sayFix)).toEqual([
-      `Effectif à cheval sur plusieurs tranches, laissé de côté\u00a0: ${said}. Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)`,
+      `Effectif sans tranche précise, laissé de côté\u00a0: ${said}. Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)`,
     ]);
   }
 });
