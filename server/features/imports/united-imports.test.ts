@@ -78,6 +78,13 @@ test('an earlier line joins no one whom the network tells apart, and homonyms st
     ['autre@acme.fr', null],
     ['nina@acme.fr', 'nina-1'],
   ]);
+  // Our own id on the line of another profile does not join the two either.
+  const second = after.find(({ publicIdentifier }) => publicIdentifier === 'nina-2');
+  const { rows: crossed } = await importList(
+    ana,
+    `Identifiant Accroche;LinkedIn\n${second?.id};linkedin.com/in/nina-1\n`,
+  );
+  expect(crossed.map(({ status, merge }) => [status, merge])).toEqual([['known', null]]);
 });
 
 test('a tag has no comma, and one spelling', async () => {
