@@ -5,11 +5,12 @@ import { fixCodes } from '#core/imports/fixes.ts';
 import { importFields } from '#core/imports/import-fields.ts';
 import { lawfulBases, personFields } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { Tag } from './lead-filter.ts';
 
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 } as const;
 
 const ImportColumn = z.object({
-  /** As the first line names it; « Colonne 3 » where nothing does. */
+  /** As its header names it; « Colonne 3 » where nothing does. */
   name: z.string(),
   field: z.enum(importFields).nullable(),
   /** A few of its cells, as they are. */
@@ -24,7 +25,10 @@ const ImportReading = z.object({
   separator: z.enum(separators).nullable(),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
-  hasHeader: z.boolean(),
+  /** The line of the file that names the columns; what stands above it is ignored. */
+  headerLine: z.number().nullable(),
+  /** The lines that might name them instead, as they begin. */
+  firstLines: z.array(z.object({ line: z.number(), text: z.string() })),
   /** What had to be put up with, in French. */
   notes: z.array(z.string()),
 });
@@ -77,6 +81,8 @@ export const ImportRow = z.object({
   ),
   /** Why the line is left out, or what sets it apart. */
   reason: z.string().nullable(),
+  /** Which records become one, when the line names several; it can be undone on the record. */
+  merge: z.string().nullable(),
   /** What someone already known will gain; empty when the line brings nothing new. */
   changes: z.array(
     z.object({ field: z.enum(personFields), before: z.string().nullable(), after: z.string() }),
@@ -100,13 +106,13 @@ export const ImportChange = z.object({
   encoding: z.enum(textEncodings).optional(),
   separator: z.enum(separators).optional(),
   sheet: z.string().max(200).optional(),
-  hasHeader: z.boolean().optional(),
+  headerLine: z.number().int().min(1).nullable().optional(),
   columns: z.array(z.enum(importFields).nullable()).max(importLimits.columns).optional(),
 });
 
 export const ImportConfirmation = z.object({
   lawfulBasis: z.enum(lawfulBases, 'Choisissez sur quelle base vous gardez ces personnes.'),
-  tag: z.string().trim().max(40, '40 caractères au plus.').optional(),
+  tag: Tag.optional(),
   campaignId: z.uuid().nullable().optional(),
 });
 export type ImportConfirmation = z.input<typeof ImportConfirmation>;

@@ -11,6 +11,7 @@ export const fixCodes = [
   'linkedin_normalised',
   'linkedin_company',
   'linkedin_unreadable',
+  'linkedin_old',
   'email_normalised',
   'email_unreadable',
   'email_shared',
@@ -41,6 +42,7 @@ const sentences: Record<FixCode, string> = {
   linkedin_normalised: 'Adresse LinkedIn simplifiée',
   linkedin_company: 'Page d’entreprise laissée de côté',
   linkedin_unreadable: 'Adresse LinkedIn illisible, laissée de côté',
+  linkedin_old: 'Ancienne adresse LinkedIn, laissée de côté',
   email_normalised: 'E-mail remis en forme',
   email_unreadable: 'E-mail invalide, laissé de côté',
   email_shared: 'E-mail partagé, il ne servira pas à reconnaître la personne',
@@ -55,15 +57,22 @@ const sentences: Record<FixCode, string> = {
   department_read: 'Département déduit',
   department_unknown: 'Département inconnu, laissé de côté',
   headcount_read: 'Tranche d’effectif lue',
-  headcount_unknown: 'Effectif que l’INSEE ne sait pas ranger, laissé de côté',
+  headcount_unknown: 'Effectif sans tranche précise, laissé de côté',
   text_cut: 'Texte trop long, coupé',
 };
 
+/** What to write instead, where it can be guessed from nothing. */
+const advice: Partial<Record<FixCode, string>> = {
+  headcount_unknown: 'Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)',
+  linkedin_old: 'Ouvrez-la, puis copiez l’adresse qui s’affiche (linkedin.com/in/…)',
+};
+
 /** « Nom remis en casse : DUPONT → Dupont » */
-export const sayFix = ({ code, before, after }: Fix): string =>
-  after === null || after === before
-    ? `${sentences[code]}\u00a0: ${before}`
-    : `${sentences[code]}\u00a0: ${before} → ${inWords(code, after)}`;
+export function sayFix({ code, before, after }: Fix): string {
+  const said = `${sentences[code]}\u00a0: ${before}`;
+  if (after === null || after === before) return [said, advice[code]].filter(Boolean).join('. ');
+  return `${said} → ${inWords(code, after)}`;
+}
 
 /** A code of INSEE says little to whoever has not the table at hand. */
 function inWords(code: FixCode, after: string): string {
@@ -77,12 +86,13 @@ function inWords(code: FixCode, after: string): string {
   return label ? `${after} (${label})` : after;
 }
 
-export const refusalCodes = ['no_identity', 'company_page', 'empty'] as const;
+export const refusalCodes = ['no_identity', 'company_page', 'nobody'] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
 export const refusalTexts: Record<RefusalCode, string> = {
   no_identity:
     'Ni adresse LinkedIn, ni e-mail personnel, ni identifiant CRM\u00a0: cette personne ne pourrait pas être reconnue.',
   company_page: 'L’adresse LinkedIn est celle d’une entreprise, et rien d’autre ne désigne la personne.',
-  empty: 'La ligne est vide.',
+  nobody:
+    'Ni nom, ni adresse LinkedIn, ni e-mail dans les colonnes utilisées\u00a0: cette ligne ne désigne personne.',
 };

@@ -36,13 +36,26 @@ const looksLikeData = (cell: string): boolean =>
 
 const sampleRows = 40;
 
-/** The first line names the columns when a tool would name them so, or when it is unlike the lines that follow. */
-export function hasHeader(rows: readonly (readonly string[])[]): boolean {
+/** A title, a date, the notes of an export: no tool writes more before the names of its columns. */
+export const headerDepth = 15;
+
+/**
+ * Which of the first lines names the columns: the one with the most names that a tool would give, else the very first
+ * when it is unlike the lines that follow; null when the first line is a person already.
+ */
+export function findHeader(rows: readonly (readonly string[])[]): number | null {
+  const named = rows.slice(0, headerDepth).map(countNames);
+  const most = Math.max(0, ...named);
+  const at = named.indexOf(most);
+  // One such word may stand in a person's line or in a title: alone, it counts only before any person.
+  if (most > 1 || (most === 1 && !rows.slice(0, at).some((row) => row.some(looksLikeData)))) return at;
   const [first, ...rest] = rows.slice(0, sampleRows);
-  if (!first || first.some(looksLikeData)) return false;
-  if (first.some((cell) => fieldOfHeader(cell) !== undefined)) return true;
-  return first.some((_, column) => rest.some((row) => looksLikeData(row[column] ?? '')));
+  if (!first || first.some(looksLikeData)) return null;
+  return first.some((_, column) => rest.some((row) => looksLikeData(row[column] ?? ''))) ? 0 : null;
 }
+
+const countNames = (row: readonly string[]): number =>
+  row.some(looksLikeData) ? 0 : new Set(row.flatMap((cell) => fieldOfHeader(cell) ?? [])).size;
 
 /** By the names of the columns, then by what their cells look like; no field twice. */
 export function guessColumns(

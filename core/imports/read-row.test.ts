@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDuplicates } from './find-duplicates.ts';
-import { sayFix } from './fixes.ts';
-import { guessColumns, hasHeader } from './guess-columns.ts';
+import { refusalTexts, sayFix } from './fixes.ts';
+import { findHeader, guessColumns } from './guess-columns.ts';
 import { readRow } from './read-row.ts';
 
 const read = (header: string, line: string) =>
@@ -31,14 +31,14 @@ test('without names, columns are known by what they hold', () => {
     ['Camille', 'Moreau', 'camille@exemple.fr', 'linkedin.com/in/camille', '0612345678'],
     ['Sacha', 'Petit', '', 'linkedin.com/in/sacha', '0698765432'],
   ];
-  expect(hasHeader(rows)).toBe(false);
+  expect(findHeader(rows)).toBe(null);
   expect(guessColumns(null, rows)).toEqual(['firstName', 'lastName', 'email', 'linkedin', 'phone']);
   expect(
-    hasHeader([
+    findHeader([
       ['Xyz', 'Abc'],
       ['Camille', 'camille@exemple.fr'],
     ]),
-  ).toBe(true);
+  ).toBe(0);
   expect(guessColumns(['Nom', 'x'], [['Camille Moreau', 'a@b.fr']])).toEqual(['fullName', 'email']);
 });
 
@@ -97,4 +97,43 @@ test('a line is the double of an earlier one by an identity, never by a name', (
     ['Camille Moreau', '', 'autre@a.fr'],
   ].map((row) => readRow(row, columns));
   expect(findDuplicates(rows)).toEqual([null, null, 0, 0, null]);
+});
+
+test.each<[string, number | null]>([
+  ['Notes:\nWhen exporting your connection data, some addresses are missing\nFirst Name;Last Name;URL', 2],
+  ['Salon de Nancy\nExporté par;ana@acme.fr\nNom;Prénom;E-mail\nMoreau;Camille;c@a.fr', 2],
+  ['Mes contacts\nLinkedIn\nlinkedin.com/in/camille', 1],
+  ['Nom;Prénom;E-mail\nNom;Prénom;E-mail', 0],
+  ['Camille Moreau;camille@acme.fr\nSacha Petit;Contact', null],
+  [`${'a;b\n'.repeat(15)}Nom;Prénom`, null],
+])('among the lines %j, the columns are named by %j', (text, line) =>
+  expect(findHeader(text.split('\n').map((row) => row.split(';')))).toBe(line),
+);
+
+test('a line that names nobody is told what it lacks, not that it is empty', () => {
+  expect(read('Société;Note', 'Acme;vu au stand').refusal).toBe('nobody');
+  expect(read('x;y', 'a;b').refusal).toBe('nobody');
+  expect(refusalTexts.nobody).toContain('Ni nom');
+});
+
+test('a band of a network that INSEE cuts otherwise is left aside, with what to write', () => {
+  const headcount = (said: string) => read('Effectif', said);
+  expect(headcount('100-199 employees').fields.headcountBand).toBe('22');
+  expect(headcount('10001+').fields.headcountBand).toBe('53');
+  for (const said of ['51-200', '51-200 employees', '11 à 50']) {
+    const { fields, fixes } = headcount(said);
+    expect(fields.headcountBand).toBeUndefined();
+    expect(fixes.map(sayFix)).toEqual([
+      `Effectif sans tranche précise, laissé de côté\u00a0: ${said}. Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)`,
+    ]);
+  }
+});
+
+test('an old address of the network says what to do of it', () => {
+  const { fixes, refusal } = read(
+    'Nom;LinkedIn',
+    'Dupont;https://www.linkedin.com/pub/jean-dupont/1/234/567',
+  );
+  expect(fixes.map(sayFix).join()).toContain('Ancienne adresse LinkedIn');
+  expect(refusal).toBe('no_identity');
 });

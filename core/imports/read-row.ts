@@ -9,6 +9,7 @@ import type { ImportField } from './import-fields.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { isSharedBox, readEmail, readPhone, readWebsite } from './read-contact.ts';
 import { readNames } from './read-names.ts';
+import { uniteTags } from './unite-tags.ts';
 
 export type ImportedIdentity = {
   kind: 'public_identifier' | 'classic' | 'sales_navigator' | 'crm' | 'email';
@@ -112,6 +113,7 @@ function tellLinkedin(said: string, tell: TellFix): ImportedIdentity | null {
   const read = readLinkedin(said);
   if (read.is === 'company') tell('linkedin_company', 'linkedin', said, null);
   if (read.is === 'unreadable') tell('linkedin_unreadable', 'linkedin', said, null);
+  if (read.is === 'old') tell('linkedin_old', 'linkedin', said, null);
   if (read.is === 'member') return { kind: read.kind, value: read.id };
   if (read.is !== 'profile') return null;
   const after = linkedinUrl(read.publicIdentifier);
@@ -155,7 +157,7 @@ const readTags = (said = ''): string[] => {
     .split(/[,;|]/)
     .map((tag) => tag.trim().slice(0, longestTag))
     .filter(Boolean);
-  return [...new Set(tags)].slice(0, mostTags);
+  return uniteTags(tags).slice(0, mostTags);
 };
 
 function cutLong(fields: Partial<PersonFields>, tell: TellFix): Partial<PersonFields> {
@@ -177,6 +179,7 @@ function refusalOf(
   fixes: readonly Fix[],
 ): RefusalCode | null {
   if (identities.length > 0 || personId) return null;
-  if (Object.keys(cells).length === 0) return 'empty';
-  return fixes.some(({ code }) => code === 'linkedin_company') ? 'company_page' : 'no_identity';
+  if (fixes.some(({ code }) => code === 'linkedin_company')) return 'company_page';
+  const isNamed = cells.firstName ?? cells.lastName ?? cells.fullName ?? cells.linkedin ?? cells.email;
+  return isNamed ? 'no_identity' : 'nobody';
 }

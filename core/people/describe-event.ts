@@ -6,7 +6,7 @@ import type { LawfulBasis, PersonField } from './person-fields.ts';
 export type PersonEvent =
   | { kind: 'found'; detail: { search?: string } }
   | { kind: 'read'; detail: Record<string, never> }
-  | { kind: 'imported'; detail: { name?: string } }
+  | { kind: 'imported'; detail: { name?: string; isKnown?: boolean } }
   | { kind: 'edited'; detail: { fields: PersonField[] } }
   | { kind: 'reverted'; detail: { fields: PersonField[] } }
   | { kind: 'basis_changed'; detail: { basis: LawfulBasis } }
@@ -51,7 +51,8 @@ const listed = (fields: readonly PersonField[] = []) => fields.map((field) => fi
 const texts: Texts = {
   found: ({ search }) => `Arrivée par ${search ? `la recherche ${quote(search)}` : 'une recherche LinkedIn'}`,
   read: () => 'Profil LinkedIn lu en entier',
-  imported: ({ name }) => `Arrivée par ${name ? `l’import ${quote(name)}` : 'un import'}`,
+  imported: ({ name, isKnown }) =>
+    `${isKnown ? 'Complétée' : 'Arrivée'} par ${name ? `l’import ${quote(name)}` : 'un import'}`,
   edited: ({ fields }) => `Correction\u00a0: ${listed(fields)}`,
   reverted: ({ fields }) => `Retour à la valeur du profil\u00a0: ${listed(fields)}`,
   basis_changed: ({ basis }) => `Base légale\u00a0: ${basisNames[basis] ?? 'inconnue'}`,

@@ -39,6 +39,20 @@ test('the ids of Sales Navigator and of the classic network are told apart, in t
 });
 
 test.each([
+  [`https://www.linkedin.com/sales/people/${saved},NAME_SEARCH,a1B2?_ntb=x`, 'sales_navigator', saved],
+  [`https://www.linkedin.com/sales/lead/${saved}%2CNAME_SEARCH%2Ca1B2`, 'sales_navigator', saved],
+  [`/sales/lead/${classic},NAME_SEARCH`, 'classic', classic],
+  [`linkedin.com/in/${classic}/`, 'classic', classic],
+])('%s is a member', (address, kind, id) =>
+  expect(readLinkedin(address)).toEqual({ is: 'member', kind, id }),
+);
+
+test('an id that lost its capitals is nobody’s; an old address is known as such', () => {
+  expect(readLinkedin(`linkedin.com/in/${classic.toLowerCase()}`)).toEqual({ is: 'unreadable' });
+  expect(readLinkedin('https://fr.linkedin.com/pub/jean-dupont/1/234/567')).toEqual({ is: 'old' });
+});
+
+test.each([
   'https://www.linkedin.com/company/acme/',
   'https://www.linkedin.com/school/hec/',
   'https://www.linkedin.com/showcase/acme-cloud',

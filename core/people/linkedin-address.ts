@@ -3,6 +3,8 @@ export type LinkedinAddress =
   /** A profile named by the network's own id: classic `ACo…`, or Sales Navigator `ACw…`. */
   | { is: 'member'; kind: 'classic' | 'sales_navigator'; id: string }
   | { is: 'company' }
+  /** `/pub/…`: it leads to a profile without naming it. */
+  | { is: 'old' }
   | { is: 'unreadable' };
 
 const ownPlace = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.|www\.|m\.|mobile\.|touch\.)?linkedin\.com(?::\d+)?\//i;
@@ -12,7 +14,7 @@ const memberId = /^AC[a-zA-Z][A-Za-z0-9_-]{10,80}$/;
 export function readLinkedin(text: string): LinkedinAddress {
   const address = text.trim().replace(/^["'<(]+|["'>)]+$/g, '');
   const path = address.replace(ownPlace, '/');
-  if (path === address && !/^\/?(?:in|sales)\//i.test(address)) return { is: 'unreadable' };
+  if (path === address && !/^\/?(?:in|pub|sales)\//i.test(address)) return { is: 'unreadable' };
   // Old mobile addresses carry the true one after a mark, country and language stand before it at times.
   const [, place = '', name = ''] =
     /\/(in|pub|company|school|showcase|sales\/(?:lead|people|profile|gmail\/profile|company|accounts?)|mwlite\/in)\/([^/?#,]+)/i.exec(
@@ -20,11 +22,14 @@ export function readLinkedin(text: string): LinkedinAddress {
     ) ?? [];
   const kind = place.toLowerCase();
   if (/^(?:company|school|showcase|sales\/(?:company|accounts?))$/.test(kind)) return { is: 'company' };
-  if (kind.startsWith('sales/')) return readMember(name);
+  if (kind === 'pub') return { is: 'old' };
+  if (kind.startsWith('sales/')) return readMember(decode(name).split(',')[0] ?? '');
   if (kind !== 'in' && kind !== 'mwlite/in') return { is: 'unreadable' };
   const decoded = decode(name);
   const member = readMember(decoded);
   if (member.is === 'member') return member;
+  // An id that lost its capitals names nobody any more, least of all a profile.
+  if (/^ac[ow]aa[a-z0-9_-]{20,}$/i.test(decoded)) return { is: 'unreadable' };
   const publicIdentifier = decoded.normalize('NFC').toLowerCase();
   const isName = /^[^\s/?#<>"@]{3,100}$/u.test(publicIdentifier) && /[\p{L}\p{N}]/u.test(publicIdentifier);
   return isName ? { is: 'profile', publicIdentifier } : { is: 'unreadable' };

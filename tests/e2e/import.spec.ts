@@ -17,8 +17,11 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   newAccount,
   signIn,
   server,
+  allowConsoleErrors,
 }) => {
   await signIn(page, await newAccount());
+  // The tag with a comma is refused.
+  allowConsoleErrors(/status of 400/);
   await createCampaign(page, server.url, { ...prepared, name: 'Salon de Nancy' });
   await page.goto(importPath());
   const drop = (content: Buffer) =>
@@ -39,6 +42,12 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByText('Nom remis en casse : DE LA TOUR → de La Tour')).toBeVisible();
+  await page.getByRole('button', { name: 'Lire autrement' }).click();
+  const header = page.getByLabel('Noms des colonnes');
+  await header.selectOption('Aucune ligne');
+  await expect(page.getByText(/Aucune ligne ne donne le nom/)).toBeVisible();
+  await header.selectOption('1');
+  await expect(page.getByText('La première ligne donne le nom des colonnes.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   // The draft and what is looked at are in the address.
@@ -58,6 +67,9 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   await confirm.click();
   await expect(page.getByText('Choisissez sur quelle base vous gardez ces personnes.')).toBeVisible();
   await page.getByLabel('Base légale').selectOption('Intérêt légitime');
+  await page.getByLabel(/^Étiquette/).fill('Salon, Nancy');
+  await confirm.click();
+  await expect(page.getByText('Sans virgule.', { exact: true })).toBeVisible();
   await page.getByLabel(/^Étiquette/).fill('Salon');
   await page.getByLabel(/^Ajouter à une campagne/).selectOption('Salon de Nancy');
   await confirm.click();

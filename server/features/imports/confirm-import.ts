@@ -13,6 +13,7 @@ import { diagnoseRows, isTaken } from './diagnose-rows.ts';
 import { getImport, type LightImport, lightColumns, ownImport } from './get-import.ts';
 import { imports } from './imports.table.ts';
 import { listRefusals } from './list-refusals.ts';
+import { readSpelling } from './spell-tags.ts';
 
 type Confirmation = z.output<typeof ImportConfirmation>;
 
@@ -30,11 +31,12 @@ export const confirmImport = (
     const taken = diagnosed.filter(isTaken);
     if (taken.length === 0)
       throw new AppError('conflict', 'Aucune ligne ne peut être importée. Vérifiez les colonnes.');
-    const origin = { name: draft.name, lawfulBasis, tag: tag || null };
+    const spell = await readSpelling(ctx);
+    const origin = { name: draft.name, lawfulBasis, tag: tag ? spell(tag) : null };
     const recorded = await recordImportedPeople(
       ctx,
       ctx.actor.userId,
-      taken.map(({ row }) => row),
+      taken.map(({ row }) => ({ ...row, tags: row.tags.map(spell) })),
       origin,
     );
     const addedToCampaign = campaignId ? await addToCampaign(ctx, campaignId, recorded) : 0;
@@ -49,6 +51,8 @@ export const confirmImport = (
         updated: recorded.filter(({ isNew, isChanged }) => !isNew && isChanged).length,
         skipped: diagnosed.length - taken.length,
         addedToCampaign,
+        // Its first lines may be people.
+        reading: { ...draft.reading, firstLines: [], jumps: [] },
         source: null,
         table: listRefusals(draft, diagnosed),
         confirmedAt: ctx.clock.now(),

@@ -25,4 +25,4 @@ export async function createImport(
 }
 
 export const columnsOf = ({ reading, table }: ReadTable) =>
-  reading.hasHeader ? guessColumns(table[0] ?? [], table.slice(1)) : guessColumns(null, table);
+  reading.headerLine !== null ? guessColumns(table[0] ?? [], table.slice(1)) : guessColumns(null, table);

@@ -1,20 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowStatus } from '#contract/imports.ts';
+import { linesOf } from '#core/imports/file-lines.ts';
 import { findDuplicates } from '#core/imports/find-duplicates.ts';
 import { refusalTexts } from '#core/imports/fixes.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
-import { matchPeople } from '#server/features/people/match-people.ts';
+import { type Match, matchPeople } from '#server/features/people/match-people.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { ImportRow } from './imports.table.ts';
 import { screenRows } from './screen-rows.ts';
 
 export type Diagnosed = {
+  /** Its row of the table. */
+  at: number;
   /** In the file, the first line being 1. */
   line: number;
   row: ReadRow;
   status: RowStatus;
   reason: string | null;
   knownId: string | null;
+  /** What proves that several records are this person. */
+  same: Match['same'];
 };
 
 const breath = 2000;
@@ -24,7 +29,7 @@ export async function diagnoseRows(
   ctx: Ctx,
   { userId, reading, mapping, table }: Pick<ImportRow, 'userId' | 'reading' | 'mapping' | 'table'>,
 ): Promise<Diagnosed[]> {
-  const first = reading.hasHeader ? 1 : 0;
+  const first = reading.headerLine !== null ? 1 : 0;
   const cells = (table ?? []).slice(first);
   const rows: ReadRow[] = [];
   for (const [at, row] of cells.entries()) {
@@ -33,9 +38,11 @@ export async function diagnoseRows(
     rows.push(readRow(row, mapping));
   }
   const duplicates = findDuplicates(rows);
-  const known = await matchPeople(ctx, userId, rows);
+  const matches = await matchPeople(ctx, userId, rows);
+  const known = matches.map(({ personId }) => personId);
   const screenings = await screenRows(ctx, userId, rows, known);
-  const lineOf = (at: number) => at + first + 1;
+  const lines = linesOf(reading.jumps, first + rows.length);
+  const lineOf = (at: number) => lines[at + first] ?? 0;
   const lineOfKnown = new Map<string, number>();
   return rows.map((row, at) => {
     const knownId = known[at] ?? null;
@@ -43,7 +50,14 @@ export async function diagnoseRows(
     const sameKnown = knownId && !row.refusal ? lineOfKnown.get(knownId) : undefined;
     const twin = earlier === null ? sameKnown : lineOf(earlier);
     if (knownId && twin === undefined && !row.refusal) lineOfKnown.set(knownId, lineOf(at));
-    return { line: lineOf(at), row, knownId, ...judge(row, twin, screenings[at] ?? null, knownId) };
+    return {
+      at: at + first,
+      line: lineOf(at),
+      row,
+      knownId,
+      same: matches[at]?.same ?? [],
+      ...judge(row, twin, screenings[at] ?? null, knownId),
+    };
   });
 }
 

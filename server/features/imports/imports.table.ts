@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportReading } from '#contract/imports.ts';
 import type { Columns } from '#core/imports/guess-columns.ts';
 import { lawfulBases } from '#core/people/person-fields.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
+import type { FileReading } from './read-table.ts';
 
 export const importStates = ['draft', 'confirmed'] as const;
 
@@ -20,8 +20,8 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     state: text({ enum: importStates }).notNull().default('draft'),
-    /** How it was read: encoding, separator, sheet, header. */
-    reading: jsonb().$type<ImportReading>().notNull(),
+    /** How it was read: encoding, separator, sheet, header, lines. */
+    reading: jsonb().$type<FileReading>().notNull(),
     /** Which column fills which field. */
     mapping: jsonb().$type<Columns>().notNull(),
     /** The file as it came, to read it another way; null once it is over. */

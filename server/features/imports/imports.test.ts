@@ -40,7 +40,7 @@ const list = [
 test('a list is read, mended, previewed, then taken with its source and its lawful basis', async () => {
   const ana = await t.member();
   const draft = await uploadList(ana, list);
-  expect(draft.reading).toMatchObject({ kind: 'csv', encoding: 'utf-8', separator: ';', hasHeader: true });
+  expect(draft.reading).toMatchObject({ kind: 'csv', encoding: 'utf-8', separator: ';', headerLine: 1 });
   expect(draft.columns.map(({ field }) => field)).toEqual([
     'firstName',
     'lastName',
@@ -297,7 +297,7 @@ test('a pasted list of addresses needs no header', async () => {
     'https://www.linkedin.com/in/a-bc\nlinkedin.com/in/d-ef\n\nlinkedin.com/in/d-ef',
     'Liste collée',
   );
-  expect(draft).toMatchObject({ rowCount: 3, reading: { hasHeader: false, separator: null } });
+  expect(draft).toMatchObject({ rowCount: 3, reading: { headerLine: null, separator: null } });
   expect((await preview(ana, draft.id)).counts).toMatchObject({ ready: 2, duplicate: 1 });
 });
 
@@ -308,8 +308,8 @@ test('the reading and the columns can be changed; a field has one column', async
   expect(draft.reading).toMatchObject({ encoding: 'windows-1252', separator: '|' });
   const change = (body: object) => ana.call(importsApi.update, { ...byId(draft.id), body });
   expect((await change({ separator: ';' })).columns).toHaveLength(1);
-  expect((await change({ separator: '|', hasHeader: false })).rowCount).toBe(2);
-  const mapped = await change({ hasHeader: true, columns: ['lastName', 'email'] });
+  expect((await change({ separator: '|', headerLine: null })).rowCount).toBe(2);
+  const mapped = await change({ headerLine: 1, columns: ['lastName', 'email'] });
   expect(mapped.columns).toMatchObject([
     { name: 'Nom', field: 'lastName', samples: ['Noël'] },
     { field: 'email' },

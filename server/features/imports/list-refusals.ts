@@ -11,11 +11,9 @@ export function listRefusals(
 ): string[][] | null {
   const refused = diagnosed.filter((one) => !isTaken(one));
   if (refused.length === 0 || !table) return null;
-  const header = reading.hasHeader ? (table[0] ?? []) : (table[0] ?? []).map((_, at) => `Colonne ${at + 1}`);
-  return [
-    [...header, 'Erreur'],
-    ...refused.map(({ line, reason }) => [...(table[line - 1] ?? []), reason ?? '']),
-  ];
+  const header =
+    reading.headerLine !== null ? (table[0] ?? []) : (table[0] ?? []).map((_, at) => `Colonne ${at + 1}`);
+  return [[...header, 'Erreur'], ...refused.map(({ at, reason }) => [...(table[at] ?? []), reason ?? ''])];
 }
 
 /** As a French spreadsheet opens it: marked, with semicolons. */

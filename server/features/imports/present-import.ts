@@ -4,9 +4,10 @@ import type { LightImport } from './get-import.ts';
 const sampleCount = 3;
 
 export function presentImport(row: LightImport): Import {
-  const { id, name, state, reading, createdAt } = row;
+  const { id, name, state, createdAt } = row;
+  const { jumps: _jumps, ...reading } = row.reading;
   const isDraft = state === 'draft';
-  const body = isDraft ? (row.table ?? []).slice(reading.hasHeader ? 1 : 0) : [];
+  const body = isDraft ? (row.table ?? []).slice(row.reading.headerLine !== null ? 1 : 0) : [];
   return {
     id,
     name,
@@ -21,7 +22,7 @@ export function presentImport(row: LightImport): Import {
 
 function columnsOf({ reading, mapping, table }: LightImport, body: readonly string[][]): Import['columns'] {
   return (table?.[0] ?? []).map((first, at) => ({
-    name: (reading.hasHeader && first.trim()) || `Colonne ${at + 1}`,
+    name: (reading.headerLine !== null && first.trim()) || `Colonne ${at + 1}`,
     field: mapping[at] ?? null,
     samples: samplesOf(body, at),
   }));

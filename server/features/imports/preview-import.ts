@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ImportPreview, type ImportRow, type PreviewTab, rowStatuses } from '#contract/imports.ts';
 import { sayFix } from '#core/imports/fixes.ts';
+import { describeProof, identityKey } from '#core/people/identity.ts';
 import { linkedinUrl } from '#core/people/linkedin-address.ts';
 import { personFields, tellFields } from '#core/people/person-fields.ts';
 import { type PersonRow, people } from '#server/features/people/people.table.ts';
@@ -49,7 +50,7 @@ async function readKnown(ctx: MemberCtx, page: readonly Diagnosed[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function presentRow({ line, row, status, reason }: Diagnosed, known: PersonRow | undefined): ImportRow {
+function presentRow({ line, row, status, reason, same }: Diagnosed, known: PersonRow | undefined): ImportRow {
   const profile = row.identities.find(({ kind }) => kind === 'public_identifier')?.value;
   return {
     line,
@@ -59,8 +60,18 @@ function presentRow({ line, row, status, reason }: Diagnosed, known: PersonRow |
     tags: row.tags,
     fixes: row.fixes.map((fix) => ({ ...fix, sentence: sayFix(fix) })),
     reason,
+    merge: isTaken({ status }) ? sayMerge(same) : null,
     changes: status === 'known' && known ? changesOf(known, row.fields) : [],
   };
+}
+
+const howMany = ['deux', 'trois', 'quatre', 'cinq'];
+
+/** « Réunit deux fiches : même adresse e-mail nina@exemple.fr » */
+function sayMerge(same: Diagnosed['same']): string | null {
+  if (same.length === 0) return null;
+  const proofs = same.map(({ because }) => describeProof(identityKey(because)));
+  return `Réunit ${howMany[same.length - 1] ?? same.length + 1} fiches\u00a0: ${proofs.join(', ')}. Vous pourrez les séparer depuis la fiche.`;
 }
 
 /** By the rule that the confirmation follows: a correction of the user's is not among them. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { importLimits } from '#contract/imports.ts';
 import { csvLine } from '#core/crm-presets/write-csv.ts';
 import { separators } from '#core/imports/detect-separator.ts';
+import { linesOf } from '#core/imports/file-lines.ts';
 import { guessColumns } from '#core/imports/guess-columns.ts';
 import { readRow } from '#core/imports/read-row.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -61,7 +62,7 @@ test('every cell stays in its column, whatever its neighbours hold', () => {
         .join('');
       const { table, reading } = readTable(utf8(text), { separator: ';' });
       const [header = [], ...body] = table;
-      expect(reading.hasHeader).toBe(true);
+      expect(reading.headerLine).toBe(1);
       const columns = guessColumns(header, body);
       expect(columns[1]).toBe('linkedin');
       expect(columns[3]).toBe('email');
@@ -176,4 +177,65 @@ test('too many lines, nothing, or something else are refused with what to do', (
   expect(() => readTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toThrow('.xlsx');
   expect(() => readTable(utf8('%PDF-1.7'))).toThrow('PDF');
   expect(() => readTable(Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9))).toThrow('illisible');
+});
+
+test('what stands above the names of the columns is ignored, and another line can be chosen', () => {
+  const connections = utf8(
+    [
+      'Notes:',
+      '"When exporting your connection data, you may notice that some of the email addresses are missing."',
+      '',
+      'First Name,Last Name,URL,Email Address,Company,Position,Connected On',
+      'Nina,Test,https://www.linkedin.com/in/nina-test,,Acme,DAF,12 Nov 2026',
+    ].join('\n'),
+  );
+  const { table, reading } = readTable(connections);
+  expect(reading).toMatchObject({ separator: ',', headerLine: 4 });
+  expect(table.map(([first]) => first)).toEqual(['First Name', 'Nina']);
+  expect(reading.firstLines.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
+  expect(reading.firstLines[0]).toEqual({ line: 1, text: 'Notes:' });
+  expect(readTable(connections, { headerLine: 5 }).table).toHaveLength(1);
+  expect(readTable(connections, { headerLine: null })).toMatchObject({
+    reading: { headerLine: null },
+    table: { length: 4 },
+  });
+  // No such line: it is looked for.
+  expect(readTable(connections, { headerLine: 3 }).reading.headerLine).toBe(4);
+});
+
+test.each(['\n', '\r\n', '\r'])('each row knows its line of the file, lines ending with %j', (end) => {
+  const text = ['a;b', '', '"c', 'd";e', 'f;"g', '', 'h"', ' ; ', 'i;j', 'k;l'].join(end);
+  const { reading, table } = readTable(utf8(text), { separator: ';' });
+  expect(linesOf(reading.jumps, table.length)).toEqual([1, 3, 5, 9, 10]);
+});
+
+test('so does each row of a sheet', () => {
+  const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>Nom</t></is></c>`;
+  const { reading, table } = readTable(
+    workbook(`<row r="2">${cell('A2')}</row><row r="4">${cell('A4')}</row><row>${cell('A5')}</row>`, []),
+  );
+  expect(linesOf(reading.jumps, table.length)).toEqual([2, 4, 5]);
+});
+
+test('the address behind « Voir le profil » is read, by a link or by a formula; a name that is a link stays a name', () => {
+  const text = (at: string, said: string) => `<c r="${at}" t="inlineStr"><is><t>${said}</t></is></c>`;
+  const formula = '<f>HYPERLINK("https://www.linkedin.com/in/sacha-petit","Voir le profil")</f>';
+  const { table } = readTable(
+    workbook(
+      `<row r="1">${text('A1', 'Nom')}${text('B1', 'LinkedIn')}</row>
+       <row r="2">${text('A2', 'Camille Moreau')}${text('B2', 'Voir le profil')}</row>
+       <row r="3">${text('A3', 'Sacha Petit')}<c r="B3" t="str">${formula}<v>Voir le profil</v></c></row>
+       </sheetData><hyperlinks><hyperlink ref="B2" r:id="h1"/><hyperlink ref="A2" r:id="h1"/></hyperlinks><sheetData>`,
+      [],
+      {
+        'xl/worksheets/_rels/sheet1.xml.rels':
+          '<Relationships><Relationship Id="h1" Target="https://www.linkedin.com/in/camille-moreau?a=1&amp;b=2"/></Relationships>',
+      },
+    ),
+  );
+  expect(table).toEqual([
+    ['Nom', 'LinkedIn'],
+    ['Camille Moreau', 'https://www.linkedin.com/in/camille-moreau?a=1&b=2'],
+    ['Sacha Petit', 'https://www.linkedin.com/in/sacha-petit'],
+  ]);
 });

@@ -2,12 +2,14 @@
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { Parser } from 'saxen';
 import { importLimits } from '#contract/imports.ts';
+import type { FileRow } from '#core/imports/file-lines.ts';
+import { headerDepth } from '#core/imports/guess-columns.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** What a workbook of twenty megabytes may become: beyond, it was made to fill the memory. */
 const openedBytes = 120 * 1024 * 1024;
 
-export type Workbook = { sheet: string; sheets: string[]; rows: string[][] };
+export type Workbook = { sheet: string; sheets: string[]; rows: FileRow[] };
 
 /** The cells of one sheet, the first that holds any unless one is named. */
 export function readXlsx(bytes: Uint8Array, wanted?: string): Workbook {
@@ -28,7 +30,7 @@ type Parts = (path: string) => string | null;
 function openParts(bytes: Uint8Array): Parts {
   let total = 0;
   const isOfUse = ({ name }: UnzipFileInfo) =>
-    /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i.test(
+    /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?)$/i.test(
       name,
     );
   unzipSync(bytes, {
@@ -64,12 +66,38 @@ function readWorkbook(parts: Parts, wanted?: string): Workbook {
   const texts = readSharedTexts(parts('xl/sharedStrings.xml') ?? '');
   const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
   for (const { name, path } of candidates) {
-    const rows = readSheet(parts(path) ?? '', texts);
+    const rows = readSheet(parts(path) ?? '', texts, readLinks(parts, path));
     if (rows.length > 0 || wanted !== undefined)
       return { sheet: name, sheets: sheets.map((one) => one.name), rows };
   }
   return { sheet: sheets[0]?.name ?? '', sheets: sheets.map(({ name }) => name), rows: [] };
 }
+
+/** The addresses behind cells, by their place: « B2 ». */
+function readLinks(parts: Parts, path: string): Map<string, string> {
+  const targets = new Map<string, string>();
+  eachTag(
+    parts(path.replace(/([^/]+)$/, '_rels/$1.rels')) ?? '',
+    'Relationship',
+    ({ Id = '', Target = '' }) => {
+      targets.set(Id, Target);
+    },
+  );
+  const links = new Map<string, string>();
+  if (targets.size === 0) return links;
+  eachTag(parts(path) ?? '', 'hyperlink', (attributes) => {
+    const id = Object.entries(attributes).find(([name]) => /:id$/.test(name))?.[1] ?? '';
+    const target = targets.get(id);
+    if (target && attributes.ref) links.set(attributes.ref, target);
+  });
+  return links;
+}
+
+/** « Voir le profil » says nothing of the address behind it; a name, an address or a number does. */
+const isInvitation = (text: string): boolean =>
+  /^(?:lien|link|profil|profile|linkedin|url|ici|here|e-?mail|(?:voir|ouvrir|consulter|view|open|see|cliquer?z?|click)\b.*)$/i.test(
+    text.trim(),
+  );
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -111,36 +139,46 @@ function readSharedTexts(xml: string): string[] {
 }
 
 /** Lines that hold something, cut at the widest allowed; one more than allowed is enough to know there are too many. */
-function readSheet(xml: string, texts: readonly string[]): string[][] {
-  const rows: string[][] = [];
+function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<string, string>): FileRow[] {
+  const rows: FileRow[] = [];
+  let line = 0;
   let row: string[] = [];
-  let cell = { at: 0, type: '', text: '' };
+  let cell = { at: 0, type: '', text: '', place: '', formula: '' };
   let isValue = false;
+  let isFormula = false;
   const parser = new Parser();
   const add = (said: string) => {
     if (isValue) cell.text += said;
+    if (isFormula) cell.formula += said;
   };
   parser.on('openTag', (name, attributes) => {
     const tag = local(name);
-    if (tag === 'row') row = [];
+    if (tag === 'row') {
+      row = [];
+      line = Number.parseInt(attributes().r ?? '', 10) || line + 1;
+    }
     if (tag === 'c') {
       const { r, t = 'n' } = attributes();
-      cell = { at: r ? columnOf(r) : row.length, type: t, text: '' };
+      cell = { at: r ? columnOf(r) : row.length, type: t, text: '', place: r ?? '', formula: '' };
     }
     if (tag === 'v' || tag === 't') isValue = true;
+    if (tag === 'f') isFormula = true;
   });
   parser.on('text', (said, decode) => add(decode(said)));
   parser.on('cdata', add);
   parser.on('closeTag', (name) => {
     const tag = local(name);
     if (tag === 'v' || tag === 't') isValue = false;
+    if (tag === 'f') isFormula = false;
     if (tag === 'c' && cell.text !== '' && cell.at < importLimits.columns) {
       while (row.length < cell.at) row.push('');
-      row[cell.at] = shownOf(cell, texts);
+      const shown = shownOf(cell, texts);
+      const link = /^HYPERLINK\(\s*"([^"]+)"/i.exec(cell.formula.trim())?.[1] ?? links.get(cell.place);
+      row[cell.at] = link && isInvitation(shown) ? link : shown;
     }
     if (tag !== 'row' || !row.some((one) => one.trim() !== '')) return;
-    rows.push(row);
-    if (rows.length > importLimits.rows + 1) parser.stop();
+    rows.push({ line, cells: row });
+    if (rows.length > importLimits.rows + headerDepth) parser.stop();
   });
   if (xml) parser.parse(xml);
   return rows;

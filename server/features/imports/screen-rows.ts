@@ -3,7 +3,12 @@ import { prepareExclusions } from '#core/exclusions/find-exclusion.ts';
 import type { ReadRow } from '#core/imports/read-row.ts';
 import { identityKey } from '#core/people/identity.ts';
 import { readRules } from '#server/features/people/apply-exclusions.ts';
-import { type ErasableKey, isErased, keyOfErasable, namingOf } from '#server/features/people/is-erased.ts';
+import {
+  type ErasableKey,
+  eitherNamingOf,
+  isErased,
+  keyOfErasable,
+} from '#server/features/people/is-erased.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
 /** `erased` never comes back; `excluded` is taken and kept out of campaigns. */
@@ -36,5 +41,5 @@ export async function screenRows(
 function namesOf({ identities, fields }: ReadRow): ErasableKey[] {
   if (identities.some(({ kind }) => kind !== 'email' && kind !== 'crm')) return [...identities];
   const { firstName = null, lastName = null, company = null } = fields;
-  return [...identities, ...namingOf({ firstName, lastName, company })];
+  return [...identities, ...eitherNamingOf({ firstName, lastName, company })];
 }

@@ -35,11 +35,13 @@ test('whoever was erased does not come back, by profile, by e-mail or by name in
     'https://fr.linkedin.com/in/Camille/;C. Moreau;;',
     ';C. Moreau;;Camille@Acme.fr',
     ';Camille Moreau;ACME;autre@exemple.fr',
+    ';MOREAU Camille;ACME;encore@exemple.fr',
+    ';Moreau Camille;Acme;toujours@exemple.fr',
     'linkedin.com/in/camille-2;Camille Moreau;Acme;',
   ].join('\n');
   const { counts, result } = await importList(ana, again);
-  expect(counts).toMatchObject({ erased: 3, ready: 0, fixed: 1 });
-  expect(result).toMatchObject({ created: 1, skipped: 3 });
+  expect(counts).toMatchObject({ erased: 5, ready: 0, fixed: 1 });
+  expect(result).toMatchObject({ created: 1, skipped: 5 });
   expect((await peopleOf(ana)).map(({ publicIdentifier }) => publicIdentifier)).toEqual(['camille-2']);
 });
 

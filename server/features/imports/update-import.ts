@@ -15,7 +15,7 @@ type Change = z.output<typeof ImportChange>;
 export const updateImport = (ctx: MemberCtx, id: string, change: Change): Promise<LightImport> =>
   inTransaction(ctx, async (ctx) => {
     const draft = await getDraft(ctx, id);
-    const isReadAgain = [change.encoding, change.separator, change.sheet, change.hasHeader].some(
+    const isReadAgain = [change.encoding, change.separator, change.sheet, change.headerLine].some(
       (wish) => wish !== undefined,
     );
     const read: ReadTable = isReadAgain
@@ -42,7 +42,7 @@ async function readAgain(ctx: MemberCtx, id: string, draft: LightImport, change:
     encoding: change.encoding ?? reading.encoding ?? undefined,
     separator: change.separator ?? (change.encoding ? undefined : (reading.separator ?? undefined)),
     sheet: change.sheet ?? reading.sheet ?? undefined,
-    hasHeader: change.hasHeader,
+    headerLine: change.headerLine,
   });
 }
 

@@ -28,6 +28,12 @@ export function namingOf(person: {
   return name && company ? [{ kind: 'name_at_company', value: `${name} @ ${company}` }] : [];
 }
 
+/** Under either order of the names: a list may have its two columns the other way round. */
+export const eitherNamingOf = (person: Parameters<typeof namingOf>[0]): Naming[] => [
+  ...namingOf(person),
+  ...namingOf({ ...person, firstName: person.lastName, lastName: person.firstName }),
+];
+
 /** Which of these belong to someone who was erased, as `kind:value`. Nothing else can be read from a tombstone. */
 export async function isErased(
   ctx: Ctx,

@@ -1,45 +1,81 @@
 import { sql } from 'drizzle-orm';
-import type { IdentityKind } from '#core/people/identity.ts';
+import { type Identity, type IdentityKind, identityKey } from '#core/people/identity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 
 export type Named = {
   /** The surest first. */
-  identities: readonly { kind: IdentityKind; value: string }[];
+  identities: readonly Identity[];
   /** Our own id, when a file that we wrote gives it. */
   personId: string | null;
 };
 
-type Profile = string | undefined;
+export type Match = {
+  /** Who it is; null for somebody new. */
+  personId: string | null;
+  /** Other records that the same line names, and what proves it. */
+  same: { personId: string; because: Identity }[];
+};
+
+/** The names that the network gives: of one kind, two of them are two people. */
+type Profiles = ReadonlySet<string>;
+const noProfile: Profiles = new Set();
 
 /**
- * Who is known already, for any number of people in three queries: by our id, else by the surest identity. An e-mail
- * proves nothing against two different profiles.
+ * Who is known already, for any number of people in three queries: by our id, else by the surest identity. Records that
+ * the identities of one line name are one person, unless the network tells them apart. An e-mail proves nothing against
+ * two different profiles.
  */
-export async function matchPeople(
-  ctx: Ctx,
-  userId: string,
-  named: readonly Named[],
-): Promise<(string | null)[]> {
+export async function matchPeople(ctx: Ctx, userId: string, named: readonly Named[]): Promise<Match[]> {
   const ids = await existing(ctx, userId, [...new Set(named.flatMap(({ personId }) => personId ?? []))]);
   const owners = await ownersOf(
     ctx,
     userId,
     named.flatMap(({ identities }) => identities),
   );
-  const profiles = await profilesOf(ctx, userId, [...new Set(owners.values())]);
+  const profiles = await profilesOf(ctx, userId, [...new Set([...ids, ...owners.values()])]);
+  // A record that an earlier line joined to another is that other one from then on.
+  const joined = new Map<string, string>();
+  const current = (id: string): string => joined.get(id) ?? id;
   return named.map(({ identities, personId }) => {
-    if (personId && ids.has(personId)) return personId;
-    const profile = identities.find(({ kind }) => kind === 'public_identifier')?.value;
-    for (const { kind, value } of identities) {
-      const owner = owners.get(`${kind}:${value}`);
-      if (owner && (kind !== 'email' || isCompatible(profile, profiles.get(owner)))) return owner;
+    const match: Match = { personId: personId && ids.has(personId) ? current(personId) : null, same: [] };
+    const told: Profiles = new Set(identities.filter(isOfNetwork).map(identityKey));
+    for (const identity of identities) {
+      const known = owners.get(identityKey(identity));
+      const owner = known && current(known);
+      if (!owner || owner === match.personId) continue;
+      const theirs = profiles.get(owner) ?? noProfile;
+      if (match.personId === null) {
+        if (identity.kind === 'email' && !isCompatible(told, theirs)) continue;
+        match.personId = owner;
+        continue;
+      }
+      const mine = profiles.get(match.personId) ?? noProfile;
+      if (!isCompatible(told, theirs) || !isCompatible(mine, theirs)) continue;
+      match.same.push({ personId: owner, because: identity });
+      for (const [gone, kept] of joined) if (kept === owner) joined.set(gone, match.personId);
+      joined.set(owner, match.personId);
+      profiles.set(match.personId, new Set([...told, ...mine, ...theirs]));
     }
-    return null;
+    return match;
   });
 }
 
-const isCompatible = (one: Profile, other: Profile) => !one || !other || one === other;
+const networkKinds: readonly IdentityKind[] = [
+  'member_urn',
+  'classic',
+  'sales_navigator',
+  'public_identifier',
+];
+const isOfNetwork = ({ kind }: Identity) => networkKinds.includes(kind);
+
+/** No kind of name that both have, and none in common. */
+const isCompatible = (mine: Profiles, theirs: Profiles): boolean =>
+  networkKinds.every((kind) => {
+    const ofKind = (names: Profiles) => [...names].filter((name) => name.startsWith(`${kind}:`));
+    const [one, other] = [ofKind(mine), ofKind(theirs)];
+    return one.length === 0 || other.length === 0 || one.some((name) => other.includes(name));
+  });
 
 async function existing(ctx: Ctx, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -54,7 +90,7 @@ async function existing(ctx: Ctx, userId: string, ids: readonly string[]): Promi
 async function ownersOf(
   ctx: Ctx,
   userId: string,
-  identities: readonly { kind: IdentityKind; value: string }[],
+  identities: readonly Identity[],
 ): Promise<Map<string, string>> {
   if (identities.length === 0) return new Map();
   const wanted = JSON.stringify(identities.map(({ kind, value }) => ({ kind, value })));
@@ -67,14 +103,15 @@ async function ownersOf(
   return new Map(rows.map((row) => [`${row.kind}:${row.value}`, row.person_id]));
 }
 
-async function profilesOf(ctx: Ctx, userId: string, ids: readonly string[]): Promise<Map<string, string>> {
+async function profilesOf(ctx: Ctx, userId: string, ids: readonly string[]): Promise<Map<string, Profiles>> {
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ person_id: string; value: string }>(
+  const rows = await rowsOf<Identity & { person_id: string }>(
     ctx.db,
-    sql`select i.person_id, i.value
+    sql`select i.person_id, i.kind, i.value
         from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
         join person_identities i on i.user_id = ${userId} and i.person_id = w.id::uuid
-        where i.kind = 'public_identifier'`,
+        where i.kind in ${networkKinds}`,
   );
-  return new Map(rows.map((row) => [row.person_id, row.value]));
+  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);
+  return new Map([...byPerson].map(([id, names]) => [id, new Set(names.map(identityKey))]));
 }

@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { employeesOfBand } from '#core/companies/headcount-bands.ts';
+import { uniteTags } from '#core/imports/unite-tags.ts';
 import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
-import { matchPeople, type Named } from './match-people.ts';
+import { type Match, matchPeople, type Named } from './match-people.ts';
+import { mergePeople } from './merge-people.ts';
 import { type PersonRow, people } from './people.table.ts';
 import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
 import { insertEventRows, insertIdentityRows, insertPeopleRows, updatePeopleRows } from './write-people.ts';
@@ -26,12 +28,12 @@ export async function recordImportedPeople(
   imported: readonly ImportedPerson[],
   origin: ImportOrigin,
 ): Promise<RecordedImport[]> {
-  const known = await matchPeople(ctx, userId, imported);
+  const known = await mergeMatches(ctx, userId, await matchPeople(ctx, userId, imported));
   const recorded: RecordedImport[] = [];
   for (let from = 0; from < imported.length; from += batch) {
-    const part = imported.slice(from, from + batch).map((person, at) => ({ person, id: known[from + at] }));
+    const part = imported.slice(from, from + batch).map((person, at) => ({ person, ...known[from + at] }));
     const newcomers = part.flatMap(({ person, id }) => (id ? [] : [person]));
-    const others = part.flatMap(({ person, id }) => (id ? [{ person, id }] : []));
+    const others = part.flatMap(({ person, id, isMerged = false }) => (id ? [{ person, id, isMerged }] : []));
     const written = [
       ...(await insertPeople(ctx, userId, newcomers, origin)),
       ...(await updatePeople(ctx, userId, others, origin)),
@@ -44,6 +46,31 @@ export async function recordImportedPeople(
     recorded.push(...written);
   }
   return recorded;
+}
+
+/** Makes one of the records that a line names; each match then says whose the line is now. */
+async function mergeMatches(
+  ctx: Ctx,
+  userId: string,
+  matches: readonly Match[],
+): Promise<{ id: string | null; isMerged: boolean }[]> {
+  const moved = new Map<string, string>();
+  const current = (id: string): string => {
+    const next = moved.get(id);
+    return next === undefined ? id : current(next);
+  };
+  for (const { personId, same } of matches) {
+    if (personId === null) continue;
+    for (const { personId: other, because } of same) {
+      const pair = [current(personId), current(other)] as const;
+      const kept = await mergePeople(ctx, userId, pair, because);
+      moved.set(kept === pair[0] ? pair[1] : pair[0], kept);
+    }
+  }
+  return matches.map(({ personId, same }) => ({
+    id: personId && current(personId),
+    isMerged: same.length > 0,
+  }));
 }
 
 const profileOf = ({ identities }: Named): string | null =>
@@ -74,12 +101,13 @@ async function insertPeople(
     ctx,
     userId,
     rows.map(({ id }) => id),
-    name,
+    { name },
   );
   return rows.map((row) => ({ personId: row.id, isNew: true, isChanged: true, facts: judgedFacts(row) }));
 }
 
-type KnownPerson = { person: ImportedPerson; id: string };
+type NamedPerson = { person: ImportedPerson; id: string };
+type KnownPerson = NamedPerson & { isMerged: boolean };
 
 async function updatePeople(
   ctx: Ctx,
@@ -102,9 +130,9 @@ async function updatePeople(
     );
   const before = new Map(rows.map((row) => [row.id, row]));
   const now = ctx.campaignClock.now();
-  const after = known.flatMap(({ person, id }) => {
+  const after = known.flatMap(({ person, id, isMerged }) => {
     const row = before.get(id);
-    return row ? [{ id, ...onceImported(row, person, tag, now) }] : [];
+    return row ? [{ id, isMerged, ...onceImported(row, person, tag, now) }] : [];
   });
   await writeChanges(
     ctx,
@@ -117,12 +145,12 @@ async function updatePeople(
     ctx,
     userId,
     after.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
-    name,
+    { name, isKnown: true },
   );
-  return after.map(({ id, isChanged, facts, columns }) => ({
+  return after.map(({ id, isChanged, isMerged, facts, columns }) => ({
     personId: id,
     isNew: false,
-    isChanged,
+    isChanged: isChanged || isMerged,
     facts: judgedFacts({ ...columns, facts }),
   }));
 }
@@ -142,9 +170,8 @@ function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null
   return { columns, tags, publicIdentifier, facts, isChanged };
 }
 
-const withTag = (tags: readonly string[], tag: string | null): string[] => [
-  ...new Set(tag ? [...tags, tag] : tags),
-];
+const withTag = (tags: readonly string[], tag: string | null): string[] =>
+  uniteTags(tag ? [...tags, tag] : tags);
 
 async function writeChanges(
   ctx: Ctx,
@@ -163,18 +190,23 @@ async function writeChanges(
   await updatePeopleRows(ctx, userId, rows, now);
 }
 
-async function nameIdentities(ctx: Ctx, userId: string, named: readonly KnownPerson[]): Promise<void> {
+async function nameIdentities(ctx: Ctx, userId: string, named: readonly NamedPerson[]): Promise<void> {
   const rows = named.flatMap(({ person, id }) =>
     person.identities.map(({ kind, value }) => ({ kind, value, personId: id })),
   );
   if (rows.length > 0) await insertIdentityRows(ctx, userId, rows);
 }
 
-async function recordImported(ctx: Ctx, userId: string, ids: readonly string[], name: string): Promise<void> {
+async function recordImported(
+  ctx: Ctx,
+  userId: string,
+  ids: readonly string[],
+  detail: { name: string; isKnown?: boolean },
+): Promise<void> {
   if (ids.length === 0) return;
   await insertEventRows(ctx, userId, ids, {
     kind: 'imported',
-    detail: { name },
+    detail,
     at: ctx.campaignClock.now(),
   });
 }

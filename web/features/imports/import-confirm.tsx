@@ -45,7 +45,12 @@ export function ImportConfirm({ draft }: { draft: Import }) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsAsked(true);
-          if (basis) confirm.mutate({ lawfulBasis: basis, tag: tag.trim(), campaignId: campaignId || null });
+          if (basis)
+            confirm.mutate({
+              lawfulBasis: basis,
+              ...(tag.trim() && { tag }),
+              campaignId: campaignId || null,
+            });
         }}
       >
         <p className="text-13 text-sourdine">

@@ -5,7 +5,7 @@ import { type Separator, separatorLabels, separators } from '#core/imports/detec
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField, SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
@@ -60,14 +60,20 @@ function describeReading({ reading, rowCount, columns }: Import): ReactNode {
         ]
           .filter(Boolean)
           .join(', ');
-  const header = reading.hasHeader
-    ? 'La première ligne donne le nom des colonnes.'
-    : 'Aucune ligne ne donne le nom des colonnes\u00a0: la première est déjà une personne.';
   return (
     <>
-      {size} {how}. {header}
+      {size} {how}. {describeHeader(reading)}
     </>
   );
+}
+
+function describeHeader({ headerLine, firstLines }: Import['reading']): string {
+  if (headerLine === null)
+    return 'Aucune ligne ne donne le nom des colonnes\u00a0: la première est déjà une personne.';
+  const isFirst = headerLine === (firstLines[0]?.line ?? 1);
+  if (isFirst && headerLine === 1) return 'La première ligne donne le nom des colonnes.';
+  const place = `La ligne ${headerLine} donne le nom des colonnes`;
+  return isFirst ? `${place}.` : `${place}\u00a0; ce qui la précède est laissé de côté.`;
 }
 
 const inSentence: Record<Separator, string> = {
@@ -76,6 +82,10 @@ const inSentence: Record<Separator, string> = {
   '\t': 'des tabulations',
   '|': 'des barres verticales',
 };
+
+/** A draft that was read before the choice existed offers its first line. */
+const choicesOf = ({ firstLines }: Import['reading']) =>
+  firstLines.length > 0 ? firstLines : [{ line: 1, text: '' }];
 
 function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) => void; isBusy: boolean }) {
   const { reading } = props.draft;
@@ -124,13 +134,21 @@ function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) 
           ))}
         </SelectField>
       )}
-      <div className="self-center">
-        <CheckboxField
-          label="La première ligne donne le nom des colonnes"
-          checked={reading.hasHeader}
-          onChange={({ target }) => props.onChange({ hasHeader: target.checked })}
-        />
-      </div>
+      <SelectField
+        label="Noms des colonnes"
+        hint="La ligne qui les donne. Ce qui la précède est laissé de côté."
+        value={reading.headerLine ?? ''}
+        onChange={({ target }) =>
+          props.onChange({ headerLine: target.value === '' ? null : Number(target.value) })
+        }
+      >
+        <option value="">Aucune ligne</option>
+        {choicesOf(reading).map(({ line, text }) => (
+          <option key={line} value={line}>
+            {text ? `Ligne ${line}\u00a0: ${text}` : `Ligne ${line}`}
+          </option>
+        ))}
+      </SelectField>
     </fieldset>
   );
 }

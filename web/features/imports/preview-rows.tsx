@@ -73,10 +73,11 @@ function RowNews({ row }: { row: ImportRow }) {
     <>
       <StatusMark shape={shape} mayWrap>
         {row.reason ? `${label}\u00a0: ${row.reason}` : label}
-        {row.status === 'known' && row.changes.length === 0 && ', rien de nouveau'}
+        {row.status === 'known' && row.changes.length === 0 && !row.merge && ', rien de nouveau'}
       </StatusMark>
-      {(row.changes.length > 0 || row.fixes.length > 0) && (
+      {(row.merge || row.changes.length > 0 || row.fixes.length > 0) && (
         <ul className="mt-1 grid gap-0.5 text-13">
+          {row.merge && <li className="font-medium [overflow-wrap:anywhere]">{row.merge}</li>}
           {row.changes.map(({ field, before, after }) => (
             <li key={field} className="[overflow-wrap:anywhere]">
               <span className="text-sourdine">{importFieldLabels[field]} : </span>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { prepareSpelling, uniteTags } from './unite-tags.ts';
+
+test('case and accents make no other tag; the first spelling wins', () => {
+  expect(uniteTags(['Suivi', 'suivi', 'Été', 'ETE', 'C++', 'C'])).toEqual(['Suivi', 'Été', 'C++', 'C']);
+  const spell = prepareSpelling(['Suivi']);
+  expect(['SUIVI', 'été', 'ÉTÉ'].map(spell)).toEqual(['Suivi', 'été', 'été']);
+});
