@@ -8,7 +8,7 @@ import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
-import { prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { plantAccount, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';
 import { leadSearches, searchResults } from './lead-searches.table.ts';
 import { wakeSearches } from './wake-searches.ts';
@@ -66,7 +66,11 @@ test('nobody leaves a campaign that runs, nor one of somebody else', async () =>
   });
   await expect(remove(paul, id, [ali?.id ?? ''])).rejects.toMatchObject({ status: 404 });
   const ofAna = and(eq(campaigns.userId, ana.user.id), eq(campaigns.id, id));
-  await t.deps.db.update(campaigns).set({ status: 'active', launchedAt: new Date() }).where(ofAna);
+  const accountId = await plantAccount(t.deps, ana.user.id);
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'active', launchedAt: new Date(), accountId, sequenceVersion: 1 })
+    .where(ofAna);
   await expect(remove(ana, id, [ali?.id ?? ''])).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('en pause'),
