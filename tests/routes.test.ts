@@ -126,6 +126,7 @@ test('every route and who may call it', () => {
       "member POST /api/production/campaigns/:id/archive",
       "member POST /api/production/campaigns/:id/duplicate",
       "member POST /api/production/campaigns/:id/launch",
+      "member POST /api/production/campaigns/:id/leads/remove",
       "member POST /api/production/campaigns/:id/pause",
       "member POST /api/production/campaigns/:id/restore",
       "member POST /api/production/campaigns/:id/resume",

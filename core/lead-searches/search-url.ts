@@ -7,7 +7,7 @@ export const longestSearchUrl = 4000;
 
 const notLinkedin = 'Collez l’adresse d’une recherche LinkedIn.';
 const notSearch =
-  'Cette adresse n’est pas celle d’une recherche de personnes. Sur LinkedIn, cherchez, ouvrez l’onglet « Personnes », puis copiez l’adresse.';
+  'Cette adresse n’est pas celle d’une recherche de personnes. Sur LinkedIn, cherchez, ouvrez l’onglet « Personnes », puis copiez l’adresse.';
 const noCriterion =
   'Cette recherche n’a aucun critère\u00a0: elle ramènerait n’importe qui. Sur LinkedIn, ajoutez un mot-clé ou un filtre, puis copiez l’adresse.';
 
