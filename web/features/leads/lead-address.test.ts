@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  addressOf,
   countFilters,
   isSameView,
   type LeadView,
   queryOf,
   readAddress,
+  readForCampaign,
   writeAddress,
 } from './lead-address.ts';
 
