@@ -42,9 +42,11 @@ const searchUrl = z
   .string()
   .trim()
   .max(longestSearchUrl, 'Cette adresse est trop longue.')
-  .superRefine((text, { addIssue }) => {
+  .transform((text, { addIssue }) => {
     const reading = readSearchUrl(text);
-    if (reading.is === 'wrong') addIssue({ code: 'custom', message: reading.because });
+    if (reading.is === 'search') return reading.url;
+    addIssue({ code: 'custom', message: reading.because });
+    return z.NEVER;
   });
 
 /**
@@ -90,4 +92,10 @@ export const leadSearchesApi = {
   }),
   /** The leads of a campaign, the best first. */
   leads: endpoint('GET', '/api/production/campaigns/:id/leads', { params: one, query: page, reply: People }),
+  /** They stay among the leads; refused while the campaign runs. */
+  removeLeads: endpoint('POST', '/api/production/campaigns/:id/leads/remove', {
+    params: one,
+    body: z.object({ personIds: z.array(z.uuid()).min(1).max(mostChosen) }),
+    reply: z.object({ removed: z.number() }),
+  }),
 };

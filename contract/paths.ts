@@ -42,9 +42,13 @@ export const campaignPath = (id: string): string => `/campaigns/${encodeURICompo
 export const wizardPath = (...parts: [id?: string, step?: string]): string =>
   ['/production/campaign', ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
 
-/** Without a draft, a new list. */
-export const importPath = (draftId?: string): string =>
-  `${paths.leads}?vue=import${draftId ? `&brouillon=${encodeURIComponent(draftId)}` : ''}`;
+/** Without a draft, a new list; `campaignId` is the campaign that the list is meant for. */
+export const importPath = (draftId?: string, campaignId?: string | null): string =>
+  `${paths.leads}?vue=import${draftId ? `&brouillon=${encodeURIComponent(draftId)}` : ''}${campaignId ? `&campagne=${encodeURIComponent(campaignId)}` : ''}`;
+
+/** The leads, to choose some for a campaign. */
+export const chooseLeadsPath = (campaignId: string): string =>
+  `${paths.leads}?pour=${encodeURIComponent(campaignId)}`;
 
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {

@@ -15,6 +15,7 @@ const course: SearchCourse = {
   isRerun: false,
   wakesAt: null,
   unfiltered: { places: [], hasDepartments: false },
+  rowLimit: null,
 };
 const tell = (change: Partial<SearchCourse>, at = now) =>
   describeSearch({ ...course, ...change }, at).replaceAll('\u00a0', ' ');
@@ -58,6 +59,13 @@ test('once it is over', () => {
   );
   expect(tell({ state: 'cancelled' })).toContain('gardé');
   expect(tell({ state: 'failed' })).toContain('gardé');
+});
+
+test('a search that reached what the network shows says so, at its end', () => {
+  const limit = 'LinkedIn ne montre que les 1 000 premières personnes : affinez les critères';
+  expect(tell({ state: 'completed', found: 1000, rowLimit: 1000 })).toContain(limit);
+  expect(tell({ found: 1000, rowLimit: 1000 })).not.toContain(limit);
+  expect(tell({ state: 'completed' })).not.toContain('premières');
 });
 
 test('a place that the network does not know is said, whatever the state', () => {

@@ -17,6 +17,8 @@ export type SearchCourse = {
   wakesAt: Date | null;
   /** Asked, but not under a name that the network filters on. */
   unfiltered: { places: readonly string[]; hasDepartments: boolean };
+  /** How many the network shows at most, when that is where the search ended. */
+  rowLimit: number | null;
 };
 
 const many = (count: number, one: string, several: string) =>
@@ -26,7 +28,15 @@ const found = (count: number) => many(count, 'personne trouvée', 'personnes tro
 
 /** Where a search stands, in French, and what it could not ask of the network. */
 export const describeSearch = (course: SearchCourse, now: Date): string =>
-  [describeState(course, now), describeUnfiltered(course.unfiltered)].filter(Boolean).join(' ');
+  [describeState(course, now), describeLimit(course), describeUnfiltered(course.unfiltered)]
+    .filter(Boolean)
+    .join(' ');
+
+/** Whoever comes after is never shown: a narrower search finds them. */
+const describeLimit = ({ state, rowLimit }: SearchCourse): string =>
+  state === 'completed' && rowLimit !== null
+    ? `LinkedIn ne montre que les ${many(rowLimit, 'première personne', 'premières personnes')}\u00a0: affinez les critères pour voir les autres.`
+    : '';
 
 /** A place that nobody filters on makes a wider search: it is said, not dropped. */
 function describeUnfiltered({ places, hasDepartments }: SearchCourse['unfiltered']): string {

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../calendar-day.ts';
 import { instantIn } from '../zoned-time.ts';
 
-/** How a search is spread over time, so that the network sees a person at work. Campaign time, November 2026. */
+/** How a search is spread over time, to stay within the network's limits. Campaign time, November 2026. */
 export const searchPace = {
   page: { minMs: 20_000, maxMs: 60_000 },
   profile: { minMs: 30_000, maxMs: 90_000 },

@@ -22,6 +22,8 @@ export type PersonFields = Record<PersonField, string | null>;
 /** Where a person comes from. */
 export const personSources = ['search', 'import', 'relations', 'manual'] as const;
 export type PersonSource = (typeof personSources)[number];
+/** Those that the product can bring people from today. */
+export const recordedSources = ['search', 'import'] as const satisfies readonly PersonSource[];
 
 /** On what ground a person is kept (article 6 of the GDPR). */
 export const lawfulBases = ['legitimate_interest', 'consent', 'contract'] as const;

@@ -1,7 +1,8 @@
+import { leadActionsApi } from '#contract/lead-actions.ts';
 import { paths } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, post, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 
 const buyers = {
@@ -57,6 +58,17 @@ test('a free search is started, followed, and its people go to a campaign; run a
   await expect(page.getByRole('heading', { name: 'Aucune nouvelle personne' })).toBeVisible();
   const past = page.getByRole('complementary', { name: 'Recherches précédentes' });
   await expect(past.getByRole('link', { name: 'Responsable paie, France' })).toHaveCount(2);
+
+  // Deleted since: the search did find them, and says that they are gone.
+  await post(page.context().request, server.url, leadActionsApi.start.path, {
+    act: { is: 'delete' },
+    selection: { filter: {} },
+  });
+  await past.getByRole('link', { name: 'Responsable paie, France' }).last().click();
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: 'Ces personnes ne sont plus dans vos leads' }),
+  ).toBeVisible();
 });
 
 test('without an account, the page shows the way to link one', async ({ page, newAccount, signIn }) => {

@@ -12,6 +12,7 @@ import { getSearchStatus } from './get-search-status.ts';
 import { listFoundPeople } from './list-found-people.ts';
 import { listSearches } from './list-searches.ts';
 import { presentSearch, presentSearches } from './present-search.ts';
+import { removeLeads } from './remove-leads.ts';
 import { rerunSearch, startSearch } from './start-search.ts';
 
 export function leadSearchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,6 +43,9 @@ export function leadSearchRoutes(app: FastifyInstance, deps: Deps): void {
     await getCampaign(ctx, params.id);
     return listCampaignLeads(ctx, params.id, query.cursor);
   });
+  serve(app, deps, leadSearchesApi.removeLeads, 'member', async ({ ctx, params, body }) =>
+    removeLeads(ctx, params.id, body.personIds),
+  );
   serve(app, deps, campaignsApi.searchStatus, 'member', async ({ ctx, params }) =>
     getSearchStatus(ctx, params.id),
   );

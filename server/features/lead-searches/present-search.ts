@@ -2,25 +2,36 @@ import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { LeadSearch } from '#contract/lead-searches.ts';
 import { dayIn } from '#core/calendar-day.ts';
 import { describeSearch } from '#core/lead-searches/describe-search.ts';
+import { rowLimitReached, type SearchSeat, searchProgress } from '#core/lead-searches/search-progress.ts';
 import { instantIn } from '#core/zoned-time.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
 const paris = 'Europe/Paris';
 type Reading = { left: number; today: number };
+type Around = { reading: Map<string, Reading>; seats: Map<string, SearchSeat> };
 
 export async function presentSearch(ctx: Ctx, row: LeadSearchRow): Promise<LeadSearch> {
-  return present(ctx, row, await countReading(ctx, [row]));
+  return present(ctx, row, await readAround(ctx, [row]));
 }
 
 /** Searches of one user, in the order given. */
 export async function presentSearches(ctx: Ctx, rows: LeadSearchRow[]): Promise<LeadSearch[]> {
-  const reading = await countReading(ctx, rows);
-  return rows.map((row) => present(ctx, row, reading));
+  const around = await readAround(ctx, rows);
+  return rows.map((row) => present(ctx, row, around));
 }
 
-function present(ctx: Ctx, row: LeadSearchRow, reading: Map<string, Reading>): LeadSearch {
+const readAround = async (ctx: Ctx, rows: LeadSearchRow[]): Promise<Around> => ({
+  reading: await countReading(ctx, rows),
+  seats: await readSeats(ctx, rows),
+});
+
+function present(ctx: Ctx, row: LeadSearchRow, { reading, seats }: Around): LeadSearch {
   const { left, today } = reading.get(row.id) ?? { left: 0, today: 0 };
+  const seat = seats.get(row.accountId) ?? 'classic';
+  // Erased people took a row of the network all the same.
+  const rows = row.found + row.erased;
   const shared = {
     state: row.state,
     found: row.found,
@@ -39,7 +50,7 @@ function present(ctx: Ctx, row: LeadSearchRow, reading: Map<string, Reading>): L
     name: row.name,
     kind: row.query.kind,
     ...shared,
-    progress: row.finishedAt ? 1 : progressOf(row, left),
+    progress: row.finishedAt ? 1 : searchProgress({ ...shared, stage: row.stage, seat, rows }),
     message:
       row.message ??
       describeSearch(
@@ -49,6 +60,7 @@ function present(ctx: Ctx, row: LeadSearchRow, reading: Map<string, Reading>): L
           readToday: today,
           wakesAt: row.wakesAt,
           unfiltered: unfilteredOf(row),
+          rowLimit: rowLimitReached(seat, rows),
         },
         ctx.campaignClock.now(),
       ),
@@ -65,10 +77,22 @@ function unfilteredOf({ query, criteria }: LeadSearchRow) {
   return { places: unknown.map(({ label }) => label), hasDepartments: criteria.departments.length > 0 };
 }
 
-/** Pages are a fifth of the way; reading is the rest. */
-function progressOf({ stage, profilesRead }: LeadSearchRow, left: number): number {
-  if (stage === 'pages') return 0.1;
-  return 0.2 + (0.8 * profilesRead) / Math.max(1, profilesRead + left);
+/** How much of a search the network shows depends on the kind of seat. */
+async function readSeats(ctx: Ctx, rows: LeadSearchRow[]): Promise<Around['seats']> {
+  const [first] = rows;
+  if (!first) return new Map();
+  const accounts = await ctx.db
+    .select({ id: socialAccounts.id, tier: socialAccounts.tier })
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.userId, first.userId),
+        inArray(socialAccounts.id, [...new Set(rows.map(({ accountId }) => accountId))]),
+      ),
+    );
+  return new Map(
+    accounts.map(({ id, tier }) => [id, tier === 'sales_navigator' ? 'sales_navigator' : 'classic']),
+  );
 }
 
 /** Only of those that run: of the others nothing is left to read, whatever was not. */

@@ -85,7 +85,7 @@ const targetingResult = ({ campaign, content }: Drafted) =>
 
 function leadsResult({ campaign }: Drafted) {
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
-  return `${count(qualifiedCount, 'qualifié', 'qualifiés')} sur ${count(leadsCount, 'trouvé', 'trouvés')}`;
+  return `${count(qualifiedCount, 'qualifiée', 'qualifiées')} sur ${formatNumber(leadsCount)}`;
 }
 
 function engagementResult({ content: { engagement } }: Drafted) {

@@ -26,16 +26,17 @@ const bases: { value: LawfulBasis; label: string; hint: string }[] = [
 ];
 
 /** Where these people come from, where they go, and the last word. */
-export function ImportConfirm({ draft }: { draft: Import }) {
+export function ImportConfirm({ draft, fromCampaignId }: { draft: Import; fromCampaignId: string | null }) {
   const [basis, setBasis] = useState<LawfulBasis | ''>('');
   const [tag, setTag] = useState('');
-  const [campaignId, setCampaignId] = useState('');
+  const [wantedId, setWantedId] = useState(fromCampaignId ?? '');
   const [isAsked, setIsAsked] = useState(false);
   const confirm = useConfirmImport(draft.id);
   const { data } = useInfiniteQuery(previewQuery(draft.id, 'all'));
   const taken = data?.pages[0] ? countTaken(data.pages[0].counts) : null;
   const { campaigns } = useCampaigns();
   const open = campaigns.filter(({ status }) => status !== 'archived');
+  const campaignId = open.some(({ id }) => id === wantedId) ? wantedId : '';
   const fields = confirm.error instanceof ApiError ? confirm.error.fields : {};
   return (
     <Rubrique title="D’où viennent ces personnes" className="large:sticky large:top-[76px] large:self-start">
@@ -85,7 +86,7 @@ export function ImportConfirm({ draft }: { draft: Import }) {
         <SelectField
           label="Ajouter à une campagne (facultatif)"
           value={campaignId}
-          onChange={({ target }) => setCampaignId(target.value)}
+          onChange={({ target }) => setWantedId(target.value)}
           hint="Chaque personne est jugée sur le ciblage de la campagne."
         >
           <option value="">Aucune</option>
@@ -107,17 +108,20 @@ export function ImportConfirm({ draft }: { draft: Import }) {
           >
             {taken ? `Importer ${formatNumber(taken)} ${taken > 1 ? 'personnes' : 'personne'}` : 'Importer'}
           </Button>
-          <Abandon draftId={draft.id} />
+          <Abandon draftId={draft.id} fromCampaignId={fromCampaignId} />
         </div>
       </form>
     </Rubrique>
   );
 }
 
-function Abandon({ draftId }: { draftId: string }) {
+function Abandon({ draftId, fromCampaignId }: { draftId: string; fromCampaignId: string | null }) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const remove = useRemoveImport(draftId, () => void navigate(importPath(), { replace: true }));
+  const remove = useRemoveImport(
+    draftId,
+    () => void navigate(importPath(undefined, fromCampaignId), { replace: true }),
+  );
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>

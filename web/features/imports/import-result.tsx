@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react';
 import type { Import } from '#contract/imports.ts';
-import { campaignPath, importPath, paths } from '#contract/paths.ts';
+import { campaignPath, importPath, paths, wizardPath } from '#contract/paths.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,9 +14,12 @@ const people = (count: number) => (count > 1 ? 'personnes' : 'personne');
 export function ImportResult({
   imported: { id, name },
   result,
+  fromCampaignId,
 }: {
   imported: Import;
   result: NonNullable<Import['result']>;
+  /** Whose preparation the person left for this list. */
+  fromCampaignId: string | null;
 }) {
   const figures = [
     { count: result.created, label: `${people(result.created)} de plus dans vos leads` },
@@ -58,15 +61,23 @@ export function ImportResult({
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <AppLink href={paths.leads} className={buttonClass({ variant: 'primary' })}>
+        {fromCampaignId && (
+          <AppLink href={wizardPath(fromCampaignId, 'leads')} className={buttonClass({ variant: 'primary' })}>
+            Revenir à la campagne
+          </AppLink>
+        )}
+        <AppLink
+          href={paths.leads}
+          className={buttonClass({ variant: fromCampaignId ? 'secondary' : 'primary' })}
+        >
           Voir les leads
         </AppLink>
-        {result.campaignId && (
+        {result.campaignId && result.campaignId !== fromCampaignId && (
           <AppLink href={campaignPath(result.campaignId)} className={buttonClass()}>
             Ouvrir la campagne
           </AppLink>
         )}
-        <AppLink href={importPath()} className={buttonClass()}>
+        <AppLink href={importPath(undefined, fromCampaignId)} className={buttonClass()}>
           Importer une autre liste
         </AppLink>
       </div>

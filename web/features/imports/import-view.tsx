@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Import } from '#contract/imports.ts';
-import { importPath, paths } from '#contract/paths.ts';
+import { importPath, paths, wizardPath } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,29 +22,40 @@ import { importQuery } from './imports.queries.ts';
 export function ImportView() {
   const [address] = useSearchParams();
   const draftId = address.get('brouillon');
+  const campaignId = address.get('campagne');
   return (
     <>
       <PageHead
         kicker={
-          <AppLink href={paths.leads} className="lien inline-flex items-center gap-1">
+          <AppLink
+            href={campaignId ? wizardPath(campaignId, 'leads') : paths.leads}
+            className="lien inline-flex items-center gap-1"
+          >
             <ArrowLeft size={14} aria-hidden />
-            Leads
+            {campaignId ? 'Revenir à la campagne' : 'Leads'}
           </AppLink>
         }
         title="Importer une liste"
         lead="Rien n’est enregistré avant votre confirmation. Un import ne coûte rien à votre formule."
       />
-      {draftId ? <OpenImport key={draftId} id={draftId} /> : <NewImport />}
+      {draftId ? (
+        <OpenImport key={draftId} id={draftId} campaignId={campaignId} />
+      ) : (
+        <NewImport campaignId={campaignId} />
+      )}
     </>
   );
 }
 
-function NewImport() {
+/** The campaign that the person came from, if any: the list is meant for it. */
+type ForCampaign = { campaignId: string | null };
+
+function NewImport({ campaignId }: ForCampaign) {
   const navigate = useNavigate();
-  return <ImportDrop onCreated={(id) => void navigate(importPath(id), { replace: true })} />;
+  return <ImportDrop onCreated={(id) => void navigate(importPath(id, campaignId), { replace: true })} />;
 }
 
-function OpenImport({ id }: { id: string }) {
+function OpenImport({ id, campaignId }: ForCampaign & { id: string }) {
   const { data, isPending, error, refetch, isFetching } = useQuery(importQuery(id));
   if (isPending) return <ImportSkeleton />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
@@ -52,7 +63,10 @@ function OpenImport({ id }: { id: string }) {
       <EmptyState
         title="Ce brouillon n’existe plus"
         action={
-          <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          <AppLink
+            href={importPath(undefined, campaignId)}
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+          >
             Importer une autre liste
           </AppLink>
         }
@@ -68,10 +82,14 @@ function OpenImport({ id }: { id: string }) {
         isRetrying={isFetching}
       />
     );
-  return data.result ? <ImportResult imported={data} result={data.result} /> : <Draft draft={data} />;
+  return data.result ? (
+    <ImportResult imported={data} result={data.result} fromCampaignId={campaignId} />
+  ) : (
+    <Draft draft={data} campaignId={campaignId} />
+  );
 }
 
-function Draft({ draft }: { draft: Import }) {
+function Draft({ draft, campaignId }: ForCampaign & { draft: Import }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-9 pb-10 max-large:grid-cols-1">
       <div className="grid min-w-0 content-start gap-9">
@@ -79,7 +97,7 @@ function Draft({ draft }: { draft: Import }) {
         <ImportColumns draft={draft} />
         <ImportPreview draft={draft} />
       </div>
-      <ImportConfirm draft={draft} />
+      <ImportConfirm draft={draft} fromCampaignId={campaignId} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { campaignsApi } from '#contract/campaigns.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { type Import, type ImportConfirmation, importsApi, type PreviewTab } from '#contract/imports.ts';
+import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 
 const byId = (id: string) => ({ params: { id } });
@@ -68,6 +69,8 @@ export function useConfirmImport(id: string) {
       client.setQueryData(importKey(id), confirmed);
       // Every list of people or campaigns may show the newcomers.
       void client.invalidateQueries({ queryKey: [campaignsApi.list.path] });
+      if (confirmed.result?.campaignId)
+        void client.invalidateQueries({ queryKey: campaignKey(confirmed.result.campaignId) });
       void client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/leads'),
       });

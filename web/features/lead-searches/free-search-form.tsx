@@ -193,7 +193,6 @@ function UrlChoice(props: {
     <div className="grid max-w-[640px] gap-4">
       <TextField
         label="Adresse de la recherche"
-        type="url"
         inputMode="url"
         value={props.url}
         error={props.error}

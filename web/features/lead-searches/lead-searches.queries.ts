@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { campaignsApi, isTemporaryId, type SearchStatus } from '#contract/campaigns.ts';
 import type { CallInput } from '#contract/endpoint.ts';
+import { leadListApi } from '#contract/lead-list.ts';
 import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
@@ -112,6 +113,24 @@ export const useCancelSearch = () =>
   useSearchChange((id: string) => call(leadSearchesApi.cancel, { params: { id } }));
 export const useRerunSearch = () =>
   useSearchChange((id: string) => call(leadSearchesApi.rerun, { params: { id } }));
+
+export function useRemoveLead(campaignId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (personId: string) =>
+      call(leadSearchesApi.removeLeads, { params: { id: campaignId }, body: { personIds: [personId] } }),
+    onSuccess: () =>
+      Promise.all(
+        [
+          campaignKey(campaignId),
+          [campaignsApi.list.path],
+          [leadSearchesApi.leads.path, campaignId],
+          [leadListApi.list.path],
+          [leadListApi.one.path],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
 
 export function useAddFound(searchId: string) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -21,12 +21,14 @@ type LeadTableProps = {
   /** False when nobody was judged: there is then no verdict to show. */
   isJudged?: boolean;
   selection?: Selection;
+  /** At the end of each person's row. */
+  actions?: (lead: Lead) => ReactNode;
 };
 
 /** People, the best first; each opens on its reasons. */
-export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTableProps) {
+export function LeadTable({ leads, caption, isJudged = true, selection, actions }: LeadTableProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const columns = 2 + (isJudged ? 2 : 1) + (selection ? 1 : 0);
+  const columns = 2 + (isJudged ? 2 : 1) + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <table className="w-full text-14">
       <caption className="sr-only">{caption}</caption>
@@ -47,6 +49,11 @@ export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTa
           <th scope="col" className="py-2 font-medium">
             {isJudged ? 'Verdict' : 'Profil'}
           </th>
+          {actions && (
+            <th scope="col" className="w-9">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -91,6 +98,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection }: LeadTa
                     <ProfileLink lead={lead} />
                   )}
                 </td>
+                {actions && <td className="w-9 py-1.5">{actions(lead)}</td>}
               </tr>
               {isOpen && (
                 <tr>

@@ -116,6 +116,13 @@ function FoundPeople({ search }: { search: LeadSearch }) {
 
 function Nobody({ search }: { search: LeadSearch }) {
   if (!isSearchOver(search)) return <TableSkeleton />;
+  if (search.isRerun ? search.newPeople > 0 : search.found > 0)
+    return (
+      <EmptyState title="Ces personnes ne sont plus dans vos leads">
+        Elles en ont été supprimées depuis. Relancez la recherche pour retrouver celles qui y répondent
+        encore.
+      </EmptyState>
+    );
   return (
     <EmptyState title={search.isRerun ? 'Aucune nouvelle personne' : 'Personne pour cette recherche'}>
       {search.isRerun

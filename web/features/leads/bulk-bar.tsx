@@ -1,50 +1,31 @@
 import { Ban, ListPlus, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadAct } from '#contract/lead-actions.ts';
 import { mostNamed } from '#contract/lead-actions.ts';
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { mostCounted } from '#contract/lead-list.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { AddDialog, DeleteDialog, ExcludeDialog, TagDialog } from './bulk-dialogs.tsx';
+import { ActDialogs, type AskedAct } from './bulk-acts.tsx';
 import { type Chosen, countChosen, selectionOf } from './lead-selection.ts';
 import { peopleCount, totalText } from './lead-texts.ts';
-import { useLeadAct } from './leads.queries.ts';
 
 type BulkBarProps = {
   chosen: Chosen;
   total: number;
   filter: LeadFilter;
+  forCampaignId: string | null;
   onChoose: (chosen: Chosen) => void;
   /** It goes on by itself: someone follows it. */
   onStarted: (actionId: string) => void;
 };
 
-const readingMs = 8000;
-
 /** What can be done with those chosen; it stays in sight while the list scrolls. */
-export function BulkBar({ chosen, total, filter, onChoose, onStarted }: BulkBarProps) {
-  const [asked, setAsked] = useState<'add' | 'tag' | 'exclude' | 'delete' | null>(null);
-  const leadAct = useLeadAct();
+export function BulkBar({ chosen, total, filter, forCampaignId, onChoose, onStarted }: BulkBarProps) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
   const count = countChosen(chosen, total);
   const isMore = chosen.isAll && total > mostCounted;
   const countText = isMore ? totalText(total) : peopleCount(count);
   const isTooMany = !chosen.isAll && chosen.ids.size > mostNamed;
-  const act = (act: LeadAct) =>
-    leadAct.mutate(
-      { act, selection: selectionOf(chosen, filter) },
-      {
-        onSuccess: ({ id, state, message }) => {
-          setAsked(null);
-          onChoose({ isAll: false, ids: new Set() });
-          if (state === 'running') onStarted(id);
-          else toast({ tone: 'success', title: message, durationMs: readingMs });
-        },
-        onError: ({ message }) => toast({ tone: 'error', title: message, durationMs: readingMs }),
-      },
-    );
-  const dialog = { countText, isBusy: leadAct.isPending, onAct: act, onClose: () => setAsked(null) };
   return (
     <section
       aria-label="Personnes choisies"
@@ -94,10 +75,18 @@ export function BulkBar({ chosen, total, filter, onChoose, onStarted }: BulkBarP
       >
         <X size={16} aria-hidden />
       </button>
-      {asked === 'add' && <AddDialog {...dialog} />}
-      {asked === 'tag' && <TagDialog {...dialog} />}
-      {asked === 'exclude' && <ExcludeDialog {...dialog} />}
-      {asked === 'delete' && <DeleteDialog {...dialog} />}
+      <ActDialogs
+        asked={asked}
+        whom={countText}
+        isOne={!chosen.isAll && count === 1}
+        selection={() => selectionOf(chosen, filter)}
+        forCampaignId={forCampaignId}
+        onClose={() => setAsked(null)}
+        onDone={({ id, state }) => {
+          onChoose({ isAll: false, ids: new Set() });
+          if (state === 'running') onStarted(id);
+        }}
+      />
     </section>
   );
 }

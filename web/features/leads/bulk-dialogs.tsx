@@ -13,8 +13,12 @@ import { TokenInput } from '#web/ui/token-input.tsx';
 import { choicesQuery } from './leads.queries.ts';
 
 type BulkDialogProps = {
-  /** « 12 personnes », « plus de 10 000 personnes ». */
-  countText: string;
+  /** « 12 personnes », « plus de 10 000 personnes », « Camille Moreau ». */
+  whom: string;
+  isOne: boolean;
+  /** Proposed first, where a campaign is chosen. */
+  firstCampaignId: string | null;
+  returnFocus: (() => HTMLElement | null) | undefined;
   isBusy: boolean;
   onAct: (act: LeadAct) => void;
   onClose: () => void;
@@ -22,15 +26,18 @@ type BulkDialogProps = {
 
 const footClass = 'mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
 
-export function AddDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+export function AddDialog({ whom, isOne, firstCampaignId, isBusy, onAct, onClose }: BulkDialogProps) {
   const { campaigns } = useCampaigns();
   const open = campaigns.filter(({ status }) => status !== 'archived');
-  const [campaignId, setCampaignId] = useState(open[0]?.id ?? '');
+  const [wantedId, setWantedId] = useState(firstCampaignId);
+  const campaignId = open.find(({ id }) => id === wantedId)?.id ?? open[0]?.id ?? '';
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Ajouter à une campagne">
       <p className="text-sourdine">
-        {countText}. Chaque personne est jugée sur le ciblage de la campagne. Celles qui sont exclues n’y
-        entrent pas.
+        {whom}.{' '}
+        {isOne
+          ? 'La personne est jugée sur le ciblage de la campagne.'
+          : 'Chaque personne est jugée sur le ciblage de la campagne. Celles qui sont exclues n’y entrent pas.'}
       </p>
       {open.length === 0 ? (
         <div className="mt-3">
@@ -50,7 +57,7 @@ export function AddDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps
             <SelectField
               label="Campagne"
               value={campaignId}
-              onChange={({ target }) => setCampaignId(target.value)}
+              onChange={({ target }) => setWantedId(target.value)}
             >
               {open.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -71,7 +78,7 @@ export function AddDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps
   );
 }
 
-export function TagDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+export function TagDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) {
   const { data } = useQuery(choicesQuery);
   const [tags, setTags] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
@@ -93,7 +100,7 @@ export function TagDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Étiqueter">
       <form onSubmit={submit} noValidate>
-        <p className="mb-3 text-sourdine">{countText}.</p>
+        <p className="mb-3 text-sourdine">{whom}.</p>
         <Segmented
           label="Que faire"
           isLabelHidden
@@ -131,29 +138,31 @@ export function TagDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps
   );
 }
 
-export function ExcludeDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+export function ExcludeDialog({ whom, isOne, isBusy, returnFocus, onAct, onClose }: BulkDialogProps) {
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Exclure ${countText} ?`}
+      title={`Exclure ${whom} ?`}
       confirmLabel="Exclure"
       cancelLabel="Annuler"
       isBusy={isBusy}
       onConfirm={() => onAct({ is: 'exclude' })}
+      {...(returnFocus && { returnFocus })}
     >
-      Aucune campagne ne les contactera plus, ni aujourd’hui ni plus tard. Leurs fiches restent dans vos
-      leads, marquées « Hors campagne ».
+      {isOne
+        ? 'Aucune campagne ne contactera plus cette personne, ni aujourd’hui ni plus tard. Sa fiche reste dans vos leads, marquée « Hors campagne ».'
+        : 'Aucune campagne ne les contactera plus, ni aujourd’hui ni plus tard. Leurs fiches restent dans vos leads, marquées « Hors campagne ».'}
     </ConfirmDialog>
   );
 }
 
-export function DeleteDialog({ countText, isBusy, onAct, onClose }: BulkDialogProps) {
+export function DeleteDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) {
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Supprimer ${countText} ?`}
+      title={`Supprimer ${whom} ?`}
       confirmLabel="Supprimer"
       cancelLabel="Annuler"
       isDestructive

@@ -4,7 +4,7 @@ import { LeadFilter } from '#contract/lead-filter.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';
-import { personSources } from '#core/people/person-fields.ts';
+import { recordedSources } from '#core/people/person-fields.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -122,7 +122,7 @@ function FilterForm({ filter, onApply, onClose }: FilterDialogProps) {
       </div>
       <ToggleChips
         label="Source"
-        options={personSources.map((value) => ({ value, label: sourceWords[value] }))}
+        options={recordedSources.map((value) => ({ value, label: sourceWords[value] }))}
         chosen={lists.source}
         onChange={choose('source')}
       />

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  addressOf,
   countFilters,
   isSameView,
   type LeadView,
   queryOf,
   readAddress,
+  readForCampaign,
   writeAddress,
 } from './lead-address.ts';
 
@@ -45,4 +47,13 @@ test('a call is asked in its own words, and the search is no filter', () => {
     sort: 'score',
   });
   expect(countFilters(view.filter)).toBe(4);
+});
+
+test('the campaign that people are chosen for stays from one list to the next, and is no part of a view', () => {
+  const view = readAddress(new URLSearchParams('pour=abc&recherche=lea'));
+  const address = addressOf(view, readForCampaign(new URLSearchParams('pour=abc')));
+  expect(address.get('pour')).toBe('abc');
+  expect(address.get('recherche')).toBe('lea');
+  expect(writeAddress(view).has('pour')).toBe(false);
+  expect(addressOf(view, readForCampaign(new URLSearchParams('pour='))).has('pour')).toBe(false);
 });

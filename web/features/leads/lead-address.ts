@@ -31,6 +31,17 @@ const sortName = 'tri';
 const orderName = 'sens';
 /** Whose record is open beside the list. */
 export const personName = 'personne';
+/** The campaign that people are being chosen for: no part of a view, it stays from one to the next. */
+const forCampaignName = 'pour';
+
+export const readForCampaign = (parameters: URLSearchParams): string | null =>
+  parameters.get(forCampaignName) || null;
+
+export function addressOf(view: LeadView, forCampaignId: string | null): URLSearchParams {
+  const parameters = writeAddress(view);
+  if (forCampaignId) parameters.set(forCampaignName, forCampaignId);
+  return parameters;
+}
 
 /** What an address got wrong is left out: the list still opens. */
 export function readAddress(parameters: URLSearchParams): LeadView {

@@ -14,6 +14,7 @@ import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LeadActs } from './lead-acts.tsx';
 import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
 import { LeadSearches } from './lead-searches-section.tsx';
 import { LeadCampaigns, LeadFacts, LeadHistory } from './lead-sections.tsx';
@@ -27,6 +28,8 @@ type LeadDrawerProps = {
   personId: string;
   /** What the list already knows of this person. */
   row: LeadRow | undefined;
+  /** The campaign that people are being chosen for, if any. */
+  forCampaignId: string | null;
   onClose: () => void;
   /** The person before and after in the list, if any. */
   onPrevious: (() => void) | undefined;
@@ -51,7 +54,9 @@ export function LeadDrawer(props: LeadDrawerProps) {
   const leaving = (go: (() => void) | undefined) => go && (() => leave(go));
   const [onPrevious, onNext] = [leaving(props.onPrevious), leaving(props.onNext)];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isEditing || event.target instanceof HTMLInputElement) return;
+    // What is typed in a dialog above the record is not meant for it.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (isEditing || !isInside || event.target instanceof HTMLInputElement) return;
     if (event.key === 'j') onNext?.();
     else if (event.key === 'k') onPrevious?.();
   };
@@ -101,6 +106,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       ) : (
         <Detail
           lead={data}
+          forCampaignId={props.forCampaignId}
           isEdited={editedId === data.id}
           onEdit={() => setEditing({ personId: data.id, hasTyped: false })}
           onErased={props.onClose}
@@ -153,15 +159,17 @@ function Summary({ lead }: { lead: LeadRow }) {
 
 type DetailProps = {
   lead: LeadDetail;
+  forCampaignId: string | null;
   /** Its form has just been left: the button that opened it takes the keyboard back. */
   isEdited: boolean;
   onEdit: () => void;
   onErased: () => void;
 };
 
-function Detail({ lead, isEdited, onEdit, onErased }: DetailProps) {
+function Detail({ lead, forCampaignId, isEdited, onEdit, onErased }: DetailProps) {
   return (
     <div className="grid gap-7">
+      <LeadActs key={lead.id} lead={lead} forCampaignId={forCampaignId} />
       {lead.excludedBy && (
         <Notice tone="warning" title="N’entre dans aucune campagne">
           {exclusionReason(lead.excludedBy)}

@@ -11,6 +11,7 @@ import { IntroPage } from '#web/ui/intro-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ChoosingBand } from './choosing-band.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { countFilters, type LeadView, writeAddress } from './lead-address.ts';
 import { LeadDrawer } from './lead-drawer.tsx';
@@ -33,7 +34,7 @@ export function LeadsPage() {
 }
 
 function LeadsView() {
-  const { view, personId, show, open } = useLeadView();
+  const { view, personId, forCampaignId, show, open } = useLeadView();
   const query = useInfiniteQuery(leadsQuery(view));
   const leads = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
   const total = query.data?.pages[0]?.total ?? 0;
@@ -58,8 +59,9 @@ function LeadsView() {
         lead={query.data && <output className="block first-letter:uppercase">{totalText(total)}</output>}
         action={<HeadLinks />}
       />
+      {forCampaignId && <ChoosingBand campaignId={forCampaignId} />}
       <div className="border-encre border-t-2">
-        <ViewTabs view={view} />
+        <ViewTabs view={view} forCampaignId={forCampaignId} />
       </div>
       <LeadToolbar view={view} onChange={show} />
       <FilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />
@@ -99,6 +101,7 @@ function LeadsView() {
           chosen={chosen}
           total={total}
           filter={view.filter}
+          forCampaignId={forCampaignId}
           onChoose={choose}
           onStarted={setActionId}
         />
@@ -107,6 +110,7 @@ function LeadsView() {
         <LeadDrawer
           personId={personId}
           row={leads[place]}
+          forCampaignId={forCampaignId}
           onClose={() => open(null)}
           onPrevious={neighbour(place - 1)}
           onNext={neighbour(place + 1)}

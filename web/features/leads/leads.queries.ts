@@ -5,11 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { campaignsApi } from '#contract/campaigns.ts';
 import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/lead-actions.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { savedViewsApi } from '#contract/saved-views.ts';
 import type { ExportFormat } from '#core/leads/export-columns.ts';
-import { campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { writeQuery } from '#web/lib/http.ts';
 import { type LeadView, queryOf } from './lead-address.ts';
@@ -51,7 +51,12 @@ function useRefreshLeads() {
       [leadListApi.list.path, leadListApi.one.path, leadListApi.choices.path].map((path) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
-    ).then(() => client.invalidateQueries({ queryKey: campaignListQuery.queryKey }));
+    ).then(() =>
+      client.invalidateQueries({
+        // The list of campaigns, each of them and its people: all count who is where.
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(campaignsApi.list.path),
+      }),
+    );
 }
 
 export function useLeadAct() {

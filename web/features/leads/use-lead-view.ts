@@ -1,17 +1,19 @@
 import { useSearchParams } from 'react-router';
-import { type LeadView, personName, readAddress, writeAddress } from './lead-address.ts';
+import { addressOf, type LeadView, personName, readAddress, readForCampaign } from './lead-address.ts';
 
 /** The list that the address tells, and how to change it. */
 export function useLeadView() {
   const [parameters, setParameters] = useSearchParams();
   const view = readAddress(parameters);
   const personId = parameters.get(personName);
+  const forCampaignId = readForCampaign(parameters);
   return {
     view,
+    forCampaignId,
     personId,
     /** Typing replaces the address; what one chooses is a step that « back » undoes. */
     show: (next: LeadView, { isTyped = false } = {}) =>
-      setParameters(writeAddress(next), { replace: isTyped, preventScrollReset: true }),
+      setParameters(addressOf(next, forCampaignId), { replace: isTyped, preventScrollReset: true }),
     open: (id: string | null) =>
       setParameters(
         (current) => {

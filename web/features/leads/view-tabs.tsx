@@ -8,13 +8,13 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { isSameView, type LeadView, readAddress, viewOf, writeAddress } from './lead-address.ts';
+import { addressOf, isSameView, type LeadView, readAddress, viewOf } from './lead-address.ts';
 import { savedViewsQuery, useRemoveView } from './leads.queries.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
 const everyone = readAddress(new URLSearchParams());
-const hrefOf = (view: LeadView) => {
-  const query = writeAddress(view).toString();
+const hrefOf = (view: LeadView, forCampaignId: string | null) => {
+  const query = addressOf(view, forCampaignId).toString();
   return query ? `${paths.leads}?${query}` : paths.leads;
 };
 
@@ -22,7 +22,7 @@ const tabClass =
   'relative flex h-10 items-center whitespace-nowrap font-medium text-13 text-sourdine hover:text-encre focus-visible:-outline-offset-2 aria-[current=page]:text-encre aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-outremer max-sm:h-11';
 
 /** Everyone, then the lists that were kept under a name. */
-export function ViewTabs({ view }: { view: LeadView }) {
+export function ViewTabs({ view, forCampaignId }: { view: LeadView; forCampaignId: string | null }) {
   const { data: views = [] } = useQuery(savedViewsQuery);
   const [isNaming, setIsNaming] = useState(false);
   const current = views.find(({ content }) => isSameView(viewOf(content), view));
@@ -30,13 +30,17 @@ export function ViewTabs({ view }: { view: LeadView }) {
   return (
     <div className="flex items-center gap-5 border-ligne border-b">
       <nav aria-label="Vues" className="flex min-w-0 gap-5 overflow-x-auto">
-        <AppLink href={paths.leads} aria-current={isEveryone ? 'page' : undefined} className={tabClass}>
+        <AppLink
+          href={hrefOf(everyone, forCampaignId)}
+          aria-current={isEveryone ? 'page' : undefined}
+          className={tabClass}
+        >
           Toutes
         </AppLink>
         {views.map(({ id, name, content }) => (
           <AppLink
             key={id}
-            href={hrefOf(viewOf(content))}
+            href={hrefOf(viewOf(content), forCampaignId)}
             aria-current={id === current?.id ? 'page' : undefined}
             className={tabClass}
           >

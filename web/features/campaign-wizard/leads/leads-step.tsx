@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isTemporaryId } from '#contract/campaigns.ts';
 import { searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { SearchProgress } from '#web/features/lead-searches/search-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -7,6 +8,7 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { LeadList } from './lead-list.tsx';
+import { OtherSources } from './other-sources.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
 
 /** The people this campaign will write to. */
@@ -33,6 +35,7 @@ export function LeadsStep() {
             </EmptyState>
           )}
           {!isSearching && <SearchLauncher hasSearched={status?.search != null} />}
+          {!isTemporaryId(id) && <OtherSources campaignId={id} />}
           {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
         </div>
       </Rubrique>

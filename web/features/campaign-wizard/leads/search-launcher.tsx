@@ -33,7 +33,6 @@ export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
         <div className="mt-2">
           <TextField
             label="Adresse de la recherche"
-            type="url"
             inputMode="url"
             value={url}
             onChange={(event) => setUrl(event.target.value)}

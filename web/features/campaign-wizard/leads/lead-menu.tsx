@@ -1,0 +1,76 @@
+import { Ban, Ellipsis, UserMinus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Lead } from '#contract/leads.ts';
+import { useRemoveLead } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { ActDialogs } from '#web/features/leads/bulk-acts.tsx';
+import { nameOf } from '#web/features/leads/lead-texts.ts';
+import { useLeadAct } from '#web/features/leads/leads.queries.ts';
+import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const undoMs = 10_000;
+
+type LeadMenuProps = { campaignId: string; lead: Lead; returnFocus: () => HTMLElement | null };
+
+/** What can be done with one person of the campaign. */
+export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isExcluding, setIsExcluding] = useState(false);
+  const removeLead = useRemoveLead(campaignId);
+  const leadAct = useLeadAct();
+  const selection = () => ({ ids: [lead.personId] });
+  const putBack = () =>
+    leadAct.mutate(
+      { act: { is: 'add_to_campaign', campaignId }, selection: selection() },
+      { onError: ({ message }) => toast({ tone: 'error', title: message }) },
+    );
+  const remove = () =>
+    removeLead
+      .mutateAsync(lead.personId)
+      .then(() =>
+        toast({
+          tone: 'success',
+          title: `${nameOf(lead)} ne fait plus partie de la campagne.`,
+          description:
+            'Une prochaine recherche peut ramener cette personne. Pour l’écarter toujours, excluez-la.',
+          // Whoever is excluded would not come back.
+          ...(lead.exclusion
+            ? {}
+            : { action: { label: 'Annuler', onSelect: putBack }, countdownMs: undoMs, returnFocus }),
+        }),
+      )
+      .catch(({ message }: Error) => toast({ tone: 'error', title: message }));
+  return (
+    <>
+      <Menu
+        trigger={
+          <button
+            ref={button}
+            type="button"
+            aria-label={`Actions sur ${nameOf(lead)}`}
+            className="grid size-9 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11"
+          >
+            <Ellipsis size={18} aria-hidden />
+          </button>
+        }
+      >
+        <MenuAction icon={UserMinus} onSelect={() => void remove()}>
+          Retirer de la campagne
+        </MenuAction>
+        {!lead.exclusion && (
+          <MenuAction icon={Ban} onSelect={() => setIsExcluding(true)}>
+            Exclure…
+          </MenuAction>
+        )}
+      </Menu>
+      <ActDialogs
+        asked={isExcluding ? 'exclude' : null}
+        whom={nameOf(lead)}
+        isOne
+        selection={selection}
+        returnFocus={() => button.current}
+        onClose={() => setIsExcluding(false)}
+      />
+    </>
+  );
+}
