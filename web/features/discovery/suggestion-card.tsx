@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Suggestion } from '#contract/discovery.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
+import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
@@ -26,6 +27,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
             {[card.company, card.location].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <VerdictMark verdict={card.verdict} />
             {card.publicIdentifier && (
               <a
                 href={`https://www.linkedin.com/in/${encodeURIComponent(card.publicIdentifier)}`}
