@@ -58,6 +58,15 @@ export function isInNafScope(scope: string, code: string): boolean {
   return division >= section.from && division <= section.to;
 }
 
+/** The codes from one beginning to another that a text asks for: « J », « 62 », « 6201Z », « 62.0 ». */
+export function nafRange(text: string): { from: string; to: string } {
+  const typed = text.toUpperCase().replace(/[\s.]/g, '');
+  const section = nafSections[typed];
+  if (section) return { from: section.from, to: section.to };
+  const code = /^\d{3,4}[A-Z]?$/.test(typed) ? `${typed.slice(0, 2)}.${typed.slice(2)}` : typed;
+  return { from: code, to: code };
+}
+
 /** By the beginning of a code, or by words of a label, without accents: « 62 », « 6201 », « conseil info ». */
 export function suggestNaf(query: string, most: number): { code: string; name: string }[] {
   const digits = query.replace(/[\s.]/g, '').toUpperCase();

@@ -40,7 +40,7 @@ test('one card at a time, answered by the keyboard; undone, put off, and added t
   const why = page.getByRole('region', { name: 'Pourquoi cette suggestion' });
   await expect(why.getByText(/^\d+(,\d)?\spoints?$/).first()).toBeVisible();
   await expect(why.getByText(/^[\d,]+\spoints? sur \d+ connus?.*\s: score de \d+ sur 100\.$/)).toBeVisible();
-  await expect(page.getByRole('article').getByText(/^(Qualifié|À vérifier|Hors cible)$/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/^(Dans la cible|À vérifier|Hors cible)$/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   const first = await name.innerText();
 

@@ -8,17 +8,17 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 const most = 5;
 /** How many matches are looked at to find the best: a few letters may match very many people. */
 const looked = 500;
-/** One letter alone would match nearly everyone. */
-const shortest = 2;
+/** One letter alone would match nearly everyone, but for scripts where it is a name: « 王 ». */
+const isTelling = (word: string) => word.length >= 2 || /\p{Lo}/u.test(word);
 
 /** People, companies and campaigns by the first letters of their words, without accents. */
 export async function findAnything(ctx: MemberCtx, typed: string): Promise<Found> {
   const words = wordsOf(typed);
-  const isEmpty = words.length === 0;
+  const isEmpty = typed.trim() === '';
   const matches = prepareMatch(typed);
   const found = isEmpty
     ? await listLatest(ctx)
-    : words.some(({ length }) => length >= shortest)
+    : words.some(isTelling)
       ? await findPeople(ctx, typed)
       : [];
   const named = found.map((person) => ({ ...person, name: nameOf(person) }));
