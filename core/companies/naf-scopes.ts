@@ -27,6 +27,9 @@ const byLikelihood = scopes.toSorted(
 );
 const byCode = new Map(scopes.map((scope) => [scope.code, scope]));
 
+/** Whether INSEE has it, written as it writes it. */
+export const isNafScope = (code: string): boolean => byCode.has(code);
+
 /** « 62.01Z Programmation informatique », « Section J Information et communication ». */
 export function nafScopeLabel(code: string): string {
   const name = byCode.get(code)?.name;

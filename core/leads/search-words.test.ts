@@ -8,7 +8,13 @@ test('words are compared without accents, capitals or repeats', () => {
 test('nothing typed asks for nothing, and signs are no words', () => {
   expect(searchWords(' — %_\\ ')).toEqual([]);
   expect(['', '  ', '%', '🙂', 'R&D', '&', '王'].map(isSignsOnly)).toEqual([
-    false, false, true, true, false, false, false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -53,6 +53,22 @@ test('words of the profile that differ by a capital only are said once', () => {
   expect(word && quotesEvidence({ ...word, evidence: { text: 'Autre', place: 'about' } })).toBe(false);
 });
 
+test('sizes are said as one says them', () => {
+  const company = {
+    name: 'Roy',
+    industry: null,
+    employees: { min: 3, max: 3 },
+    website: null,
+    headquarters: null,
+  };
+  const criteria = {
+    ...emptyCriteria,
+    companySizes: ['51-200' as const, '201-500' as const, '10001+' as const],
+  };
+  const said = qualify(criteria, aPerson({ company })).reasons[0];
+  expect(said?.explanation).toBe('Roy\u00a0: 3 personnes, hors de 51 à 200, 201 à 500, plus de 10\u202f000');
+});
+
 test('the documentation shows the weights of the code', () => {
   const page = readFileSync(new URL('../../docs/qualification.md', import.meta.url), 'utf8');
   const rows = page.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm);

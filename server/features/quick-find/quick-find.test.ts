@@ -32,7 +32,10 @@ test('people, companies and campaigns by the first letters of their words, witho
     ['юли', others[1]],
     ['محم', others[2]],
   ] as const)
-    expect((await find(typed)).people.map((one) => one.name), typed).toEqual([name]);
+    expect(
+      (await find(typed)).people.map((one) => one.name),
+      typed,
+    ).toEqual([name]);
 
   const latest = await find('');
   expect(latest.people).toHaveLength(5);

@@ -1,16 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import type { Suggestion } from '#contract/discovery.ts';
+import { personName } from '#core/people/person-name.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
-export const nameOf = ({ firstName, lastName }: Pick<Suggestion, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
-
 /** One person, large: who, why, and what is known. */
 export function SuggestionCard({ card }: { card: Suggestion }) {
-  const name = nameOf(card);
+  const name = personName(card);
   return (
     <article
       aria-labelledby="suggestion"
@@ -68,7 +66,9 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
         <section aria-label="Ce que dit le profil">
           <h3 className="border-ligne border-b pb-1.5 text-16">Ce que dit le profil</h3>
           {card.facts.length === 0 ? (
-            <p className="py-2 text-13 text-sourdine">Rien de plus que le titre pour le moment.</p>
+            <p className="py-2 text-13 text-sourdine">
+              {card.headline ? 'Rien de plus que le titre pour le moment.' : 'Rien pour le moment.'}
+            </p>
           ) : (
             <dl>
               {card.facts.map(({ label, text }) => (
