@@ -59,7 +59,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
           <LeadReasons reasons={card.reasons} />
           {!card.isProfileRead && (
             <p className="text-13 text-sourdine">
-              Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+              Profil pas encore lu en entier : il peut préciser ce score.
             </p>
           )}
         </section>

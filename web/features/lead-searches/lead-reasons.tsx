@@ -36,6 +36,9 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
 function Evidence({ reason }: { reason: Reason }) {
   const { evidence } = reason;
   if (!evidence) return null;
+  const isTold = evidence.place === 'import' || evidence.place === 'edit';
+  // « donné par votre import du 3 juin » says it already.
+  if (isTold && quotesEvidence(reason)) return null;
   return (
     <span className="block text-12 text-sourdine [overflow-wrap:anywhere]">
       {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}
