@@ -1,6 +1,6 @@
 import type { PersonSource } from './person-fields.ts';
 
-export type Named = {
+type Named = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   /** The end of the public address of the profile. */
