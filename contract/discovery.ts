@@ -22,7 +22,7 @@ export const Suggestion = Lead.pick({
   score: z.number(),
   parts: z.array(
     z.object({
-      kind: z.enum(['target', 'answers', 'similar', 'colleague']),
+      kind: z.enum(['target', 'unknown', 'answers', 'similar', 'colleague']),
       points: z.number(),
       text: z.string(),
     }),
@@ -48,7 +48,7 @@ export const Learning = z.object({
 export type Learning = z.infer<typeof Learning>;
 
 export const Discovery = z.object({
-  /** The best first, those put off at the end. */
+  /** The one on the screen, then the best first, those put off at the end. */
   cards: z.array(Suggestion),
   /** How many there are in all, as far as was looked. */
   waiting: z.number(),
@@ -62,7 +62,12 @@ export type Discovery = z.infer<typeof Discovery>;
 const one = z.object({ id: z.uuid() });
 
 export const discoveryApi = {
-  read: endpoint('GET', '/api/discovery/:id', { params: one, reply: Discovery }),
+  read: endpoint('GET', '/api/discovery/:id', {
+    params: one,
+    /** Whose card is on the screen: it stays the first. */
+    query: z.object({ current: z.uuid().optional() }),
+    reply: Discovery,
+  }),
   answer: endpoint('POST', '/api/discovery/:id/answers', {
     params: one,
     body: z.object({ personId: z.uuid(), answer: z.enum(suggestionAnswerKinds) }),

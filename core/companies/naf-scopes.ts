@@ -27,6 +27,9 @@ const byLikelihood = scopes.toSorted(
 );
 const byCode = new Map(scopes.map((scope) => [scope.code, scope]));
 
+/** Whether INSEE has it, written as it writes it. */
+export const isNafScope = (code: string): boolean => byCode.has(code);
+
 /** « 62.01Z Programmation informatique », « Section J Information et communication ». */
 export function nafScopeLabel(code: string): string {
   const name = byCode.get(code)?.name;
@@ -56,6 +59,15 @@ export function isInNafScope(scope: string, code: string): boolean {
   if (!section) return code.startsWith(scope);
   const division = code.slice(0, 2);
   return division >= section.from && division <= section.to;
+}
+
+/** The codes from one beginning to another that a text asks for: « J », « 62 », « 6201Z », « 62.0 ». */
+export function nafRange(text: string): { from: string; to: string } {
+  const typed = text.toUpperCase().replace(/[\s.]/g, '');
+  const section = nafSections[typed];
+  if (section) return { from: section.from, to: section.to };
+  const code = /^\d{3,4}[A-Z]?$/.test(typed) ? `${typed.slice(0, 2)}.${typed.slice(2)}` : typed;
+  return { from: code, to: code };
 }
 
 /** By the beginning of a code, or by words of a label, without accents: « 62 », « 6201 », « conseil info ». */

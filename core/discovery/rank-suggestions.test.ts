@@ -48,6 +48,52 @@ test('those put off come after all the others, however good', () => {
   expect(rank([later, fair]).map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
+describe('what is not known', () => {
+  const wide = {
+    ...criteria,
+    seniorities: ['manager' as const],
+    companySizes: ['51-200' as const],
+    industries: [{ id: null, label: 'Hôpitaux et santé' }],
+  };
+  const known = candidate('known', 'Responsable paie');
+  const placeOnly = candidate('place', '', {
+    facts: aPerson({ location: 'Rennes, Bretagne, France', isProfileRead: false }),
+  });
+  const nobody = candidate('nobody', '', { facts: aPerson({ isProfileRead: false }) });
+  // One criterion for, others against: less than even, and yet something.
+  const fair = candidate('fair', 'Responsable paie', {
+    facts: facts('Responsable paie', 'Lyon, France'),
+  });
+
+  test('one known criterion of five does not come before someone who is known', () => {
+    const ranked = rank([placeOnly, known], { criteria: wide });
+    expect(ranked.map(({ id }) => id)).toEqual(['known', 'place']);
+    const [, second] = ranked;
+    // 15 of 85 points are known, all met; the 70 others count for half.
+    expect(second?.parts).toEqual([
+      { kind: 'target', points: 100, text: 'Ciblage\u00a0: 1 critère rempli sur 6' },
+      { kind: 'unknown', points: -41, text: '4 critères inconnus, comptés pour moitié' },
+    ]);
+    expect(second?.score).toBe(59);
+  });
+
+  test('someone of whom nothing is known comes after everybody known', () => {
+    const harsh = { ...criteria, functions: [{ id: null, label: 'Ventes' }] };
+    const ranked = rank([nobody, fair, known], { criteria: harsh });
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ['known', 69],
+      ['fair', 46],
+      ['nobody', 50],
+    ]);
+  });
+});
+
+test('the card on the screen stays the first, even when it has become a poor one', () => {
+  const far = candidate('z', 'Boulanger', { facts: facts('Boulanger', 'Lyon, France') });
+  const ids = rank([candidate('a', 'Responsable paie'), far], { currentId: 'z' }).map(({ id }) => id);
+  expect(ids).toEqual(['z', 'a']);
+});
+
 describe('what the choices add', () => {
   const lyon = facts('Responsable paie', 'Lyon, France');
   const some = candidate('a', 'Responsable paie', { facts: lyon, company: 'Laiterie des Trois Monts' });

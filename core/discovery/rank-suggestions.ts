@@ -3,6 +3,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { adjustScore, type Learned } from '../qualification/learn.ts';
 import { listTraits } from '../qualification/list-traits.ts';
 import { prepareCriteria, type Qualification, type Reason } from '../qualification/qualification.ts';
+import { expectedScore } from '../qualification/score.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../targeting/normalise-words.ts';
 
@@ -13,7 +14,7 @@ export type Chosen = { name: string; company: string | null; facts: PersonFacts 
 
 /** One part of the rank, in French. */
 export type RankPart = {
-  kind: 'target' | 'answers' | 'similar' | 'colleague';
+  kind: 'target' | 'unknown' | 'answers' | 'similar' | 'colleague';
   points: number;
   text: string;
 };
@@ -35,7 +36,8 @@ const leastLikeness = 0.5;
 export const leastScore = 40;
 
 /**
- * The best first, and those put off for later after all the others. Whoever the target rules out is never suggested.
+ * The best first; then those of whom nothing is known, and those put off for later after all the others. Whoever the
+ * target rules out is never suggested. `currentId` is on the screen already: it stays, whatever was learned since.
  */
 export function rankSuggestions(
   candidates: readonly Candidate[],
@@ -43,7 +45,13 @@ export function rankSuggestions(
     criteria,
     learned,
     chosen,
-  }: { criteria: IcpCriteria; learned: Learned | null; chosen: readonly Chosen[] },
+    currentId = null,
+  }: {
+    criteria: IcpCriteria;
+    learned: Learned | null;
+    chosen: readonly Chosen[];
+    currentId?: string | null;
+  },
 ): Suggestion[] {
   const qualify = prepareCriteria(criteria);
   const likeness = prepareLikeness(chosen);
@@ -53,6 +61,7 @@ export function rankSuggestions(
       const qualification = qualify(facts);
       const parts = [
         targetPart(qualification),
+        unknownPart(qualification),
         learned && answersPart(learned, facts, qualification.reasons),
         likeness(facts),
         colleagues(company),
@@ -61,8 +70,15 @@ export function rankSuggestions(
       const score = Math.max(0, Math.min(100, sum));
       return { id, isLater, score, parts, qualification, isRuledOut: isRuledOut(qualification) };
     })
-    .filter(({ score, isRuledOut }) => !isRuledOut && score >= leastScore)
-    .sort((a, b) => Number(a.isLater) - Number(b.isLater) || b.score - a.score || (a.id < b.id ? -1 : 1))
+    .filter(({ id, score, isRuledOut }) => id === currentId || (!isRuledOut && score >= leastScore))
+    .sort(
+      (a, b) =>
+        Number(b.id === currentId) - Number(a.id === currentId) ||
+        Number(a.isLater) - Number(b.isLater) ||
+        Number(isUnknown(a)) - Number(isUnknown(b)) ||
+        b.score - a.score ||
+        (a.id < b.id ? -1 : 1),
+    )
     .map(({ isRuledOut: _, ...suggestion }) => suggestion);
 }
 
@@ -70,15 +86,24 @@ export function rankSuggestions(
 const isRuledOut = ({ reasons }: Qualification) =>
   reasons.some(({ stance, weight }) => stance === 'against' && weight === 0);
 
+const isUnknown = ({ qualification }: Suggestion) => qualification.knownShare === 0;
+
 function targetPart({ score, reasons }: Qualification): RankPart {
-  const count = (stance: Reason['stance']) => reasons.filter((reason) => reason.stance === stance).length;
-  const met = count('for');
-  const unknown = count('unknown');
-  const text = [
-    `Ciblage\u00a0: ${met} ${met > 1 ? 'critères remplis' : 'critère rempli'} sur ${reasons.length}`,
-    unknown > 0 && `${unknown} ${unknown > 1 ? 'inconnus' : 'inconnu'}`,
-  ];
-  return { kind: 'target', points: Math.round(score), text: text.filter(Boolean).join(', ') };
+  const met = reasons.filter(({ stance }) => stance === 'for').length;
+  const text = `Ciblage\u00a0: ${met} ${met > 1 ? 'critères remplis' : 'critère rempli'} sur ${reasons.length}`;
+  return { kind: 'target', points: Math.round(score), text };
+}
+
+/** Few known criteria, all met, are no better than many: the others are as likely to be met as not. */
+function unknownPart(qualification: Qualification): RankPart | null {
+  const count = qualification.reasons.filter(
+    ({ stance, weight }) => stance === 'unknown' && weight > 0,
+  ).length;
+  if (count === 0) return null;
+  const text =
+    count > 1 ? `${count} critères inconnus, comptés pour moitié` : '1 critère inconnu, compté pour moitié';
+  const points = Math.round(expectedScore(qualification)) - Math.round(qualification.score);
+  return { kind: 'unknown', points, text };
 }
 
 function answersPart(learned: Learned, facts: PersonFacts, reasons: readonly Reason[]): RankPart | null {

@@ -1,5 +1,6 @@
 import type { JudgedFacts } from '../people/company-register.ts';
-import { prepareCriteria, type Qualification, unknownScore } from '../qualification/qualification.ts';
+import { prepareCriteria, type Qualification } from '../qualification/qualification.ts';
+import { unknownScore } from '../qualification/score.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 
 const everyone: Qualification = { verdict: 'qualified', score: unknownScore, knownShare: 0, reasons: [] };

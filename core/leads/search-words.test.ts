@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { isSignsOnly, searchWords } from './search-words.ts';
 
 test('words are compared without accents, capitals or repeats', () => {
   expect(searchWords('  Éléonore  d’Août ÉLÉONORE ')).toEqual(['eleonore', 'd', 'aout']);
@@ -7,6 +7,15 @@ test('words are compared without accents, capitals or repeats', () => {
 
 test('nothing typed asks for nothing, and signs are no words', () => {
   expect(searchWords(' — %_\\ ')).toEqual([]);
+  expect(['', '  ', '%', '🙂', 'R&D', '&', '王'].map(isSignsOnly)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a pasted page is cut to a few words', () => {

@@ -68,7 +68,7 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
   if (sizes.length === 0) return null;
   const wanted = companySizes.filter((size) => sizes.includes(size)).map((size) => sizeBounds[size]);
   const asked = wanted
-    .map(({ min, max }) => (max ? `${count(min)}-${count(max)}` : `${count(min)}+`))
+    .map(({ min, max }) => (max ? `${count(min)} à ${count(max)}` : `plus de ${count(min - 1)}`))
     .join(', ');
   return (facts) => {
     const told = staffOf(facts);

@@ -3,7 +3,8 @@ import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import type { CompanyFacts } from '../people/person-facts.ts';
 import { emptyCriteria, type IcpCriteria } from '../targeting/icp-criteria.ts';
 import { companyKey } from './judge-company.ts';
-import { criteriaWeights, qualify, unknownScore } from './qualification.ts';
+import { criteriaWeights, qualify } from './qualification.ts';
+import { unknownScore } from './score.ts';
 
 const ask = (criteria: Partial<IcpCriteria>): IcpCriteria => ({ ...emptyCriteria, ...criteria });
 const choices = (...labels: string[]) => labels.map((label) => ({ id: null, label }));

@@ -7,6 +7,7 @@ import { prepareDepartments, prepareNaf } from './judge-register.ts';
 import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
 import { readRoles } from './read-roles.ts';
+import { addUpReasons } from './score.ts';
 
 export type Reason = Omit<Finding, 'fit'> & {
   criterion: CriteriaField;
@@ -42,9 +43,6 @@ export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {
   mustNotHave: 0,
   exclusions: 0,
 };
-
-/** Of someone about whom nothing that is asked is known. */
-export const unknownScore = 50;
 
 /** Each gives null when the criteria do not ask for it. */
 const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | null>> = {
@@ -84,18 +82,8 @@ function toReason(criterion: CriteriaField, { fit = 1, ...finding }: Finding): R
 
 /** Every criterion must be met: one against is enough to say no, one unknown is enough not to say yes. */
 function conclude(reasons: Reason[]): Qualification {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const known = reasons.filter(({ stance }) => stance !== 'unknown');
-  const asked = sum(reasons.map(({ weight }) => weight));
-  const knownWeight = sum(known.map(({ weight }) => weight));
-  const points = sum(known.map((reason) => reason.points));
-  const isRuledOut = known.some(({ stance, weight }) => stance === 'against' && weight === 0);
-  return {
-    verdict: verdictOf(reasons),
-    score: isRuledOut ? 0 : knownWeight === 0 ? unknownScore : Math.round((100 * points) / knownWeight),
-    knownShare: asked === 0 ? 0 : knownWeight / asked,
-    reasons,
-  };
+  const { asked, known, score } = addUpReasons(reasons);
+  return { verdict: verdictOf(reasons), score, knownShare: asked === 0 ? 0 : known / asked, reasons };
 }
 
 function verdictOf(reasons: readonly Reason[]): Verdict {

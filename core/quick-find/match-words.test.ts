@@ -12,6 +12,9 @@ describe('every word typed begins a word of the text', () => {
     ['coeur', 'Un cœur', true],
     ['r&d', 'Responsable R&D', true],
     ['', 'n’importe quoi', true],
+    ['&', 'Dupont & Fils', false],
+    ['🙂', 'n’importe quoi', false],
+    ['王', '王伟', true],
   ])('%s in %s: %s', (typed, text, expected) => expect(prepareMatch(typed)(text)).toBe(expected));
 });
 

@@ -37,6 +37,10 @@ test('one card at a time, answered by the keyboard; undone, put off, and added t
   await expect(name).toBeVisible();
   await expect(page.getByText('Encore 20 réponses avant d’apprendre.')).toBeVisible();
   await expect(page.getByText(/^Ciblage : /)).toBeVisible();
+  const why = page.getByRole('region', { name: 'Pourquoi cette suggestion' });
+  await expect(why.getByText(/^\d+(,\d)?\spoints?$/).first()).toBeVisible();
+  await expect(why.getByText(/^[\d,]+\spoints? sur \d+ connus?.*\s: score de \d+ sur 100\.$/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/^(Dans la cible|À vérifier|Hors cible)$/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   const first = await name.innerText();
 

@@ -13,7 +13,9 @@ export function discoveryRoutes(app: FastifyInstance, deps: Deps): void {
     learning: (await readLearning(ctx, icpId)).learning,
     toAdd: await countToAdd(ctx, icpId),
   });
-  serve(app, deps, discoveryApi.read, 'member', async ({ ctx, params }) => readDiscovery(ctx, params.id));
+  serve(app, deps, discoveryApi.read, 'member', async ({ ctx, params, query }) =>
+    readDiscovery(ctx, params.id, query.current),
+  );
   serve(app, deps, discoveryApi.answer, 'member', async ({ ctx, params, body }) => {
     await answerSuggestion(ctx, params.id, body);
     return since(ctx, params.id);

@@ -27,7 +27,8 @@ async function withTarget() {
   return { ana, campaignId: campaign.id, icpId: campaign.icpId ?? '' };
 }
 
-const read = (person: Person, id: string) => person.call(discoveryApi.read, { params: { id } });
+const read = (person: Person, id: string, current?: string) =>
+  person.call(discoveryApi.read, { params: { id }, query: { current } });
 const answer = (person: Person, id: string, personId: string, answer: SuggestionAnswer) =>
   person.call(discoveryApi.answer, { params: { id }, body: { personId, answer } });
 const plant = (person: Person, name: string, more: Partial<Parameters<typeof plantPerson>[2]> = {}) =>
@@ -135,6 +136,20 @@ test('enough answers teach, and what they taught is told and counted', async () 
   expect(learning.lowered.every(({ points }) => points < 0)).toBe(true);
   const card = cards.find(({ personId }) => personId === lyon);
   expect(card?.parts.find(({ kind }) => kind === 'answers')?.points).toBeGreaterThan(0);
+
+  // The order of the hand follows each answer; the card on the screen does not move, and tells the same numbers.
+  const rennes = await plant(ana, 'Alix Roy', { location: places[0] });
+  const other = await plant(ana, 'Sacha Blanc', { location: places[1] });
+  await answer(ana, icpId, lyon, 'accepted');
+  const next = await read(ana, icpId, rennes);
+  expect(next.cards.map(({ personId }) => personId)).toEqual([rennes, other]);
+  expect(next.learning).toMatchObject({ accepted: 11, refused: 10 });
+  const told = next.cards.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'answers'));
+  expect(told.map(({ text }) => text.slice(0, 23))).toEqual(told.map(() => 'D’après vos 21 réponses'));
+  expect(told).toHaveLength(2);
+  // Excluded or added elsewhere since: gone, even from the screen.
+  await answer(ana, icpId, rennes, 'refused');
+  expect((await read(ana, icpId, rennes)).cards.map(({ personId }) => personId)).toEqual([other]);
 });
 
 test('another person’s people and targets do not exist', async () => {

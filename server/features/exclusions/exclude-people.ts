@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { NewRule } from '#core/exclusions/read-exclusions.ts';
 import { bySureness, identityKey } from '#core/people/identity.ts';
+import { personName } from '#core/people/person-name.ts';
 import { applyExclusionsTo } from '#server/features/people/apply-exclusions.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
-import { personName } from '#server/features/people/person-name.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { exclusions } from './exclusions.table.ts';
@@ -16,7 +16,13 @@ export async function rulesFor(
   note: string | null,
 ): Promise<NewRule[]> {
   const rows = await ctx.db
-    .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+    .select({
+      id: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      publicIdentifier: people.publicIdentifier,
+      source: people.source,
+    })
     .from(people)
     .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
   const names = await ctx.db

@@ -100,7 +100,7 @@ test('criteria the network knows nothing of are left for later, and ask it nothi
 });
 
 test('codes are kept as INSEE writes them, and what is none is refused', async () => {
-  const ana = await t.member();
+  const ana = await t.member({ subscription: 'PRO' });
   const { criteria } = await ana.call(icpsApi.create, {
     body: { criteria: { nafCodes: ['J', '62', '62.01Z'], departments: ['67', '2A', '974'] } },
   });
@@ -109,6 +109,14 @@ test('codes are kept as INSEE writes them, and what is none is refused', async (
     await expect(ana.call(icpsApi.create, { body: { criteria: wrong } })).rejects.toMatchObject({
       status: 400,
     });
+  const refusal = (criteria: { nafCodes?: string[]; departments?: string[] }) =>
+    ana.call(icpsApi.create, { body: { criteria } }).catch(({ fields }) => fields);
+  expect(await refusal({ nafCodes: ['62', '99.98Z'] })).toEqual({
+    'criteria.nafCodes': 'Ce code NAF n’existe pas\u00a0: 99.98Z.',
+  });
+  expect(await refusal({ departments: ['67', '99'] })).toEqual({
+    'criteria.departments': 'Ce département n’existe pas\u00a0: 99.',
+  });
 });
 
 test('a target stored before there were codes asks for none', async () => {

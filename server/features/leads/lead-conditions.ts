@@ -1,7 +1,8 @@
 import { and, between, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LeadFilter } from '#contract/lead-filter.ts';
+import { nafRange } from '#core/companies/naf-scopes.ts';
 import { accentedPattern } from '#core/leads/accented-pattern.ts';
-import { searchWords } from '#core/leads/search-words.ts';
+import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
 import { byBytes, people, wordsOf } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -18,6 +19,7 @@ export function leadConditions(
   const { q = '', campaign, company = '', place = '', excluded, profile, addedFrom, addedTo } = filter;
   return and(
     eq(people.userId, userId),
+    [q, company, place].some(isSignsOnly) ? sql`false` : undefined,
     hasWords(searchWords(q), shares),
     campaign ? isInCampaign(ctx, campaign) : undefined,
     verdict && isJudged(verdict),
@@ -28,7 +30,7 @@ export function leadConditions(
     isIn(searchWords(place), shares),
     department && inArray(people.department, department),
     headcount && inArray(people.headcountBand, headcount),
-    beginsWith(people.naf, naf ?? ''),
+    naf ? isWithin(people.naf, nafRange(naf)) : undefined,
     excluded && (excluded === 'yes' ? isNotNull : isNull)(people.exclusionId),
     profile && (profile === 'read' ? isNotNull : isNull)(people.profileReadAt),
     addedFrom ? sql`${people.createdAt} >= ${startOfDay(addedFrom, 0)}` : undefined,
@@ -76,11 +78,15 @@ function isIn(words: string[], { of }: WordShares): SQL | undefined {
   return and(isIndexed(rare), sql`case when ${and(...words.map(isInText))} then ${isNamed} else false end`);
 }
 
+const beginsWith = (column: typeof people.sortCompany, start: string): SQL | undefined =>
+  start === '' ? undefined : isWithin(column, { from: start, to: start });
+
 const lastLetter = '\u{10FFFF}';
-function beginsWith(column: typeof people.sortCompany | typeof people.naf, start: string): SQL | undefined {
-  if (start === '') return undefined;
-  return sql`${byBytes(column)} >= ${start} and ${byBytes(column)} < ${start + lastLetter}`;
-}
+/** From one beginning to another, both included. */
+const isWithin = (
+  column: typeof people.sortCompany | typeof people.naf,
+  { from, to }: { from: string; to: string },
+): SQL => sql`${byBytes(column)} >= ${from} and ${byBytes(column)} < ${to + lastLetter}`;
 
 function isJudged(wanted: NonNullable<LeadFilter['verdict']>): SQL | undefined {
   const verdicts = wanted.filter((verdict) => verdict !== 'none');

@@ -43,6 +43,25 @@ test('every word typed begins one of the person’s; accents and capitals do not
   expect((await found(ana, { q: 'upont' })).names).toEqual([]);
   expect((await found(ana, { q: "' | x:* \\ %" })).names).toEqual([]);
   expect(await found(ana, { q: '  ' })).toMatchObject({ total: 3 });
+  // Signs alone are no words: nobody has them, rather than everybody.
+  for (const sign of ['%', '🙂', "')", '—', '+'])
+    for (const field of ['q', 'place', 'company'])
+      expect(await found(ana, { [field]: sign }), `${field} ${sign}`).toEqual({ names: [], total: 0 });
+  expect((await found(ana, { q: '&' })).names).toEqual(['Marie']);
+});
+
+test('names in other scripts are found', async () => {
+  const ana = await t.member();
+  const names = ['王伟', 'Юлия', 'محمد', '김민준'];
+  await plantPeople(
+    t.deps,
+    ana.user.id,
+    names.map((firstName) => ({ ...zoe, firstName })),
+  );
+  for (const typed of ['王', '王伟', 'юли', 'ЮЛИЯ', 'محم', '김민'])
+    expect((await found(ana, { q: typed })).names, typed).toEqual(
+      names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase())),
+    );
 });
 
 test('each filter keeps those it means, and several must all hold', async () => {
@@ -99,6 +118,11 @@ test('each filter keeps those it means, and several must all hold', async () => 
     [{ headcount: '22' }, ['Zoé']],
     [{ naf: '62' }, ['Marie', 'Zoé']],
     [{ naf: '62.01z' }, ['Marie']],
+    [{ naf: '6201Z' }, ['Marie']],
+    [{ naf: '62 02' }, ['Zoé']],
+    [{ naf: 'j' }, ['Marie', 'Zoé']],
+    [{ naf: 'A' }, []],
+    [{ naf: '%' }, []],
     [{ excluded: 'yes' }, ['Zoé']],
     [{ excluded: 'no' }, ['Ali', 'Marie']],
     [{ profile: 'read' }, ['Ali']],

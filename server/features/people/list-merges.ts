@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Merge } from '#contract/people.ts';
 import { describeProof } from '#core/people/identity.ts';
+import { personName } from '#core/people/person-name.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { people } from './people.table.ts';
 import { personMerges } from './person-history.table.ts';
-import { personName } from './person-name.ts';
 
 const mostListed = 50;
 
@@ -12,7 +12,14 @@ const mostListed = 50;
 export async function listMerges(ctx: MemberCtx, personId?: string): Promise<Merge[]> {
   const { userId } = ctx.actor;
   const rows = await ctx.db
-    .select({ merge: personMerges, kept: { firstName: people.firstName, lastName: people.lastName } })
+    .select({
+      merge: personMerges,
+      kept: {
+        firstName: people.firstName,
+        lastName: people.lastName,
+        publicIdentifier: people.publicIdentifier,
+      },
+    })
     .from(personMerges)
     .innerJoin(people, and(eq(people.userId, personMerges.userId), eq(people.id, personMerges.keptId)))
     .where(and(eq(personMerges.userId, userId), personId ? eq(personMerges.keptId, personId) : undefined))
@@ -27,6 +34,7 @@ export async function listMerges(ctx: MemberCtx, personId?: string): Promise<Mer
       otherName: personName({
         firstName: other?.first_name as string | null,
         lastName: other?.last_name as string | null,
+        publicIdentifier: other?.public_identifier as string | null,
       }),
       because: describeProof(merge.because),
       mergedAt: merge.mergedAt.toISOString(),

@@ -1,8 +1,8 @@
 import type { ExclusionReason } from '#contract/exclusions.ts';
 import type { PersonRecord } from '#contract/people.ts';
+import { personName } from '#core/people/person-name.ts';
 import type { PersonRow } from './people.table.ts';
 import { knownFieldsOf } from './person-columns.ts';
-import { personName } from './person-name.ts';
 
 export const presentPerson = (row: PersonRow, exclusion: ExclusionReason | null): PersonRecord => ({
   id: row.id,

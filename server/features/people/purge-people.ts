@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import type { PurgePreview } from '#contract/people.ts';
+import { personName } from '#core/people/person-name.ts';
 import { keptSince } from '#core/people/retention.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { deletePeople } from './erase-person.ts';
 import { people } from './people.table.ts';
 import { personRetention } from './person-history.table.ts';
-import { personName } from './person-name.ts';
 
 const mostShown = 5;
 const batch = 1000;

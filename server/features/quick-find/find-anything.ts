@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Found } from '#contract/quick-find.ts';
+import { personName } from '#core/people/person-name.ts';
 import { prepareMatch, wordsOf, writePrefixQuery } from '#core/quick-find/match-words.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { people } from '#server/features/people/people.table.ts';
@@ -8,20 +9,16 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 const most = 5;
 /** How many matches are looked at to find the best: a few letters may match very many people. */
 const looked = 500;
-/** One letter alone would match nearly everyone. */
-const shortest = 2;
+/** One letter alone would match nearly everyone, but for scripts where it is a name: « 王 ». */
+const isTelling = (word: string) => word.length >= 2 || /\p{Lo}/u.test(word);
 
 /** People, companies and campaigns by the first letters of their words, without accents. */
 export async function findAnything(ctx: MemberCtx, typed: string): Promise<Found> {
   const words = wordsOf(typed);
-  const isEmpty = words.length === 0;
+  const isEmpty = typed.trim() === '';
   const matches = prepareMatch(typed);
-  const found = isEmpty
-    ? await listLatest(ctx)
-    : words.some(({ length }) => length >= shortest)
-      ? await findPeople(ctx, typed)
-      : [];
-  const named = found.map((person) => ({ ...person, name: nameOf(person) }));
+  const found = isEmpty ? await listLatest(ctx) : words.some(isTelling) ? await findPeople(ctx, typed) : [];
+  const named = found.map((person) => ({ ...person, name: personName(person) }));
   // A name that matches comes before a company or a job that does.
   const byName = [
     ...named.filter(({ name }) => matches(name)),
@@ -39,15 +36,14 @@ export async function findAnything(ctx: MemberCtx, typed: string): Promise<Found
   };
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
-
 const columns = {
   id: people.id,
   firstName: people.firstName,
   lastName: people.lastName,
   headline: people.headline,
   company: people.company,
+  publicIdentifier: people.publicIdentifier,
+  source: people.source,
 };
 
 const listLatest = (ctx: MemberCtx) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickFindApi } from '#contract/quick-find.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { plantPerson } from '#tests/support/plant-found.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -20,6 +21,21 @@ test('people, companies and campaigns by the first letters of their words, witho
   expect((await find('saint-aubin 11')).people.map(({ name }) => name)).toEqual(['Éléonore Saint-Aubin 11']);
   for (const q of ['aubinade', 'eleo laiterie durand', "':* | !", 'e'])
     expect((await find(q)).companies, q).toEqual([]);
+
+  // Signs alone are no words; a name of one letter is one in other scripts.
+  for (const sign of ['&', '%', '🙂', "')"])
+    expect(await find(sign), sign).toEqual({ people: [], companies: [], campaigns: [] });
+  const others = ['王 伟', 'Юлия Ким', 'محمد علي'];
+  for (const name of others) await plantPerson(t.deps, ana.user.id, { name, title: 'DAF' });
+  for (const [typed, name] of [
+    ['王', others[0]],
+    ['юли', others[1]],
+    ['محم', others[2]],
+  ] as const)
+    expect(
+      (await find(typed)).people.map((one) => one.name),
+      typed,
+    ).toEqual([name]);
 
   const latest = await find('');
   expect(latest.people).toHaveLength(5);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Suggestion, SuggestionAnswer } from '#contract/discovery.ts';
 import type { Icp } from '#contract/icps.ts';
+import { personName } from '#core/people/person-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -12,7 +13,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { type Answered, discoveryQuery, useAnswers } from './discovery.queries.ts';
 import { LearningNote } from './learning-note.tsx';
 import { NoSuggestion, SearchMore } from './no-suggestion.tsx';
-import { nameOf, SuggestionCard } from './suggestion-card.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
 const fewSuggestions = 5;
@@ -25,7 +26,7 @@ export function DiscoveryDeck({ icp }: { icp: Icp }) {
     setDone((before) => before.filter((one) => one.card.personId !== card.personId));
     toast({
       tone: 'error',
-      title: `La réponse pour ${nameOf(card)} n’a pas été gardée. Elle est à redonner.`,
+      title: `La réponse pour ${personName(card)} n’a pas été gardée. Elle est à redonner.`,
     });
   });
   const [card] = data?.cards ?? [];
@@ -83,7 +84,7 @@ function Progress({ done, waiting, next }: { done: number; waiting: number; next
         )}
       </p>
       <Meter value={done} max={done + waiting} isGoal />
-      <output className="sr-only">{next && `Suggestion\u00a0: ${nameOf(next)}`}</output>
+      <output className="sr-only">{next && `Suggestion\u00a0: ${personName(next)}`}</output>
     </div>
   );
 }

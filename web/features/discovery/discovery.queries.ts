@@ -10,13 +10,13 @@ const answerKey = ['discovery-answer'] as const;
 export const discoveryQuery = (icpId: string) =>
   queryOptions({
     queryKey: keyOf(icpId),
-    queryFn: ({ signal }) => call(discoveryApi.read, { params: { id: icpId }, signal }),
+    queryFn: ({ signal, client }) => {
+      const current = client.getQueryData<Discovery>(keyOf(icpId))?.cards[0]?.personId;
+      return call(discoveryApi.read, { params: { id: icpId }, query: { current }, signal });
+    },
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-
-/** Fewer cards than that in hand, and more are asked for while these are answered. */
-const fewCards = 8;
 
 export type Answered = { card: Suggestion; answer: SuggestionAnswer };
 
@@ -28,14 +28,14 @@ export function useAnswers(icpId: string, onRefused: (answered: Answered) => voi
   const client = useQueryClient();
   const change = (edit: (before: Discovery) => Discovery) =>
     client.setQueryData<Discovery>(keyOf(icpId), (before) => before && edit(before));
-  const settle = () => refill(client, icpId);
+  const settle = () => reorder(client, icpId);
   const scope = { id: 'discovery' };
   const answer = useMutation({
     mutationKey: answerKey,
     scope,
     mutationFn: ({ card: { personId }, answer }: Answered) =>
       call(discoveryApi.answer, { params: { id: icpId }, body: { personId, answer } }),
-    onSuccess: (told) => change((before) => ({ ...before, ...told })),
+    onSuccess: (told) => change((before) => heed(before, told)),
     onError: (_, answered) => {
       change((before) => putBack(before, answered.card));
       onRefused(answered);
@@ -47,7 +47,7 @@ export function useAnswers(icpId: string, onRefused: (answered: Answered) => voi
     scope,
     mutationFn: ({ card: { personId } }: Answered) =>
       call(discoveryApi.undo, { params: { id: icpId }, body: { personId } }),
-    onSuccess: (told) => change((before) => ({ ...before, ...told })),
+    onSuccess: (told) => change((before) => heed(before, told)),
     onSettled: settle,
   });
   return {
@@ -82,12 +82,19 @@ function putBack(before: Discovery, card: Suggestion): Discovery {
   return { ...before, cards: [card, ...others], waiting: before.waiting + (isNew ? 1 : 0) };
 }
 
-/** Once the last answer is kept, and only if cards run out: what the answers taught then orders the next ones. */
-function refill(client: QueryClient, icpId: string): void {
-  const now = client.getQueryData<Discovery>(keyOf(icpId));
+type Told = Pick<Discovery, 'learning' | 'toAdd'>;
+
+/** Once something is learned, the cards in hand tell of how many answers: the note waits for theirs. */
+const heed = (before: Discovery, { learning, toAdd }: Told): Discovery => ({
+  ...before,
+  toAdd,
+  learning: before.learning.missing ? learning : before.learning,
+});
+
+/** Once the last answer is kept: what it taught orders the cards after the one on the screen. */
+function reorder(client: QueryClient, icpId: string): void {
   const isLast = client.isMutating({ mutationKey: answerKey }) <= 1;
-  if (isLast && now && now.cards.length < fewCards && now.waiting > now.cards.length)
-    void client.invalidateQueries({ queryKey: keyOf(icpId) });
+  if (isLast) void client.invalidateQueries({ queryKey: keyOf(icpId) });
 }
 
 export function useAddAccepted(icpId: string) {

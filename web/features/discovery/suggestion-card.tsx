@@ -1,15 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import type { Suggestion } from '#contract/discovery.ts';
+import { personName } from '#core/people/person-name.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
+import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
-export const nameOf = ({ firstName, lastName }: Pick<Suggestion, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
-
 /** One person, large: who, why, and what is known. */
 export function SuggestionCard({ card }: { card: Suggestion }) {
-  const name = nameOf(card);
+  const name = personName(card);
   return (
     <article
       aria-labelledby="suggestion"
@@ -26,6 +25,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
             {[card.company, card.location].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <VerdictMark verdict={card.verdict} />
             {card.publicIdentifier && (
               <a
                 href={`https://www.linkedin.com/in/${encodeURIComponent(card.publicIdentifier)}`}
@@ -59,14 +59,16 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
           <LeadReasons reasons={card.reasons} />
           {!card.isProfileRead && (
             <p className="text-13 text-sourdine">
-              Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
+              Profil pas encore lu en entier : il peut préciser ce score.
             </p>
           )}
         </section>
         <section aria-label="Ce que dit le profil">
           <h3 className="border-ligne border-b pb-1.5 text-16">Ce que dit le profil</h3>
           {card.facts.length === 0 ? (
-            <p className="py-2 text-13 text-sourdine">Rien de plus que le titre pour le moment.</p>
+            <p className="py-2 text-13 text-sourdine">
+              {card.headline ? 'Rien de plus que le titre pour le moment.' : 'Rien pour le moment.'}
+            </p>
           ) : (
             <dl>
               {card.facts.map(({ label, text }) => (

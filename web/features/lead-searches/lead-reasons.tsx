@@ -1,22 +1,48 @@
 import type { Reason } from '#contract/leads.ts';
+import { placeWords, quotesEvidence, sayPoints, sayTotal } from '#core/qualification/tell-score.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
 const shapes = { for: 'done', against: 'refused', unknown: 'open' } as const;
 
-/** Why: for, against and what is not known, each with the words of the profile. */
+/** Why: each criterion with its points and the words of the profile that tell it, then what they make together. */
 export function LeadReasons({ reasons }: { reasons: Reason[] }) {
+  if (reasons.length === 0) return null;
   return (
-    <ul className="grid gap-1.5 py-2">
-      {reasons.map(({ criterion, stance, explanation, evidence }) => (
-        <li key={criterion} className="text-13">
-          <StatusMark shape={shapes[stance]} mayWrap>
-            {explanation}
-            {evidence && !explanation.includes(evidence.text) && (
-              <span className="text-sourdine"> « {evidence.text} »</span>
-            )}
-          </StatusMark>
-        </li>
-      ))}
-    </ul>
+    <div className="max-w-[640px] py-2">
+      <ul>
+        {reasons.map((reason) => (
+          <li
+            key={reason.criterion}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-ligne border-b py-1.5 text-13"
+          >
+            <StatusMark shape={shapes[reason.stance]} mayWrap>
+              <span className="block [overflow-wrap:anywhere]">{reason.explanation}</span>
+              <Evidence reason={reason} />
+            </StatusMark>
+            <span
+              className={`chiffres whitespace-nowrap text-right ${reason.points > 0 ? 'font-semibold' : 'text-sourdine'}`}
+            >
+              {sayPoints(reason)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="chiffres pt-1.5 text-13 text-sourdine">{sayTotal(reasons)}</p>
+    </div>
+  );
+}
+
+/** Quoted only where the explanation does not already hold these words. */
+function Evidence({ reason }: { reason: Reason }) {
+  const { evidence } = reason;
+  if (!evidence) return null;
+  const isTold = evidence.place === 'import' || evidence.place === 'edit';
+  // « donné par votre import du 3 juin » says it already.
+  if (isTold && quotesEvidence(reason)) return null;
+  return (
+    <span className="block text-12 text-sourdine [overflow-wrap:anywhere]">
+      {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}
+      {placeWords[evidence.place]}
+    </span>
   );
 }

@@ -2,13 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { LeadReasons } from './lead-reasons.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
-
-const nameOf = ({ firstName, lastName }: Lead) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
 
 const head = 'py-2 pr-4 font-medium';
 
@@ -65,14 +63,14 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                 {selection && (
                   <td className="w-9 py-1.5">
                     <Tick
-                      label={`Choisir ${nameOf(lead)}`}
+                      label={`Choisir ${personName(lead)}`}
                       isTicked={selection.chosen.has(lead.personId)}
                       onChange={() => selection.onChange(toggled(selection.chosen, lead.personId))}
                     />
                   </td>
                 )}
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                  <span className="block font-semibold">{nameOf(lead)}</span>
+                  <span className="block font-semibold">{personName(lead)}</span>
                   <span className="line-clamp-1 text-13 text-sourdine">{lead.headline}</span>
                 </th>
                 <td className="py-1.5 pr-4 max-sm:hidden">
@@ -91,7 +89,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                         onClick={() => setOpenId(isOpen ? null : lead.personId)}
                       >
                         {isOpen ? 'Masquer' : 'Pourquoi ?'}
-                        <span className="sr-only"> Raisons pour {nameOf(lead)}</span>
+                        <span className="sr-only"> Raisons pour {personName(lead)}</span>
                       </button>
                     </>
                   ) : (
@@ -146,7 +144,7 @@ function ProfileLink({ lead }: { lead: Lead }) {
       className="lien inline-flex items-center gap-1 text-13"
     >
       Profil LinkedIn
-      <span className="sr-only"> de {nameOf(lead)}, nouvel onglet</span>
+      <span className="sr-only"> de {personName(lead)}, nouvel onglet</span>
       <ExternalLink size={12} aria-hidden />
     </a>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { LeadDetail, LeadRow } from '#contract/lead-list.ts';
+import { personName } from '#core/people/person-name.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonRights } from '#web/features/people/person-rights.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -19,7 +20,7 @@ import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
 import { LeadSearches } from './lead-searches-section.tsx';
 import { LeadCampaigns, LeadFacts, LeadHistory } from './lead-sections.tsx';
 import { Tags } from './lead-table-row.tsx';
-import { exclusionReason, nameOf } from './lead-texts.ts';
+import { exclusionReason } from './lead-texts.ts';
 import { leadQuery } from './leads.queries.ts';
 
 const LeadEdit = lazy(async () => ({ default: (await import('./lead-edit.tsx')).LeadEdit }));
@@ -66,7 +67,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       onClose={() => leave(props.onClose)}
       onKeyDown={onKeyDown}
       returnFocus={props.returnFocus}
-      title={shown ? nameOf(shown) : isGone ? 'Personne introuvable' : 'Chargement…'}
+      title={shown ? personName(shown) : isGone ? 'Personne introuvable' : 'Chargement…'}
       note={shown && <Summary lead={shown} />}
       actions={
         <>
@@ -202,7 +203,7 @@ function Detail({ lead, forCampaignId, isEdited, onEdit, onErased }: DetailProps
           <p className="text-13 text-sourdine text-pretty">
             À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez tout, pour toujours.
           </p>
-          <PersonRights person={{ id: lead.id, name: nameOf(lead) }} onErased={onErased} />
+          <PersonRights person={{ id: lead.id, name: personName(lead) }} onErased={onErased} />
         </div>
       </Rubrique>
     </div>

@@ -1,10 +1,11 @@
 import { Ban } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import type { LeadRow } from '#contract/lead-list.ts';
+import { personName } from '#core/people/person-name.ts';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatParisDate } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { exclusionReason, nameOf } from './lead-texts.ts';
+import { exclusionReason } from './lead-texts.ts';
 
 type LeadTableRowProps = {
   lead: LeadRow;
@@ -25,7 +26,7 @@ const cell = 'py-2 pr-4 align-top max-sm:block max-sm:p-0';
 /** A row on a wide screen, a card on a narrow one. */
 export function LeadTableRow(props: LeadTableRowProps) {
   const { lead, isActive } = props;
-  const name = nameOf(lead);
+  const name = personName(lead);
   const stop = isActive ? 0 : -1;
   const openFromRow = ({ target }: MouseEvent) => {
     // The box and the name answer for themselves, and a text being selected is not a click.

@@ -1,13 +1,8 @@
 import type { LeadFilter } from '#contract/lead-filter.ts';
-import { type HeldBy, type LeadRow, mostCounted } from '#contract/lead-list.ts';
+import { type HeldBy, mostCounted } from '#contract/lead-list.ts';
 import { sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { quote } from '#core/quote.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
-
-type Named = Pick<LeadRow, 'firstName' | 'lastName'>;
-
-export const nameOf = ({ firstName, lastName }: Named): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Nom masqué par LinkedIn';
 
 export const peopleCount = (count: number): string =>
   `${formatNumber(count)}\u00a0${count > 1 ? 'personnes' : 'personne'}`;

@@ -18,6 +18,7 @@ function view(sentence: string): Record<string, string[]> {
 
 test.each<[sentence: string, found: Record<string, string[]>]>([
   ['DRH', { titles: ['DRH'] }],
+  ['DRH à Paris et périphérie', { titles: ['DRH'], places: ['Paris, Île-de-France, France'] }],
   [
     'Je cherche des DRH et responsables paie d’ETI industrielles de 200 à 1 000 salariés en Auvergne-Rhône-Alpes et à Nantes',
     {

@@ -61,7 +61,7 @@ export const wishWords =
   'située,situés,situées,implanté,implantée,implantés,implantées,localisé,localisés,' +
   'localisées,été';
 export const vagueWords =
-  'autour,alentours,environs,région,régions,ville,villes,département,départements,zone,' +
+  'autour,alentours,environs,périphérie,région,régions,ville,villes,département,départements,zone,' +
   'secteur,secteurs,domaine,domaines,milieu,univers,filière,entreprise,entreprises,société,' +
   'sociétés,boîte,boîtes,structure,structures,organisation,organisations,groupe,groupes,' +
   'personne,personnes,gens,profil,profils,poste,postes,contact,contacts,prospect,prospects,' +

@@ -1,0 +1,27 @@
+import type { PersonSource } from './person-fields.ts';
+
+type Named = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  /** The end of the public address of the profile. */
+  publicIdentifier?: string | null | undefined;
+  source?: PersonSource | undefined;
+};
+
+/** As a person is called everywhere; without a name, by the address of the profile, or by why there is none. */
+export function personName({ firstName, lastName, publicIdentifier, source }: Named): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  if (name) return name;
+  if (publicIdentifier) return `Profil ${readable(publicIdentifier)}`;
+  // The network gives no address either of those whose name it hides.
+  return source === 'search' || source === 'relations' ? 'Nom masqué par LinkedIn' : 'Nom inconnu';
+}
+
+/** Accents stand as percent signs in an address. */
+function readable(identifier: string): string {
+  try {
+    return decodeURIComponent(identifier);
+  } catch {
+    return identifier;
+  }
+}
