@@ -1,9 +1,9 @@
 import { Ban, ListPlus, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '#contract/lead-list.ts';
+import { personName } from '#core/people/person-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActDialogs, type AskedAct } from './bulk-acts.tsx';
-import { nameOf } from './lead-texts.ts';
 
 /** What can be done with the person whose record is open. */
 export function LeadActs({ lead, forCampaignId }: { lead: LeadDetail; forCampaignId: string | null }) {
@@ -28,7 +28,7 @@ export function LeadActs({ lead, forCampaignId }: { lead: LeadDetail; forCampaig
       )}
       <ActDialogs
         asked={asked}
-        whom={nameOf(lead)}
+        whom={personName(lead)}
         isOne
         selection={() => ({ ids: [lead.id] })}
         forCampaignId={forCampaignId}

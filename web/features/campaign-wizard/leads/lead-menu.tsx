@@ -1,9 +1,9 @@
 import { Ban, Ellipsis, UserMinus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
+import { personName } from '#core/people/person-name.ts';
 import { useRemoveLead } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { ActDialogs } from '#web/features/leads/bulk-acts.tsx';
-import { nameOf } from '#web/features/leads/lead-texts.ts';
 import { useLeadAct } from '#web/features/leads/leads.queries.ts';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -30,7 +30,7 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
       .then(() =>
         toast({
           tone: 'success',
-          title: `${nameOf(lead)} ne fait plus partie de la campagne.`,
+          title: `${personName(lead)} ne fait plus partie de la campagne.`,
           description:
             'Une prochaine recherche peut ramener cette personne. Pour l’écarter toujours, excluez-la.',
           // Whoever is excluded would not come back.
@@ -47,7 +47,7 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
           <button
             ref={button}
             type="button"
-            aria-label={`Actions sur ${nameOf(lead)}`}
+            aria-label={`Actions sur ${personName(lead)}`}
             className="grid size-9 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11"
           >
             <Ellipsis size={18} aria-hidden />
@@ -65,7 +65,7 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
       </Menu>
       <ActDialogs
         asked={isExcluding ? 'exclude' : null}
-        whom={nameOf(lead)}
+        whom={personName(lead)}
         isOne
         selection={selection}
         returnFocus={() => button.current}
