@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: 'line',
   projects: [
     { name: 'browser', testIgnore: '**/*.heavy.spec.ts' },
-    // The public site page by page, every page looked over, and what seldom changes.
+    // The public site page by page, every page looked over, the edges of the wizard, and what seldom changes.
     { name: 'heavy', testMatch: '**/*.heavy.spec.ts' },
   ],
   use: {

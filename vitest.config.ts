@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts'];
 // Whole programs, with an embedded database of their own or none.
-const programTests = ['sandbox/**/*.test.ts', 'server/main.test.ts', 'server/admin-command.test.ts'];
+const programTests = [
+  'sandbox/**/*.test.ts',
+  'simulation/**/*.test.ts',
+  'server/main.test.ts',
+  'server/admin-command.test.ts',
+];
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/global-setup.ts'];
 
@@ -33,7 +38,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'program', include: programTests, setupFiles, globalSetup, ...slow, ...shared },
+        test: {
+          name: 'program',
+          include: programTests,
+          exclude: ['**/*.heavy.test.ts'],
+          setupFiles,
+          globalSetup,
+          ...slow,
+          ...shared,
+        },
       },
       {
         test: {
@@ -49,8 +62,9 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: featureTests,
-          exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', ...programTests],
+          // Providers have no database, and random calls find the same on either: once is enough.
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', 'server/providers/**', ...programTests],
           setupFiles,
           globalSetup,
           ...slow,
@@ -60,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'heavy',
-          include: ['{core,contract,server,sandbox,web,tests}/**/*.heavy.test.ts'],
+          include: ['{core,contract,server,sandbox,web,tests,simulation}/**/*.heavy.test.ts'],
           setupFiles,
           globalSetup,
           testTimeout: 600_000,

@@ -2,11 +2,13 @@
 const benches = {
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
+  engine: () => import('./engine.ts'),
   leads: () => import('./leads.ts'),
   sandbox: () => import('./sandbox.ts'),
   scorer: () => import('./scorer.ts'),
   site: () => import('./site.ts'),
   webhooks: () => import('./webhooks.ts'),
+  writer: () => import('./writer.ts'),
 };
 
 const [name = '', ...flags] = process.argv.slice(2);

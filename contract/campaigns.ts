@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
-import { launchCheckNames } from '#core/campaigns/launch-checks.ts';
+import { launchCheckNames, mendingPages } from '#core/campaigns/launch-check.ts';
 import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { EngagementConfig } from './engagement.ts';
@@ -106,11 +106,10 @@ export const LaunchCheck = z.object({
   title: z.string(),
   detail: z.string(),
   mendsAt: z
-    .union([
-      z.object({ step: z.enum(wizardSteps) }),
-      z.object({ page: z.enum(['socialAccounts', 'subscription', 'profile']) }),
-    ])
+    .union([z.object({ step: z.enum(wizardSteps) }), z.object({ page: z.enum(mendingPages) })])
     .nullable(),
+  /** Whom it is about, when it is about some people only. */
+  people: z.array(z.object({ personId: z.uuid(), name: z.string(), missing: z.string() })),
 });
 export type LaunchCheck = z.infer<typeof LaunchCheck>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
+import { CampaignFigures } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Kinds of things that wait for the person, the gravest first. */
@@ -24,14 +25,38 @@ export const CampaignOutlook = z.object({
   /** null: nothing waits. */
   waitingFor: z.string().nullable(),
   href: z.string().nullable(),
+  /** Once it was launched. */
+  figures: CampaignFigures.nullable(),
 });
 export type CampaignOutlook = z.infer<typeof CampaignOutlook>;
+
+const shownActs = ['visit', 'invitation', 'message'] as const;
+
+/** One act of the day: done, or planned if nothing changes. */
+export const DayMark = z.object({
+  act: z.enum(shownActs),
+  at: z.iso.datetime(),
+  isDone: z.boolean(),
+});
+export type DayMark = z.infer<typeof DayMark>;
+
+/** What leaves today from the linked account. */
+export const AccountDay = z.object({
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  marks: z.array(DayMark),
+  /** How many people wait for a text to be approved. */
+  toApprove: z.number(),
+});
+export type AccountDay = z.infer<typeof AccountDay>;
 
 export const Dashboard = z.object({
   /** Campaign time: accelerated in the demonstration. */
   now: z.iso.datetime(),
   waiting: z.array(WaitingItem),
   outlooks: z.array(CampaignOutlook),
+  /** null: nothing was ever launched. */
+  day: AccountDay.nullable(),
   offers: z.object({ used: z.number(), limit: z.number().nullable() }),
   icps: z.object({ used: z.number(), limit: z.number().nullable() }),
 });

@@ -15,6 +15,8 @@ export const errorCodes = [
   'limit_reached',
   'not_found',
   'conflict',
+  'version_conflict',
+  'draft_blocked',
   'email_taken',
   'too_large',
   'rate_limited',

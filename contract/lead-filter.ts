@@ -3,7 +3,7 @@ import { personSources } from '#core/people/person-fields.ts';
 import { verdicts } from './leads.ts';
 
 /** A list as an address writes it, « a,b », or as JSON does. */
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .union([
       z.array(item),

@@ -15,6 +15,15 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** What is also told by e-mail. */
+export const NotificationSettings = z.object({
+  mailsReplies: z.boolean(),
+  mailsDisconnections: z.boolean(),
+  /** Acceptances of the day, at 18:00. */
+  mailsDigest: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
 const one = z.object({ id: z.uuid() });
 const Done = z.object({ success: z.literal(true) });
 
@@ -23,4 +32,9 @@ export const notificationsApi = {
   read: endpoint('PUT', '/api/notifications/:id/read', { params: one, reply: Done }),
   dismiss: endpoint('PUT', '/api/notifications/:id/dismiss', { params: one, reply: Done }),
   readAll: endpoint('PUT', '/api/notifications/read-all', { reply: Done }),
+  settings: endpoint('GET', '/api/user/notification-settings', { reply: NotificationSettings }),
+  changeSettings: endpoint('PATCH', '/api/user/notification-settings', {
+    body: NotificationSettings.partial(),
+    reply: NotificationSettings,
+  }),
 };

@@ -28,6 +28,8 @@ export const paths = {
   profile: '/parametres#profil',
   accountSecurity: '/parametres#securite',
   subscription: '/parametres#abonnement',
+  notificationSettings: '/parametres#notifications',
+  writing: '/parametres#ecriture',
   exclusions: '/parametres#exclusions',
   personalData: '/parametres#donnees',
   socialAccounts: '/settings/accounts',
@@ -50,6 +52,29 @@ export const importPath = (draftId?: string, campaignId?: string | null): string
 export const chooseLeadsPath = (campaignId: string): string =>
   `${paths.leads}?pour=${encodeURIComponent(campaignId)}`;
 
+/** The texts that wait for a yes; of one campaign, or one of them. */
+export const validationPath = (of: { campaignId?: string; draftId?: string } = {}): string =>
+  `${paths.prospects}?vue=validation${of.campaignId ? `&campagne=${encodeURIComponent(of.campaignId)}` : ''}${of.draftId ? `&texte=${encodeURIComponent(of.draftId)}` : ''}`;
+
+/** The inbox, or one conversation in it. */
+export const conversationsPath = (conversationId?: string): string =>
+  `${paths.prospects}?vue=conversations${conversationId ? `&conversation=${encodeURIComponent(conversationId)}` : ''}`;
+
+/** What a person contacted by a sender reads of them, and where they say no. */
+export const senderPagePath = (token: string): string =>
+  `${paths.privacy}?expediteur=${encodeURIComponent(token)}`;
+
+/** People who entered a sequence: of one campaign, at some stages; or one of them. */
+export const prospectsPath = (
+  of: { campaignId?: string; stages?: readonly string[]; personId?: string } = {},
+): string => {
+  const query = new URLSearchParams();
+  if (of.campaignId) query.set('campagne', of.campaignId);
+  if (of.stages?.length) query.set('etape', of.stages.join(','));
+  if (of.personId) query.set('personne', of.personId);
+  return query.size > 0 ? `${paths.prospects}?${query}` : paths.prospects;
+};
+
 /** Calls that the public site makes too, without the schemas of the rest of the contract. */
 export const siteCalls = {
   session: '/api/auth/session',
@@ -60,6 +85,8 @@ export const siteCalls = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   support: '/api/support',
+  senderPage: '/api/sender-page',
+  opposition: '/api/sender-page/opposition',
   campaignClock: '/api/campaign-clock',
 } as const;
 

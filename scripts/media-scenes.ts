@@ -2,66 +2,109 @@ import { setTimeout as hold } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 
+const demoCampaign = 'DRH et paie, PME industrielles';
+/** The campaign searches, writes and launches by itself, then days pass until somebody answers. */
+const mostMs = 20 * 60_000;
+
+/** Through the product's own links: a page loaded anew would flash. */
+async function follow(page: Page, ...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('link', { name }).first().click();
+    await showsItsContent(page);
+  }
+}
+
+/** No grey shapes any more, and their place drawn. */
+async function showsItsContent(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await hold(150);
+}
+
+async function scroll(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    await page.mouse.wheel(0, 40);
+    await hold(60);
+  }
+}
+
+const toQueue = ['Prospects', /^À valider/];
+const toMessage = [...toQueue, /Message$/];
+const toCampaign = ['Tableau de bord', demoCampaign];
+const toConversations = ['Prospects', /^Conversations/];
+
 /** What the clip shows, in order; a caption lasts as long as its scene, with pauses to be read. */
 export const scenes: { caption: string; play: (page: Page) => Promise<void> }[] = [
   {
-    caption: 'Accroche écrit à chaque personne un message dont chaque phrase cite sa preuve.',
-    play: () => hold(4000),
+    caption: 'Chaque phrase d’un message montre le fait qui la prouve, sa source et sa date.',
+    play: async (page) => {
+      await follow(page, ...toMessage);
+      await page.locator('[data-sentence="3"]').waitFor();
+      for (const sentence of [0, 1, 3]) {
+        await page.locator(`[data-sentence="${sentence}"]`).hover();
+        await hold(1800);
+      }
+    },
   },
   {
-    caption: 'Le simulateur montre, jour par jour, combien d’invitations partiront.',
+    caption: 'Ce que rien ne prouve bloque l’envoi, pendant que vous écrivez.',
     play: async (page) => {
-      await page.getByRole('heading', { name: /Voyez chaque jour/ }).evaluate((heading) => {
-        heading.closest('section')?.scrollIntoView({ behavior: 'smooth' });
-      });
+      await page.keyboard.press('e');
+      const field = page.getByLabel('Texte du message');
+      await field.press('Control+End');
+      await field.pressSequentially('\nVous avez gagné 30 % avec Dupont.', { delay: 45 });
+      await page
+        .getByText(/bloque(nt)? l’envoi/)
+        .first()
+        .waitFor();
       await hold(2500);
-      await nudge(page, 'Personnes à contacter', 'ArrowRight', 60);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Annuler la dernière version' }).click();
+      await hold(1000);
     },
   },
   {
-    caption: 'Un compte déjà actif part plus vite, sans jamais dépasser ses plafonds.',
+    caption: 'Lancée, la campagne vit : chaque action a son heure et sa raison, dans les limites du compte.',
     play: async (page) => {
-      await page.getByText('Déjà actif', { exact: true }).click();
+      await follow(page, 'Tableau de bord');
       await hold(3000);
-      await nudge(page, 'Rendez-vous pour 100 invitations', 'ArrowRight', 2);
+      await follow(page, demoCampaign);
+      await hold(2500);
+      await scroll(page, 14);
+      await hold(2500);
+    },
+  },
+  {
+    caption: 'Une réponse arrête la séquence de la personne. C’est vous qui répondez.',
+    play: async (page) => {
+      await follow(page, ...toConversations);
+      await hold(1500);
+      await openConversation(page);
       await hold(2000);
-    },
-  },
-  {
-    caption: 'L’inscription ne demande ni carte bancaire ni engagement.',
-    play: async (page) => {
-      await page.goto(paths.signUp);
-      await hold(800);
-      await type(page, 'Prénom', 'Hélène');
-      await type(page, 'Nom', 'Vasseur');
-      await type(page, 'Adresse e-mail', 'helene@lisere-conseil.example');
-      await type(page, 'Mot de passe', 'tilleul-canoe-virgule-onze');
-      await page.getByRole('checkbox').check();
-      await hold(1200);
-    },
-  },
-  {
-    caption: 'Votre espace vous attend, avec les quatre premiers pas.',
-    play: async (page) => {
-      await page.getByRole('button', { name: 'Créer mon compte' }).click();
-      await page.getByRole('heading', { name: 'Ce qui vous attend' }).waitFor();
-      await hold(3500);
-    },
-  },
-  {
-    caption: 'Une campagne se prépare en cinq étapes, enregistrées à mesure que vous écrivez.',
-    play: async (page) => {
-      await page.getByRole('link', { name: 'Nouvelle campagne' }).click();
-      await page.locator('[aria-current=step]').waitFor();
-      await hold(4000);
+      await page.getByRole('button', { name: /^Proposer/ }).click();
+      await hold(5000);
     },
   },
 ];
 
-const type = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 45 });
+async function openConversation(page: Page): Promise<void> {
+  await page.locator('a[href*="conversation="]').first().click();
+  await showsItsContent(page);
+}
 
-async function nudge(page: Page, slider: string, key: string, times: number): Promise<void> {
-  const control = page.getByRole('slider', { name: slider });
-  for (let step = 0; step < times; step++) await control.press(key, { delay: 30 });
+/** Signed in to the demonstration, once its campaign has lived long enough for somebody to answer. */
+export async function waitForLife(page: Page): Promise<void> {
+  await page.goto(paths.signIn);
+  await page.getByLabel('Adresse e-mail').fill('demo@accroche.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('bonjour-accroche-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Ce qui vous attend' }).waitFor();
+  const answered = page.getByRole('link', { name: 'Répondre' }).first();
+  for (const deadline = Date.now() + mostMs; !(await answered.isVisible()); await hold(5000)) {
+    if (Date.now() > deadline) throw new Error('Nobody answered in the demonstration');
+    await page.reload();
+  }
+  // Seen once beforehand: what the film opens is then there at once.
+  await follow(page, ...toMessage, ...toCampaign, ...toConversations);
+  await openConversation(page);
+  await follow(page, 'Tableau de bord');
 }

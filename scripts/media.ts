@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../tests/support/start-server.ts';
 import { aptInstall, canAptInstall } from './apt.ts';
 import { ensureChromium } from './chromium.ts';
-import { scenes } from './media-scenes.ts';
+import { scenes, waitForLife } from './media-scenes.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run media`: films the real product and writes the clip, its poster, its captions and the README's pictures. */
@@ -29,8 +29,7 @@ async function record(page: Page): Promise<{ frames: Frame[]; captions: Caption[
     void session.send('Page.screencastFrameAck', { sessionId });
   });
   const captions: Caption[] = [];
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitForLife(page);
   await session.send('Page.startScreencast', {
     format: 'jpeg',
     quality: 92,
@@ -109,7 +108,7 @@ async function assemble({ frames, captions, end }: Awaited<ReturnType<typeof rec
     '-loglevel',
     'error',
     '-ss',
-    String(captions[1]?.to ?? 1),
+    posterAt(captions),
     '-i',
     join(media, 'demo.mp4'),
     '-frames:v',
@@ -122,6 +121,9 @@ async function assemble({ frames, captions, end }: Awaited<ReturnType<typeof rec
   );
   await writeFile(join(media, 'demo.vtt'), toVtt(captions));
 }
+
+/** The message beside its facts: the end of the first scene. */
+const posterAt = (captions: Caption[]) => String(Math.max(0, (captions[0]?.to ?? 1) - 1));
 
 const toVtt = (captions: Caption[]) =>
   ['WEBVTT', ...captions.map(({ from, to, text }) => `${vttTime(from)} --> ${vttTime(to)}\n${text}`)].join(
@@ -141,8 +143,15 @@ async function ensureFfmpeg(): Promise<void> {
   await aptInstall('ffmpeg');
 }
 
+/** Titles on the network hold emoji: without a font of them the film shows empty boxes. */
+async function ensureEmoji(): Promise<void> {
+  const { output } = await runCommand('fc-list', [':lang=und-zsye', 'family']);
+  if (!output.trim() && canAptInstall) await aptInstall('fonts-noto-color-emoji');
+}
+
 await ensureFfmpeg();
-const server = await startServer({ DEMO_SPEED: '1440' });
+await ensureEmoji();
+const server = await startServer({ DEMO_SPEED: '1440', DEMO_STILL: '' });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb'],

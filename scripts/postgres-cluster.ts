@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -16,13 +17,33 @@ import { aptInstall, canAptInstall, isRoot } from './apt.ts';
 import { freePort } from './free-port.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
 
-export type PostgresCluster = { url: string; stop: () => Promise<void> };
+export type PostgresCluster = {
+  url: string;
+  /** The folder of its socket: nearer than a port, for who is on the same machine. */
+  socket?: string;
+  stop: () => Promise<void>;
+};
 
 /** A PostgreSQL server for tests: the given one, else a cluster of our own in a temporary folder. */
-export async function ensurePostgres(options: { isDurable?: boolean } = {}): Promise<PostgresCluster> {
+export async function ensurePostgres(options: ClusterOptions = {}): Promise<PostgresCluster> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  return startCluster(await ensureBinaries(), options.isDurable ?? false);
+  return startCluster(await ensureBinaries(), options);
+}
+
+type ClusterOptions = {
+  isDurable?: boolean;
+  /** Its files lie in memory, where the system has such a place. */
+  isInMemory?: boolean;
+};
+const memory = '/dev/shm';
+/** Containers often have 64 MB there, which a cluster fills at once. */
+const leastRoom = 2 ** 30;
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= leastRoom;
 }
 
 /** Newest first; a server and the tool that makes a cluster must both be there. */
@@ -72,9 +93,12 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: Number(entry[1]), gid: Number(entry[2]) };
 }
 
-async function startCluster(bin: string, isDurable: boolean): Promise<PostgresCluster> {
+async function startCluster(
+  bin: string,
+  { isDurable = false, isInMemory = false }: ClusterOptions,
+): Promise<PostgresCluster> {
   const user = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'accroche-pg-'));
+  const folder = mkdtempSync(join(isInMemory && hasRoom(memory) ? memory : tmpdir(), 'accroche-pg-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const must = ({ code, output }: CommandResult, what: string) => {
@@ -161,7 +185,8 @@ async function startCluster(bin: string, isDurable: boolean): Promise<PostgresCl
       '-U',
       'postgres',
     ]);
-    if (ready.code === 0) return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop };
+    if (ready.code === 0)
+      return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, socket: folder, stop };
   }
   await stop();
   throw new Error(`PostgreSQL did not start:\n${log.slice(-2000)}`);

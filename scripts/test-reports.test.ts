@@ -60,3 +60,15 @@ test('a filter may match nothing in one suite of several, but a crash still coun
   expect(tally('vitest', vitest(0, 0), 0, true)).toBe('0 passed, 0 failed');
   expect(tally('vitest', vitest(0, 0), 1, true)).toBe('0 passed, 1 failed');
 });
+
+test('what failed is named', () => {
+  const path = join(folder, 'named.json');
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['AssertionError: 2 is not 3'] };
+  const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed] };
+  writeFileSync(path, JSON.stringify(vitest(1, 0, [file])));
+  expect(tallySuite('vitest', path, 1).reasons.join()).toContain('sum.test.ts › adds');
+  const spec = { title: 'signs in', file: 'auth.spec.ts', ok: false, tests: [{ status: 'unexpected' }] };
+  const suites = [{ title: 'auth.spec.ts', suites: [{ title: 'by mail', specs: [spec] }] }];
+  writeFileSync(path, JSON.stringify({ ...browser({ unexpected: 1 }), suites }));
+  expect(tallySuite('playwright', path, 1).reasons).toEqual(['failed: auth.spec.ts › signs in']);
+});

@@ -5,12 +5,24 @@ export type Tally = { passed: number; failed: number; reasons: string[] };
 type VitestReport = {
   numTotalTests: number;
   numPassedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  title: string;
+  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 };
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
+  suites?: PlaywrightSuite[];
 };
 
 /** A suite that crashed, ran nothing or left no readable report is a failure, whatever its exit code. */
@@ -46,14 +58,38 @@ function tallyVitest(report: VitestReport): Tally {
   return {
     passed: report.numPassedTests,
     failed: notPassed + broken.length,
-    reasons: broken.map(({ name, message }) => `${name} did not load: ${message.split('\n')[0]}`),
+    reasons: [
+      ...broken.map(({ name, message }) => `${name} did not load: ${message.split('\n')[0]}`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ status, fullName, failureMessages }) =>
+            [`${status}: ${name} › ${fullName}`, firstWords(failureMessages?.[0])]
+              .filter(Boolean)
+              .join('\n      '),
+          ),
+      ),
+    ],
   };
 }
 
-function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+/** Enough of what a test said to know where to look. */
+const firstWords = (message = '') => message.slice(0, 600).trimEnd();
+
+const failedSpecs = (suite: PlaywrightSuite): string[] => [
+  ...(suite.specs ?? [])
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status !== 'expected'))
+    .map(({ file, title }) => `failed: ${file} › ${title}`),
+  ...(suite.suites ?? []).flatMap(failedSpecs),
+];
+
+function tallyPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    reasons: errors.map(({ message }) => message?.split('\n')[0] ?? 'unknown error'),
+    reasons: [
+      ...errors.map(({ message }) => message?.split('\n')[0] ?? 'unknown error'),
+      ...suites.flatMap(failedSpecs),
+    ],
   };
 }

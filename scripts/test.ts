@@ -83,6 +83,8 @@ const suite = (
 
 const project = (name: string) => ['--project', name];
 const total = { passed: 0, failed: 0 };
+/** Told once more at the very end: the beginning of a long output is what gets lost. */
+const failures: string[] = [];
 
 async function perform({ name, run }: Step) {
   const startedAt = performance.now();
@@ -96,18 +98,19 @@ async function perform({ name, run }: Step) {
   const mark = result.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   for (const reason of result.reasons) console.log(`    ${reason}`);
+  if (result.failed > 0) failures.push(`✗ ${name}`, ...result.reasons.map((reason) => `    ${reason}`));
   total.passed += result.passed;
   total.failed += result.failed;
 }
 
 // Fetching a server or a browser may take a minute on a new machine: it goes on while the first steps run.
-const postgres = isWanted('feature') || isWanted('heavy') ? ensurePostgres() : undefined;
-postgres?.catch(() => undefined);
 const needsBrowser = isWanted('browser') || isWanted('heavy');
+const postgres = isWanted('feature') || needsBrowser ? ensurePostgres() : undefined;
+postgres?.catch(() => undefined);
 const chromium = needsBrowser ? ensureChromium() : undefined;
 chromium?.catch(() => undefined);
-const browserEnv = async () => ({ CHROMIUM_PATH: await chromium });
 const postgresEnv = async () => ({ TEST_DATABASE_URL: (await postgres)?.url });
+const browserEnv = async () => ({ CHROMIUM_PATH: await chromium, ...(await postgresEnv()) });
 
 if (isWanted('check')) {
   const configs = ['server', 'web', 'tests'].map((side) => `tsconfig.${side}.json`);
@@ -147,5 +150,6 @@ if (total.passed + total.failed === 0) {
   console.log('Not a single test matched.');
   total.failed = 1;
 }
+for (const line of failures) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -7,8 +7,10 @@ import type { Reactions } from './platform/events/publish.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
+import type { WakeUps } from './platform/wake-ups.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import type { SocialNetwork } from './providers/social-network/social-network.ts';
+import type { Speller } from './providers/speller/speller.ts';
 import type { Writer } from './providers/writer/writer.ts';
 
 export type Deps = {
@@ -27,5 +29,7 @@ export type Deps = {
   /** null where no provider is configured. */
   network: SocialNetwork | null;
   writer: Writer;
+  speller: Speller;
   reactions: Reactions;
+  wakeUps: WakeUps;
 };

@@ -41,8 +41,51 @@ test('the network is the sandbox in the demonstration, the given one elsewhere, 
   expect(() => readEnv({ ...real, UNIPILE_API_KEY: '' })).toThrow(/^UNIPILE_API_KEY : obligatoire/);
 });
 
+const model = { WRITER_PROVIDER: 'mistral', WRITER_MODEL: 'mistral-small', WRITER_API_KEY: 'clé' };
+
+test('the writer is the built-in one, or the model that is given', () => {
+  expect(readEnv({}).model).toBeNull();
+  expect(readEnv(model).model).toEqual({
+    provider: 'mistral',
+    model: 'mistral-small',
+    apiKey: 'clé',
+    baseUrl: null,
+    prices: null,
+  });
+  const local = {
+    ...model,
+    WRITER_PROVIDER: 'compatible',
+    WRITER_API_KEY: '',
+    WRITER_BASE_URL: 'http://h/v1/',
+  };
+  expect(readEnv(local).model).toMatchObject({ provider: 'compatible', apiKey: '', baseUrl: 'http://h/v1' });
+  const priced = { ...model, WRITER_PRICE_INPUT: '2', WRITER_PRICE_OUTPUT: '6.5', WRITER_CURRENCY: 'EUR' };
+  expect(readEnv(priced).model?.prices).toEqual({ input: 2, cached: 2, output: 6.5, currency: 'EUR' });
+  expect(readEnv({ ...priced, WRITER_PRICE_CACHED: '0.2' }).model?.prices?.cached).toBe(0.2);
+});
+
+test.each([
+  [{ WRITER_MODEL: 'x' }, 'WRITER_PROVIDER : obligatoire avec WRITER_MODEL'],
+  [{ WRITER_API_KEY: 'x' }, 'WRITER_PROVIDER : obligatoire avec WRITER_API_KEY'],
+  [{ ...model, WRITER_MODEL: '' }, 'WRITER_MODEL : obligatoire'],
+  [{ ...model, WRITER_API_KEY: '' }, 'WRITER_API_KEY : obligatoire avec WRITER_PROVIDER=mistral'],
+  [
+    { ...model, WRITER_PROVIDER: 'compatible' },
+    'WRITER_BASE_URL : obligatoire avec WRITER_PROVIDER=compatible',
+  ],
+  [{ ...model, WRITER_PRICE_OUTPUT: '1' }, 'WRITER_PRICE_INPUT : obligatoire'],
+  [{ ...model, WRITER_PRICE_INPUT: '1', WRITER_CURRENCY: 'EUR' }, 'WRITER_PRICE_OUTPUT : obligatoire'],
+  [{ ...model, WRITER_PRICE_INPUT: '1', WRITER_PRICE_OUTPUT: '1' }, 'WRITER_CURRENCY : obligatoire'],
+])('a model that is half given stops the start: %j', (given, message) => {
+  expect(() => readEnv(given)).toThrow(message);
+});
+
 test.each([
   ['PORT', 'abc'],
+  ['WRITER_PROVIDER', 'skynet'],
+  ['WRITER_BASE_URL', 'llm.example'],
+  ['WRITER_PRICE_INPUT', 'cher'],
+  ['WRITER_CURRENCY', 'euros'],
   ['UNIPILE_DSN', 'https://a.com/b'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
+import { type ModelConfig, type ModelPrices, modelProviders } from './providers/writer/model/model-config.ts';
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'], { error: 'attend 0 ou 1' })
@@ -16,6 +17,10 @@ const optional = <T extends z.ZodType>(inner: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), inner.optional());
 const url = (protocols: RegExp, shown: string) =>
   z.url({ protocol: protocols, error: `attend une adresse ${shown}` });
+
+const price = z.coerce
+  .number({ error: 'attend un prix par million de jetons' })
+  .min(0, 'attend un prix par million de jetons');
 
 const isDsn = (value: string) => {
   try {
@@ -34,8 +39,21 @@ const Variables = z.object({
   UNIPILE_DSN: optional(z.string().refine(isDsn, 'attend une adresse telle que api1.unipile.com:13111')),
   UNIPILE_API_KEY: optional(z.string().min(1)),
   UNIPILE_EXCLUSIVE: flag,
+  WRITER_PROVIDER: optional(
+    z.enum(modelProviders, {
+      error: `attend ${modelProviders.slice(0, -1).join(', ')} ou ${modelProviders.at(-1)}`,
+    }),
+  ),
+  WRITER_MODEL: optional(z.string()),
+  WRITER_API_KEY: optional(z.string()),
+  WRITER_BASE_URL: optional(url(/^https?$/, 'http(s)://…')),
+  WRITER_PRICE_INPUT: optional(price),
+  WRITER_PRICE_CACHED: optional(price),
+  WRITER_PRICE_OUTPUT: optional(price),
+  WRITER_CURRENCY: optional(z.string().regex(/^[A-Z]{3}$/, 'attend un code tel que EUR ou USD')),
   DEMO: flag,
   DEMO_SPEED: optional(z.coerce.number({ error: 'attend un nombre' }).min(1, 'attend 1 ou plus').max(86_400)),
+  DEMO_STILL: flag,
   SANDBOX_PORT: optional(port),
   APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   LOG_LEVEL: optional(
@@ -93,10 +111,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: resolve(value.DATA_DIR ?? './data'),
     databaseUrl: value.DATABASE_URL,
     network: networkOf(value, isDemo, sandboxPort),
+    /** null: the built-in writer alone. */
+    model: modelOf(value),
     publicUrl,
     hasPublicUrl: value.PUBLIC_URL !== undefined,
     isHttps: value.PUBLIC_URL?.startsWith('https:') ?? false,
     demoSpeed: isDemo ? (value.DEMO_SPEED ?? oneDayPerMinute) : 1,
+    /** The demonstration begins its campaign by itself, so that a visitor finds it living. */
+    isDemoLively: isDemo && !value.DEMO_STILL,
     sandboxPort,
     /** The demonstration brings its own network, unless a real one is given. */
     hasSandbox: isDemo && !value.UNIPILE_DSN,
@@ -124,6 +146,46 @@ function networkOf(
     return isDemo ? { origin: `http://127.0.0.1:${sandboxPort}`, key: 'sandbox', isExclusive: true } : null;
   if (!UNIPILE_API_KEY) throw new EnvError('UNIPILE_API_KEY : obligatoire avec UNIPILE_DSN');
   return { origin: normaliseDsn(UNIPILE_DSN), key: UNIPILE_API_KEY, isExclusive: UNIPILE_EXCLUSIVE };
+}
+
+/** The language model that writes; a set that is not whole stops the start rather than write otherwise in silence. */
+function modelOf(value: Values): ModelConfig | null {
+  const { WRITER_PROVIDER: provider, WRITER_MODEL: model, WRITER_BASE_URL: baseUrl } = value;
+  const apiKey = value.WRITER_API_KEY ?? '';
+  if (!provider) {
+    const given = writerVariables.find((name) => value[name] !== undefined);
+    if (given) throw new EnvError(`WRITER_PROVIDER : obligatoire avec ${given}`);
+    return null;
+  }
+  if (!model) throw new EnvError('WRITER_MODEL : obligatoire avec WRITER_PROVIDER');
+  if (provider === 'compatible' && !baseUrl)
+    throw new EnvError('WRITER_BASE_URL : obligatoire avec WRITER_PROVIDER=compatible');
+  if (provider !== 'compatible' && !apiKey)
+    throw new EnvError(`WRITER_API_KEY : obligatoire avec WRITER_PROVIDER=${provider}`);
+  return { provider, model, apiKey, baseUrl: baseUrl?.replace(/\/+$/, '') ?? null, prices: pricesOf(value) };
+}
+
+const writerVariables = [
+  'WRITER_MODEL',
+  'WRITER_API_KEY',
+  'WRITER_BASE_URL',
+  'WRITER_PRICE_INPUT',
+  'WRITER_PRICE_CACHED',
+  'WRITER_PRICE_OUTPUT',
+  'WRITER_CURRENCY',
+] as const;
+
+function pricesOf(value: Values): ModelPrices | null {
+  const { WRITER_PRICE_INPUT: input, WRITER_PRICE_CACHED: cached, WRITER_PRICE_OUTPUT: output } = value;
+  const currency = value.WRITER_CURRENCY;
+  if ([input, cached, output, currency].every((one) => one === undefined)) return null;
+  const missing =
+    (input === undefined && 'WRITER_PRICE_INPUT') ||
+    (output === undefined && 'WRITER_PRICE_OUTPUT') ||
+    (currency === undefined && 'WRITER_CURRENCY');
+  if (missing || input === undefined || output === undefined || currency === undefined)
+    throw new EnvError(`${missing} : obligatoire pour compter ce que coûte le modèle`);
+  return { input, cached: cached ?? input, output, currency };
 }
 
 function readSiteConfig(value: Values, publicUrl: string): SiteConfig {

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { demoAccounts } from './features/demo/ensure-demo-accounts.ts';
+import { type RunningEngine, runEngine } from './features/engine/run-engine.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
@@ -30,13 +31,18 @@ async function main(roleName: string): Promise<void> {
   // Once the folder is locked: its journal has one writer too.
   const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
   let app: FastifyInstance | undefined;
+  let engine: RunningEngine | undefined;
   stopOnSignal(deps.log, async () => {
     await app?.close();
+    await engine?.stop();
     await close();
     await sandbox?.stop();
   });
   const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
-  if (role.isWorker) await startWorkers(deps, jobs, jobDefinitions, networkOpened);
+  if (role.isWorker) {
+    await startWorkers(deps, jobs, jobDefinitions, networkOpened);
+    engine = runEngine(deps, networkOpened);
+  }
   if (role.isWeb) {
     app = await createApp(deps, webDir);
     await app.listen({ port: env.port, host: env.host });
@@ -50,10 +56,13 @@ function greeting(env: Env): string {
   const address = env.hasPublicUrl ? env.publicUrl : `http://${env.host}:${env.port}`;
   const lines = [`Accroche est prêt : ${address}`];
   if (env.isDemo) {
-    lines.push('Mode démonstration : réseau simulé, personnes fictives, rien ne quitte cette machine.');
+    const stays = env.model ? '' : ', rien ne quitte cette machine';
+    lines.push(`Mode démonstration : réseau simulé, personnes fictives${stays}.`);
     for (const { label, email, password } of demoAccounts)
       lines.push(`  ${label} : ${email}  mot de passe : ${password}`);
   } else lines.push(...missingParts(env));
+  if (env.model)
+    lines.push(`Rédaction : ${env.model.model} (${env.model.provider}), qui reçoit les faits à écrire.`);
   return `\n${lines.join('\n')}\n\n`;
 }
 

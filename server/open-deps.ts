@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { runCampaignClock } from './features/campaign-clock/run-campaign-clock.ts';
@@ -9,11 +10,13 @@ import { type OpenDatabase, openPglite, openPostgres } from './platform/db/open-
 import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { secureRandom } from './platform/random.ts';
+import { openWakeUps } from './platform/wake-ups.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 import { unipileNetwork } from './providers/social-network/unipile/unipile-network.ts';
-import { builtInWriter } from './providers/writer/built-in/built-in-writer.ts';
+import { hunspellSpeller } from './providers/speller/hunspell-speller.ts';
+import { openWriter } from './providers/writer/open-writer.ts';
 import { reactions } from './reactions.ts';
 import { jobDefinitions } from './worker.ts';
 
@@ -41,13 +44,16 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     log,
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
-    writer: builtInWriter,
+    writer: await openWriter(env.model, log),
+    speller: hunspellSpeller(),
     reactions,
+    wakeUps: openWakeUps(),
   };
   const close = async () => {
     await stopClock();
     // Graceful: running jobs finish, the others stay in their queue for the next start.
     await jobs.boss.stop({ graceful: true, timeout: drainTimeoutMs });
+    await deps.speller.close();
     await database.close();
   };
   return { deps, jobs, close };
@@ -63,7 +69,12 @@ async function startCampaignClock(env: Env, database: OpenDatabase, log: Log) {
     const campaignClock: CampaignClock = wallCampaignClock(systemClock);
     return { campaignClock, stopClock: async () => {} };
   }
-  const campaignClock = await runCampaignClock(database.db, systemClock, env.demoSpeed);
+  const campaignClock = await runCampaignClock(
+    database.db,
+    systemClock,
+    env.demoSpeed,
+    env.isDemoLively ? eveningBeforeWork : undefined,
+  );
   await campaignClock.reserve(2 * reserveEveryMs);
   const timer = setInterval(() => {
     campaignClock

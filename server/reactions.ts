@@ -1,12 +1,30 @@
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import {
+  judgeDraftsAgainJob,
+  refreshDraftsOfCampaignJob,
+  refreshDraftsOfOfferJob,
+  refreshDraftsOfPersonJob,
+} from './features/drafts/drafts.jobs.ts';
+import { beginCampaignJob, wakeCampaignJob, wakeReaderJob } from './features/engine/engine.jobs.ts';
+import { handleNetworkNewsJob, mailDisconnectionJob } from './features/inbound/inbound.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/lead-searches/lead-searches.jobs.ts';
+import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
 import type { Reactions } from './platform/events/publish.ts';
 
 /** Table of contents: when this happens, these jobs run. */
 export const reactions: Reactions = {
   'social-account.connected': [followAccountJob, wakeSearchesOfAccountJob],
-  'social-account.disconnected': [followAccountJob],
+  'social-account.disconnected': [followAccountJob, mailDisconnectionJob],
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
-  'network-news.recorded': [],
-  'campaign.launched': [],
+  'network-news.recorded': [handleNetworkNewsJob],
+  'campaign.launched': [beginCampaignJob],
+  'campaign.status-changed': [wakeCampaignJob],
+  'campaign-leads.judged': [beginCampaignJob],
+  'campaign-search.completed': [],
+  'offer.changed': [refreshDraftsOfOfferJob],
+  'campaign.changed': [refreshDraftsOfCampaignJob],
+  'person.changed': [refreshDraftsOfPersonJob],
+  'writing-settings.changed': [judgeDraftsAgainJob],
+  'draft.settled': [wakeReaderJob],
+  'draft.approved': [deriveVoiceJob],
 };

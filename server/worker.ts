@@ -1,8 +1,37 @@
 import { sendLink } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
+import { beginDemoCampaignJob } from './features/demo/demo.jobs.ts';
+import {
+  judgeDraftsAgainJob,
+  refreshDraftsOfCampaignJob,
+  refreshDraftsOfOfferJob,
+  refreshDraftsOfPersonJob,
+  sweepDraftRunsJob,
+  writeDraftsJob,
+} from './features/drafts/drafts.jobs.ts';
+import {
+  approveTextJob,
+  beginCampaignJob,
+  reconcileAttemptsJob,
+  sweepAttemptsJob,
+  sweepPeopleJob,
+  tendCampaignsJob,
+  wakeCampaignJob,
+  wakeReaderJob,
+  writeTextsJob,
+} from './features/engine/engine.jobs.ts';
 import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
 import { purgeImportsJob } from './features/imports/imports.jobs.ts';
+import {
+  handleNetworkNewsJob,
+  mailDigestJob,
+  mailDisconnectionJob,
+  mailReplyJob,
+  readReplyJob,
+  sendDigestsJob,
+  sweepNewsJob,
+} from './features/inbound/inbound.jobs.ts';
 import {
   advanceSearchJob,
   sweepSearchesJob,
@@ -12,6 +41,7 @@ import { advanceActionJob, sweepActionsJob } from './features/leads/leads.jobs.t
 import { watchRetentionJob } from './features/people/people.jobs.ts';
 import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
 import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
+import { applyOppositionJob } from './features/sender-page/sender-page.jobs.ts';
 import {
   confirmAttempt,
   handleNewsJob,
@@ -22,6 +52,7 @@ import {
   sweepHandlesJob,
 } from './features/social-accounts/social-accounts.jobs.ts';
 import { mailSupportRequest, sweepSupport } from './features/support/support.jobs.ts';
+import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
 import { sweepDeliveriesJob } from './features/webhook-deliveries/webhook-deliveries.jobs.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 
@@ -50,4 +81,29 @@ export const jobDefinitions: readonly JobDefinition[] = [
   watchRetentionJob,
   advanceActionJob,
   sweepActionsJob,
+  deriveVoiceJob,
+  writeDraftsJob,
+  sweepDraftRunsJob,
+  refreshDraftsOfOfferJob,
+  refreshDraftsOfCampaignJob,
+  refreshDraftsOfPersonJob,
+  judgeDraftsAgainJob,
+  beginDemoCampaignJob,
+  beginCampaignJob,
+  writeTextsJob,
+  wakeCampaignJob,
+  wakeReaderJob,
+  approveTextJob,
+  sweepAttemptsJob,
+  sweepPeopleJob,
+  reconcileAttemptsJob,
+  tendCampaignsJob,
+  handleNetworkNewsJob,
+  sweepNewsJob,
+  readReplyJob,
+  mailReplyJob,
+  mailDisconnectionJob,
+  sendDigestsJob,
+  mailDigestJob,
+  applyOppositionJob,
 ];

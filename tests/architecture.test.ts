@@ -12,7 +12,7 @@ import type { SourceFile } from './support/source-file.ts';
 import { checkCode, checkName, checkSize } from './support/style-rules.ts';
 
 const tree: SourceFile[] = globSync(
-  ['{core,contract,sandbox,server,web,tests,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  ['{core,contract,sandbox,server,web,tests,bench,scripts,simulation}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   { exclude: ['server/migrations/**', '**/node_modules/**'] },
 ).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 const code = tree.filter(({ path }) => /\.tsx?$/.test(path));
@@ -65,6 +65,7 @@ describe('a planted import', () => {
     ['server/providers', 'server/providers/x/a.ts', `import { b } from '#contract/users.ts';`],
     ['server/features', 'server/features/x/a.ts', `import { b } from '#web/lib/b.ts';`],
     ['server/features, root', 'server/features/x/a.ts', `import { b } from '../../app.ts';`],
+    ['server, simulation', 'server/app.ts', `import { b } from '../simulation/chance.ts';`],
     ['server, tests', 'server/app.ts', `import { b } from '#tests/support/b.ts';`],
     ['routes', 'server/features/x/a.ts', `import { b } from './x.routes.ts';`],
     ['routes, elsewhere', 'server/worker.ts', `import { b } from './features/x/x.routes.ts';`],

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { defaultQuotas, leftOf, quotaNames, quotasOn, rampWeeksFrom } from './account-quotas.ts';
+import {
+  defaultQuotas,
+  leftForCampaigns,
+  leftOf,
+  quotaNames,
+  quotasOn,
+  rampWeeksFrom,
+} from './account-quotas.ts';
 
 const start = '2026-11-16';
 
@@ -36,4 +43,12 @@ test('what is left is the smaller of the day and the week, never negative', () =
   expect(leftOf({ usedToday: 2, perDay: 15, usedInSevenDays: 70, perWeek: 75 })).toBe(5);
   expect(leftOf({ usedToday: 14, perDay: 15, usedInSevenDays: 20, perWeek: 75 })).toBe(1);
   expect(leftOf({ usedToday: 20, perDay: 15, usedInSevenDays: 20, perWeek: null })).toBe(0);
+});
+
+test('campaigns leave five messages of a day to the user, and fewer where there are few', () => {
+  expect(leftForCampaigns(25, 25)).toBe(20);
+  expect(leftForCampaigns(5, 25)).toBe(0);
+  expect(leftForCampaigns(2, 25)).toBe(0);
+  expect(leftForCampaigns(5, 5)).toBe(4);
+  expect(leftForCampaigns(1, 1)).toBe(1);
 });

@@ -90,6 +90,12 @@ export function rampWeeksFrom(rampStartedOn: Day, settings: Quotas): RampWeek[] 
   });
 }
 
+/** Of the messages of a day, what campaigns leave for answers that the user writes; less where there are few. */
+const answersPerDay = 5;
+
+export const leftForCampaigns = (messagesLeft: number, messagesPerDay: number): number =>
+  Math.max(0, messagesLeft - Math.min(answersPerDay, Math.floor(messagesPerDay / 4)));
+
 /** What an account may still do of an act: the smaller of what its day and its 7 days leave. */
 export type Budget = { usedToday: number; perDay: number; usedInSevenDays: number; perWeek: number | null };
 

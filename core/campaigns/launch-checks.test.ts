@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyOfferData, mergeOfferData } from '../offers/offer-data.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
+import { type AudienceLead, sortAudience } from './audience.ts';
+import { summariseAudience } from './audience-checks.ts';
 import { officeHours } from './engagement.ts';
-import { canLaunch, checkLaunch, type LaunchFacts } from './launch-checks.ts';
+import type { LaunchCheck } from './launch-check.ts';
+import { canLaunch, checkLaunch, isNeededToGoOn, type LaunchFacts } from './launch-checks.ts';
 import { defaultEngagement } from './sequence-models.ts';
 import { nextStep, reportSteps } from './wizard-steps.ts';
 
+const healthy = {
+  name: 'Ana Dupont',
+  state: 'connected' as const,
+  backsOffUntil: null,
+  pendingInvitations: null,
+};
 const ready: LaunchFacts = {
   offerData: mergeOfferData(emptyOfferData, {
     personalProfile: { displayName: 'Ana', jobTitle: 'Directrice' },
@@ -15,7 +24,8 @@ const ready: LaunchFacts = {
   leadsCount: 12,
   qualifiedCount: 12,
   engagementConfig: defaultEngagement,
-  account: { name: 'Ana Dupont', state: 'connected' },
+  now: new Date('2026-11-16T09:00:00Z'),
+  account: healthy,
   email: { address: 'ana@exemple.fr', isVerified: true },
   plan: 'FREE',
   offerName: 'Liseré',
@@ -31,24 +41,125 @@ test('all is ready', () => {
     'targeting',
     'leads',
     'sequence',
+    'texts',
     'schedule',
   ]);
   expect(canLaunch(checks)).toBe(true);
+});
+
+test('the texts tell who decides, how many are written and approved, and where they are', () => {
+  const textsOf = (texts?: LaunchFacts['texts']) =>
+    checkLaunch({ ...ready, ...(texts && { texts }) }).find(({ name }) => name === 'texts');
+  const none = { written: 0, approved: 0, waiting: 0, refused: 0 };
+  expect(textsOf()).toMatchObject({ detail: 'Chaque message attendra votre accord', mendsAt: null });
+  expect(textsOf(none)).toEqual(textsOf());
+  expect(textsOf({ written: 12, approved: 1, waiting: 9, refused: 2 })).toMatchObject({
+    isPassed: true,
+    detail: 'Chaque message attendra votre accord : 12 écrits, 1 approuvé, 9 attendent, 2 à corriger',
+    mendsAt: { page: 'texts' },
+  });
+});
+
+describe('with the people read one by one', () => {
+  const lead = (change: Partial<AudienceLead>): AudienceLead => ({
+    personId: 'x',
+    name: 'Camille Moreau',
+    firstName: 'Camille',
+    hasNetworkIdentity: true,
+    source: 'search',
+    lawfulBasis: 'legitimate_interest',
+    isOpposed: false,
+    isExcluded: false,
+    followedIn: null,
+    isEnrolled: false,
+    ...change,
+  });
+  const checksOf = (leads: AudienceLead[]) =>
+    checkLaunch({
+      ...ready,
+      qualifiedCount: leads.length,
+      audience: summariseAudience(sortAudience(leads)),
+    });
+  const one = (checks: LaunchCheck[], name: string) => checks.find((check) => check.name === name);
+  const elsewhere = { followedIn: { campaignId: 'b', name: 'DRH' } };
+
+  test('nobody who said no, is excluded or is followed elsewhere is counted', () => {
+    const checks = checksOf([
+      lead({}),
+      lead({ isOpposed: true, isExcluded: true }),
+      lead({ isExcluded: true }),
+      lead(elsewhere),
+      lead(elsewhere),
+    ]);
+    expect(canLaunch(checks)).toBe(true);
+    expect(one(checks, 'leads')?.detail).toBe(
+      '1 personne, 50 conseillées ; 1 s’est opposée à tout contact, 1 est exclue, 2 sont suivies dans une autre campagne',
+    );
+    expect(one(checks, 'sources')?.detail).toBe('1 par recherche ; 1 intérêt légitime');
+  });
+
+  test('a launch that would contact nobody is refused with the reasons', () => {
+    const checks = checksOf([lead({ isOpposed: true }), lead(elsewhere)]);
+    expect(canLaunch(checks)).toBe(false);
+    expect(one(checks, 'leads')).toMatchObject({
+      isPassed: false,
+      detail:
+        'Parmi les 2 personnes qui correspondent, 1 s’est opposée à tout contact, 1 est suivie dans une autre campagne. Ajoutez-en d’autres.',
+    });
+    // Of nobody, nothing is ticked.
+    expect(checks.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['fields']));
+    expect(one(checksOf([]), 'sources')).toBeUndefined();
+  });
+
+  test('what is missing is listed person by person; of whoever is left out, nothing is asked', () => {
+    const checks = checksOf([
+      lead({}),
+      lead({ personId: 'a', hasNetworkIdentity: false, firstName: null }),
+      lead({ personId: 'b', firstName: ' ' }),
+      lead({ personId: 'c', firstName: null, isOpposed: true }),
+    ]);
+    expect(one(checks, 'fields')).toMatchObject({
+      isPassed: false,
+      title: '2 personnes ont des champs vides',
+      people: [
+        { personId: 'a', missing: 'profil LinkedIn inconnu, prénom inconnu' },
+        { personId: 'b', missing: 'prénom inconnu' },
+      ],
+    });
+  });
+
+  test('what holds only a launch back does not hold back a campaign that goes on', () => {
+    const checks = checksOf([lead({ isEnrolled: true, firstName: null })]);
+    expect(canLaunch(checks)).toBe(false);
+    expect(canLaunch(checks.filter(isNeededToGoOn))).toBe(true);
+  });
 });
 
 test.each<[string, Partial<LaunchFacts>, string, string]>([
   ['no account', { account: null }, 'account', 'Compte LinkedIn à relier'],
   [
     'a lost account',
-    { account: { name: 'Ana', state: 'disconnected' } },
+    { account: { ...healthy, state: 'disconnected' } },
     'account',
     'Compte LinkedIn déconnecté',
   ],
   [
     'a restricted one',
-    { account: { name: 'Ana', state: 'restricted' } },
+    { account: { ...healthy, state: 'restricted' } },
     'account',
     'Compte LinkedIn restreint',
+  ],
+  [
+    'one that LinkedIn slowed down',
+    { account: { ...healthy, backsOffUntil: new Date('2026-11-16T13:30:00Z') } },
+    'account',
+    'LinkedIn demande une pause',
+  ],
+  [
+    'too many invitations without an answer',
+    { account: { ...healthy, pendingInvitations: 400 } },
+    'account',
+    'Trop d’invitations sans réponse',
   ],
   [
     'an unverified address',

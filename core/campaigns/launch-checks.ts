@@ -1,37 +1,31 @@
-import { ofName } from '../of-name.ts';
+import { ofName } from '../french/of-name.ts';
 import { hasFeature, type Plan } from '../plans.ts';
-import { countTexts } from './engagement.ts';
+import { pendingInvitationsLimit } from './account-quotas.ts';
+import { type AudienceFacts, checkFields, checkSources, people, tellLeftOut } from './audience-checks.ts';
+import { type ApprovalMode, countTexts } from './engagement.ts';
+import { formatMoment } from './format-moment.ts';
+import { type LaunchCheck, type LaunchCheckName, passed, refused } from './launch-check.ts';
 import { describeWindow } from './sending-window.ts';
 import { scheduleGate, scheduleRefusals } from './sequence-rules.ts';
-import { type Preparation, reportSteps, type WizardStep } from './wizard-steps.ts';
-
-export const launchCheckNames = [
-  'account',
-  'email',
-  'offer',
-  'targeting',
-  'leads',
-  'sequence',
-  'schedule',
-] as const;
-export type LaunchCheckName = (typeof launchCheckNames)[number];
-
-/** One line of the list before launch: passed, or what is wrong and where to mend it. */
-export type LaunchCheck = {
-  name: LaunchCheckName;
-  isPassed: boolean;
-  title: string;
-  detail: string;
-  /** The step of the wizard that mends it, or another page. */
-  mendsAt: { step: WizardStep } | { page: 'socialAccounts' | 'subscription' | 'profile' } | null;
-};
+import { type Preparation, reportSteps } from './wizard-steps.ts';
 
 export type LaunchFacts = Preparation & {
-  account: { name: string; state: 'connected' | 'disconnected' | 'restricted' } | null;
+  /** In campaign time. */
+  now: Date;
+  account: {
+    name: string;
+    state: 'connected' | 'disconnected' | 'restricted';
+    backsOffUntil: Date | null;
+    pendingInvitations: number | null;
+  } | null;
   email: { address: string; isVerified: boolean };
   plan: Plan;
   offerName: string | null;
   icpName: string | null;
+  /** The campaign's texts, once some are written. */
+  texts?: { written: number; approved: number; waiting: number; refused: number };
+  /** Person by person; a list of campaigns does without. */
+  audience?: AudienceFacts;
 };
 
 /** Everything that must hold before anything leaves, in the order of the list. */
@@ -57,34 +51,74 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
     reports.targeting.isComplete
       ? passed('targeting', 'Ciblage précis', facts.icpName ?? '')
       : refused('targeting', 'Ciblage trop vague', ofStep('targeting'), { step: 'targeting' }),
-    reports.leads.isComplete
-      ? passed('leads', 'Des personnes à contacter', people(facts.qualifiedCount))
-      : refused('leads', 'Personne à contacter', ofStep('leads'), { step: 'leads' }),
+    checkLeads(facts, ofStep('leads')),
+    // Of nobody, nothing is known: a tick would mean nothing.
+    ...(facts.audience?.contacted ? [checkFields(facts.audience), checkSources(facts.audience)] : []),
     checkEngagement(facts),
+    ...checkTexts(facts),
     checkSchedule(facts),
   ];
 }
 
+/** What must hold for a campaign that was launched to go on: its people are on the way already. */
+const neededToGoOn: readonly LaunchCheckName[] = ['account', 'email', 'offer', 'sequence', 'schedule'];
+export const isNeededToGoOn = ({ name }: LaunchCheck): boolean => neededToGoOn.includes(name);
+
 export const canLaunch = (checks: readonly LaunchCheck[]): boolean =>
   checks.every(({ isPassed }) => isPassed);
 
-const passed = (name: LaunchCheckName, title: string, detail: string): LaunchCheck => ({
-  name,
-  isPassed: true,
-  title,
-  detail,
-  mendsAt: null,
-});
-const refused = (
-  name: LaunchCheckName,
-  title: string,
-  detail: string,
-  mendsAt: NonNullable<LaunchCheck['mendsAt']>,
-): LaunchCheck => ({ name, isPassed: false, title, detail, mendsAt });
+const advisedPeople = 50;
 
-const people = (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'personnes' : 'personne'}`;
+function checkLeads({ audience, qualifiedCount }: LaunchFacts, problems: string): LaunchCheck {
+  if (problems) return refused('leads', 'Personne à contacter', problems, { step: 'leads' });
+  const contacted = audience?.contacted ?? qualifiedCount;
+  const apart = audience ? tellLeftOut(audience.leftOut) : '';
+  if (contacted === 0)
+    return refused(
+      'leads',
+      'Personne à contacter',
+      `Parmi les ${people(qualifiedCount)} qui correspondent, ${apart}. Ajoutez-en d’autres.`,
+      { step: 'leads' },
+    );
+  const advice = contacted < advisedPeople ? `, ${advisedPeople} conseillées` : '';
+  return passed(
+    'leads',
+    contacted < advisedPeople ? 'Des personnes à contacter' : 'Assez de personnes à contacter',
+    `${people(contacted)}${advice}${apart ? `\u00a0; ${apart}` : ''}`,
+  );
+}
 
-function checkAccount({ account }: LaunchFacts): LaunchCheck {
+const approvals: Record<ApprovalMode, string> = {
+  each: 'Chaque message attendra votre accord',
+  exceptions: 'Les messages avec une remarque attendront votre accord',
+  automatic: 'Les contrôles décideront seuls',
+};
+
+/** With an approval mode nothing leaves unread: unwritten texts do not hold a launch back, they are told. */
+function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
+  if (!engagementConfig || countTexts(engagementConfig.steps) === 0) return [];
+  const { written = 0, approved = 0, waiting = 0, refused: blocked = 0 } = texts ?? {};
+  const counts = [
+    count(written, 'écrit'),
+    count(approved, 'approuvé'),
+    ...(waiting > 0 ? [`${waiting.toLocaleString('fr-FR')} ${waiting > 1 ? 'attendent' : 'attend'}`] : []),
+    ...(blocked > 0 ? [`${blocked.toLocaleString('fr-FR')} à corriger`] : []),
+  ].join(', ');
+  return [
+    passed(
+      'texts',
+      'Textes',
+      written > 0
+        ? `${approvals[engagementConfig.approval]}\u00a0: ${counts}`
+        : approvals[engagementConfig.approval],
+      written > 0 ? { page: 'texts' } : null,
+    ),
+  ];
+}
+
+const uncapital = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+function checkAccount({ account, now }: LaunchFacts): LaunchCheck {
   const mendsAt = { page: 'socialAccounts' } as const;
   if (!account)
     return refused('account', 'Compte LinkedIn à relier', 'Les messages partent de votre compte.', mendsAt);
@@ -97,7 +131,28 @@ function checkAccount({ account }: LaunchFacts): LaunchCheck {
     );
   if (account.state === 'restricted')
     return refused('account', 'Compte LinkedIn restreint', 'Suivez les indications de LinkedIn.', mendsAt);
-  return passed('account', 'Compte connecté', `${account.name}, aucun avertissement`);
+  if (account.backsOffUntil && account.backsOffUntil > now)
+    return refused(
+      'account',
+      'LinkedIn demande une pause',
+      `Trop de demandes ont été faites\u00a0: le compte se repose jusqu’à ${uncapital(formatMoment(account.backsOffUntil, now))}.`,
+      mendsAt,
+    );
+  const pending = account.pendingInvitations ?? 0;
+  if (pending >= pendingInvitationsLimit)
+    return refused(
+      'account',
+      'Trop d’invitations sans réponse',
+      `${pending.toLocaleString('fr-FR')} sont en attente, ${pendingInvitationsLimit} au plus. Retirez les plus anciennes sur LinkedIn.`,
+      mendsAt,
+    );
+  return passed(
+    'account',
+    'Compte connecté',
+    pending > 0
+      ? `${account.name}, aucun avertissement, ${pending.toLocaleString('fr-FR')} ${pending > 1 ? 'invitations' : 'invitation'} en attente`
+      : `${account.name}, aucun avertissement`,
+  );
 }
 
 function checkEngagement({ engagementConfig, ...facts }: LaunchFacts): LaunchCheck {
@@ -108,24 +163,19 @@ function checkEngagement({ engagementConfig, ...facts }: LaunchFacts): LaunchChe
       'sequence',
       'Séquence à revoir',
       sequenceProblems.map(({ message }) => message).join(' '),
-      {
-        step: 'engagement',
-      },
+      { step: 'engagement' },
     );
-  const { steps, approval } = engagementConfig;
+  const { steps } = engagementConfig;
   const texts = countTexts(steps);
-  const approved =
-    approval === 'each'
-      ? 'chaque message attendra votre accord'
-      : approval === 'exceptions'
-        ? 'les messages avec une remarque attendront votre accord'
-        : 'les contrôles décideront seuls';
   return passed(
     'sequence',
     'Séquence valide',
-    `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} texte${texts > 1 ? 's' : ''} par personne, ${approved}`,
+    `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} texte${texts > 1 ? 's' : ''} par personne`,
   );
 }
+
+const count = (number: number, word: string) =>
+  `${number.toLocaleString('fr-FR')} ${word}${number > 1 ? 's' : ''}`;
 
 function checkSchedule({ engagementConfig, plan, ...facts }: LaunchFacts): LaunchCheck {
   const mendsAt = { step: 'engagement' } as const;

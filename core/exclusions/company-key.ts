@@ -1,7 +1,7 @@
+import { legalForms } from '#core/companies/legal-forms.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
 
-const forms =
-  'sas|sasu|sarl|sa|eurl|snc|sci|scop|scic|sca|scs|selarl|selas|gie|eirl|ei|inc|ltd|llc|llp|plc|corp|gmbh|ag|bv|nv|spa|srl|s a s|s a s u|s a r l|s a|s a r l u';
+const forms = `${legalForms}|s a s|s a s u|s a r l|s a|s a r l u`;
 const atEnd = new RegExp(` (?:${forms})$`);
 const atStart = new RegExp(`^(?:${forms}) (?=.)`);
 

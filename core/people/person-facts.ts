@@ -17,6 +17,12 @@ export type PersonFacts = {
   company: CompanyFacts | null;
   /** Whether the whole profile was read; before that, an absence proves nothing. */
   isProfileRead: boolean;
+  /** Absent from what was stored before schools were kept. */
+  education?: Education[];
+  /** What the person wrote of late, newest first; absent until it was looked for. */
+  posts?: Post[];
+  /** When it was looked for, as an ISO instant. */
+  postsReadAt?: string;
 };
 
 export type Position = {
@@ -25,8 +31,22 @@ export type Position = {
   location: string | null;
   description: string | null;
   startYear: number | null;
+  /** From 1 to 12. */
+  startMonth?: number | null;
+  endYear?: number | null;
   isCurrent: boolean;
 };
+
+export type Education = {
+  school: string;
+  degree: string | null;
+  field: string | null;
+  startYear: number | null;
+  endYear: number | null;
+};
+
+/** `postedAt` is an ISO instant; a repost is somebody else's words. */
+export type Post = { text: string; url: string | null; postedAt: string | null; isRepost: boolean };
 
 export type CompanyFacts = {
   name: string;

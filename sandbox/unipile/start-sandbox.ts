@@ -1,14 +1,16 @@
-import { performDuePlans } from './behaviour/perform-plan.ts';
+import { nextPlan, performDuePlans } from './behaviour/perform-plan.ts';
 import { buildServer, sandboxKey } from './http/build-server.ts';
 import { createFaultBox } from './http/faults.ts';
+import { fetchInto } from './http/fetch-into.ts';
 import type { Sandbox } from './http/serve-route.ts';
 import { type Journal, memoryJournal, openJournal } from './network/journal.ts';
 import { openNetwork } from './network/network.ts';
 import type { NetworkEvent } from './network/network-events.ts';
 import type { BehaviourSettings } from './network/network-state.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import { createWebhookSender } from './webhooks/deliver-webhooks.ts';
+import { createWebhookSender, type PostNews } from './webhooks/deliver-webhooks.ts';
 import { generateWorld } from './world/generate-world.ts';
+import type { World } from './world/world.ts';
 
 export type SandboxOptions = {
   /** 0 or absent: a free one. */
@@ -21,38 +23,42 @@ export type SandboxOptions = {
   /** Where the campaign clock stands at the first start, and how fast it runs; speed 0 waits for `advance`. */
   clock?: { now?: Date; speed?: number };
   behaviour?: Partial<BehaviourSettings>;
-  webhooks?: { retryDelaysMs?: readonly number[]; timeoutMs?: number };
+  /** `post`: who carries the news instead of HTTP. */
+  webhooks?: { retryDelaysMs?: readonly number[]; timeoutMs?: number; post?: PostNews };
 };
 
 export type RunningSandbox = {
   url: string;
   key: typeof sandboxKey;
   control: SandboxControl;
+  world: World;
   close: () => Promise<void>;
 };
 
 const minute = 60_000;
 const tickMs = 200;
 
-export async function startUnipileSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
-  const journal = options.dataDir ? openJournal(options.dataDir) : memoryJournal();
-  const opening = findOpening(journal, options);
-  const world = generateWorld({
-    seed: opening.seed,
-    people: opening.people,
-    companies: opening.companies,
-    now: new Date(opening.at),
-  });
-  const network = openNetwork(world, journal, Date.now);
-  if (journal.events.length === 0) network.record(firstEvents(opening, options));
+/** Without a port and without a clock of its own: whoever opened it calls it through `fetch` and moves its time. */
+export function openUnipileSandbox(options: SandboxOptions) {
+  const { app, network, sender, control } = assemble(options, () => 'http://sandbox.invalid');
+  sender.start();
+  return {
+    key: sandboxKey,
+    control,
+    world: network.index.world,
+    fetch: fetchInto(app),
+    /** When somebody next does something by themselves, in campaign time. */
+    nextDueAt: () => nextPlan(network)?.at ?? null,
+    close: async () => {
+      await app.close();
+      await sender.close();
+    },
+  };
+}
 
-  const sandbox: Sandbox = { network, faults: createFaultBox(), requests: new Map(), wallNow: Date.now };
-  const sender = createWebhookSender(network, {
-    retryDelaysMs: options.webhooks?.retryDelaysMs ?? [10_000, minute, 5 * minute, 15 * minute, 60 * minute],
-    timeoutMs: options.webhooks?.timeoutMs ?? 30_000,
-  });
+export async function startUnipileSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   let url = '';
-  const { app, control } = buildServer(sandbox, sender, () => url);
+  const { app, network, sender, control, journal } = assemble(options, () => url);
   url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   sender.start();
   const timer = setInterval(() => performDuePlans(network, network.now()), tickMs);
@@ -69,11 +75,33 @@ export async function startUnipileSandbox(options: SandboxOptions = {}): Promise
     url,
     key: sandboxKey,
     control,
+    world: network.index.world,
     close: () => {
       closing ??= stop();
       return closing;
     },
   };
+}
+
+function assemble(options: SandboxOptions, origin: () => string) {
+  const journal = options.dataDir ? openJournal(options.dataDir) : memoryJournal();
+  const opening = findOpening(journal, options);
+  const world = generateWorld({
+    seed: opening.seed,
+    people: opening.people,
+    companies: opening.companies,
+    now: new Date(opening.at),
+  });
+  const network = openNetwork(world, journal, Date.now);
+  if (journal.events.length === 0) network.record(firstEvents(opening, options));
+
+  const sandbox: Sandbox = { network, faults: createFaultBox(), requests: new Map(), wallNow: Date.now };
+  const sender = createWebhookSender(network, {
+    retryDelaysMs: options.webhooks?.retryDelaysMs ?? [10_000, minute, 5 * minute, 15 * minute, 60 * minute],
+    timeoutMs: options.webhooks?.timeoutMs ?? 30_000,
+    ...(options.webhooks?.post && { post: options.webhooks.post }),
+  });
+  return { ...buildServer(sandbox, sender, origin), network, sender, journal };
 }
 
 type Opening = Extract<NetworkEvent, { type: 'network.opened' }>;

@@ -13,3 +13,9 @@ export const wallCampaignClock = (clock: Clock): CampaignClock => ({
   now: () => clock.now(),
   toWall: (campaignTime) => campaignTime,
 });
+
+/** Looked at once: what follows from one thing happens at one moment, however fast the clock runs. */
+export function stopClock(clock: CampaignClock): CampaignClock {
+  const at = clock.now();
+  return { now: () => at, toWall: (campaignTime) => clock.toWall(campaignTime) };
+}

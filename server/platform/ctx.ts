@@ -11,6 +11,7 @@ export type Ctx<A extends Actor = Actor> = Deps & {
   actor: A;
   /** Runs once the surrounding transaction is committed; at once when there is none. */
   afterCommit(effect: () => void): void;
+  isInTransaction: boolean;
 };
 export type MemberCtx = Ctx<Member>;
 
@@ -18,17 +19,41 @@ export const makeCtx = <A extends Actor>(deps: Deps, actor: A): Ctx<A> => ({
   ...deps,
   actor,
   afterCommit: (effect) => effect(),
+  isInTransaction: false,
 });
 
-/** Shadows `ctx`: inside, there is no other database handle to use by mistake. */
+/** PostgreSQL undid one of two transactions that waited for each other: nothing of it happened, it may run again. */
+const isUndone = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as Error & { code?: string }).code === '40P01') return true;
+  return false;
+};
+const mostRuns = 4;
+
+/**
+ * Shadows `ctx`: inside, there is no other database handle to use by mistake. What is inside touches the database alone:
+ * it may run again when PostgreSQL undoes it.
+ */
 export async function inTransaction<A extends Actor, T>(
   ctx: Ctx<A>,
   work: (ctx: Ctx<A>) => Promise<T>,
 ): Promise<T> {
-  const effects: (() => void)[] = [];
-  const result = await ctx.db.transaction((tx) =>
-    work({ ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }),
-  );
-  for (const effect of effects) ctx.afterCommit(effect);
-  return result;
+  // Inside another one, only the outer can run again.
+  for (let run = 1; ; run += 1) {
+    const effects: (() => void)[] = [];
+    try {
+      const result = await ctx.db.transaction((tx) =>
+        work({
+          ...ctx,
+          db: tx as unknown as Database,
+          isInTransaction: true,
+          afterCommit: (effect) => effects.push(effect),
+        }),
+      );
+      for (const effect of effects) ctx.afterCommit(effect);
+      return result;
+    } catch (error) {
+      if (ctx.isInTransaction || run === mostRuns || !isUndone(error)) throw error;
+    }
+  }
 }

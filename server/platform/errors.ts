@@ -17,6 +17,8 @@ const statusOf: Record<ErrorCode, number> = {
   limit_reached: 403,
   not_found: 404,
   conflict: 409,
+  version_conflict: 409,
+  draft_blocked: 409,
   email_taken: 409,
   too_large: 413,
   rate_limited: 429,

@@ -41,7 +41,7 @@ test('an administrator sees the overview at every address', async ({ page }) => 
   for (const name of overview) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const health = page.getByRole('complementary', { name: 'Santé' });
   await expect(health.getByText('démonstration')).toBeVisible();
-  await expect(health.getByText(/^PGlite /)).toBeVisible();
+  await expect(health.getByText(/^(PGlite|PostgreSQL) \d/)).toBeVisible();
   const accounts = page.getByRole('table', { name: 'Comptes par formule' });
   await expect(accounts.getByRole('row', { name: /^PRO/ }).getByRole('cell')).toHaveText(/^[1-9]\d*$/);
 

@@ -28,7 +28,7 @@ test('a campaign shows its state, its next action, its content, and the way to e
   const sequence = page.getByRole('region', { name: 'Séquence' });
   await expect(sequence.getByRole('listitem')).toHaveCount(6);
   await expect(sequence.getByRole('listitem').first()).toHaveText(/J 1\s*Visite du profil/);
-  await expect(sequence).toContainText('Je valide chaque message : rien ne part sans vous.');
+  await expect(sequence).toContainText('Vous validez chaque message : rien ne part sans vous.');
   const content = page.getByRole('region', { name: 'Offre et ciblage' });
   await expect(content.getByRole('link', { name: 'Liseré' })).toHaveAttribute(
     'href',
@@ -44,9 +44,7 @@ test('a campaign shows its state, its next action, its content, and the way to e
   await tabs.getByRole('link', { name: 'Analyse' }).click();
   await expect(page).toHaveURL(`${campaignPath(id)}/analytics`);
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Analyse');
-  await expect(
-    page.getByText(/dès que la campagne a envoyé ses premières invitations\..*brouillon/),
-  ).toBeVisible();
+  await expect(page.getByText(/dès que la campagne est lancée\..*brouillon/)).toBeVisible();
   await tabs.getByRole('link', { name: 'Conseils' }).click();
   await expect(page.getByText('Trop tôt pour conclure')).toBeVisible();
   await expect(title).toHaveText('Paie');

@@ -161,7 +161,16 @@ test('launching asks the server, then shows the campaign; a refusal is told', as
   const path = (verb: string) => `**${campaignsApi.list.path}/${id}/${verb}`;
   await page.route(path('launch-checks'), (route) =>
     route.fulfill({
-      json: [{ name: 'account', isPassed: true, title: 'Compte connecté', detail: 'Ana', mendsAt: null }],
+      json: [
+        {
+          name: 'account',
+          isPassed: true,
+          title: 'Compte connecté',
+          detail: 'Ana',
+          mendsAt: null,
+          people: [],
+        },
+      ],
     }),
   );
   allowConsoleErrors(/status of 409|campaigns: launch failed/);

@@ -108,7 +108,7 @@ test('a deletion says what is lost and what stays, and can be undone for ten sec
   await clock.runUntil(() => toast.isVisible());
   await expect(toast).toContainText(/Campagne supprimée\.\s*Annuler\s\((10|9)\ss\)/);
   await clock.runUntil(async () => (await row(page, 'Cabinets').count()) === 0);
-  await clock.runFor(3000);
+  await clock.runFor(3000, 250);
   await expect(toast).toContainText(/\([67]\ss\)/);
   await page.clock.resume();
   await toast.getByRole('button', { name: 'Annuler' }).click();
@@ -121,7 +121,7 @@ test('a deletion says what is lost and what stays, and can be undone for ten sec
   await clock.runUntil(() => toast.isVisible());
   await expect(toast).toContainText('Campagne supprimée.');
   await toast.hover();
-  const offeredMs = await clock.runUntil(async () => (await toast.count()) === 0);
+  const offeredMs = await clock.runUntil(async () => (await toast.count()) === 0, 250);
   expect(Math.round(offeredMs / 1000), 'the offer ends in time, even under the pointer').toBe(10);
   await page.clock.resume();
   await page.reload();

@@ -9,6 +9,7 @@ import {
 import { authApi } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { createServerDatabase } from '../support/server-database.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 export { expect };
@@ -40,11 +41,18 @@ const firstSessions = new Map<string, Cookie[]>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverVariables: [{}, { scope: 'worker', option: true }],
+  /** On the cluster of the run when there is one, half the work of the embedded database; else embedded. */
   server: [
     async ({ serverVariables }, use) => {
-      const server = await startServer(serverVariables);
+      const cluster = process.env.TEST_DATABASE_URL;
+      const database = cluster ? await createServerDatabase(cluster) : undefined;
+      const server = await startServer({
+        ...(database ? { DATABASE_URL: database.url } : {}),
+        ...serverVariables,
+      });
       await use(server);
       await server.stop();
+      await database?.drop();
     },
     { scope: 'worker', timeout: 170_000 },
   ],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
-import { ofName } from '#core/of-name.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';

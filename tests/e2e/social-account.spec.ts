@@ -452,7 +452,7 @@ test.describe('without motion', () => {
     await untilTold(page, true);
     await expect(accountCard(page)).toContainText('Déconnecté');
     await expectAccessibleEverywhere(page);
-    await page.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+    await page.getByRole('button', { name: 'Retirer le compte' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessibleEverywhere(page);
   });

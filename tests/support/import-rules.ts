@@ -20,6 +20,7 @@ const zones = [
   'scripts',
   'tests',
   'bench',
+  'simulation',
 ] as const;
 type Zone = (typeof zones)[number];
 
@@ -144,7 +145,9 @@ function checkCircles(files: ParsedFile[]): string[] {
 /**
  * Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts, `admin`
  * makes the operator's. A shared offer or target gives every campaign that shows it a new version, in the same commit.
- * `people` takes along what hangs on a person when two records become one, come apart, or go.
+ * `people` takes along what hangs on a person when two records become one, come apart, or go. What an act of the engine
+ * changes on the account, in the campaign, with the person and in the conversation is one commit. What the user asks for
+ * one person is decided again in the transaction that writes it.
  */
 const coOwners: Record<string, readonly string[]> = {
   'server/features/auth/': ['server/features/users/users.table.ts'],
@@ -152,10 +155,19 @@ const coOwners: Record<string, readonly string[]> = {
   'server/features/demo/': ['server/features/users/users.table.ts'],
   'server/features/campaign-parts/': ['server/features/campaigns/campaigns.table.ts'],
   'server/features/campaign-counts/': ['server/features/leads/leads.table.ts'],
+  'server/features/engine/': [
+    'server/features/social-accounts/social-accounts.table.ts',
+    'server/features/campaigns/campaigns.table.ts',
+    'server/features/relations/relations.table.ts',
+    'server/features/conversations/conversations.table.ts',
+  ],
+  'server/features/person-acts/': ['server/features/engine/enrolments.table.ts'],
+  'server/features/sequence-moves/': ['server/features/engine/enrolments.table.ts'],
   'server/features/people/': [
     'server/features/leads/leads.table.ts',
     'server/features/lead-searches/lead-searches.table.ts',
     'server/features/discovery/answers.table.ts',
+    'server/features/drafts/drafts.table.ts',
     'server/features/exclusions/exclusions.table.ts',
   ],
 };

@@ -1,4 +1,5 @@
 type Account = { id: string; email: string };
+type Act = { kind: string; slug?: string; text?: string; effect: boolean };
 
 /** The switches of the simulated network, as a test may turn them. */
 export function openNetworkControl(sandboxUrl: string) {
@@ -23,6 +24,20 @@ export function openNetworkControl(sandboxUrl: string) {
     disconnect: (email: string) => change(email, 'disconnect'),
     restrict: (email: string) => change(email, 'restrict'),
     restore: (email: string) => change(email, 'restore'),
+    /** People do only what they are told to, and what they do is told at once. */
+    stopChance: () =>
+      send('PUT', '/behaviour', { isSpontaneous: false, relationNoticeHours: 0, closedDoorShare: 0 }),
+    accept: async (email: string, slug: string) =>
+      send('POST', `/people/${slug}/accept`, { accountId: (await accountOf(email)).id }),
+    reply: async (email: string, slug: string, text: string) =>
+      send('POST', `/people/${slug}/reply`, { accountId: (await accountOf(email)).id, text }),
+    read: async (email: string, slug: string) =>
+      send('POST', `/people/${slug}/read`, { accountId: (await accountOf(email)).id }),
+    /** What had an effect on the network: the outside truth. */
+    acts: async (kind: string): Promise<Act[]> => {
+      const { items } = (await send('GET', `/ledger?kind=${kind}`)) as { items: Act[] };
+      return items.filter(({ effect }) => effect);
+    },
     /** Every search of this account is told to slow down, for ever: it can only be stopped by hand. */
     holdSearches: async (email: string) => {
       const { id: accountId } = await accountOf(email);

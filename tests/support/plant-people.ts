@@ -8,7 +8,7 @@ export type PlantedPerson = Partial<PersonFields> &
   Partial<
     Pick<typeof people.$inferInsert, 'tags' | 'source' | 'sourceDetail' | 'profileReadAt' | 'createdAt'>
   > &
-  Partial<Pick<typeof people.$inferInsert, 'score' | 'verdict' | 'publicIdentifier'>>;
+  Partial<Pick<typeof people.$inferInsert, 'id' | 'score' | 'verdict' | 'publicIdentifier'>>;
 
 /** People of a user, written straight to the table; they come back in the order given. */
 export async function plantPeople(
@@ -19,6 +19,7 @@ export async function plantPeople(
   const now = new Date();
   const rows = planted.map(
     ({
+      id,
       tags,
       source,
       sourceDetail,
@@ -29,6 +30,7 @@ export async function plantPeople(
       publicIdentifier,
       ...fields
     }) => ({
+      ...(id && { id }),
       userId,
       tags: tags ?? [],
       source: source ?? ('search' as const),

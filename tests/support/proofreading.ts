@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import dictionary from 'dictionary-fr';
-import { loadModule } from 'hunspell-asm';
+import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
+import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
 import { parseFile, type SourceFile } from './source-file.ts';
 
 /** Says which words of a text are in no dictionary. */
@@ -16,25 +16,14 @@ const notWords =
 const words = /\p{L}[\p{L}\p{M}’'-]*\p{L}|\p{L}/gu;
 
 export async function createSpeller(): Promise<Speller> {
-  const factory = await loadModule();
-  const hunspell = factory.create(
-    factory.mountBuffer(dictionary.aff, 'fr.aff'),
-    factory.mountBuffer(dictionary.dic, 'fr.dic'),
-  );
+  const dictionary = await openDictionary();
   const project = new Set(readProjectWords());
   const known = new Map<string, boolean>();
   const isRight = (word: string): boolean => {
-    const plain = word.replaceAll('’', "'");
-    const cached = known.get(plain);
-    if (cached !== undefined) return cached;
     const verdict =
-      project.has(word) ||
-      hunspell.spell(plain) ||
-      // « l’e-mail » and « sous-traitance » by their parts, when the whole is unknown.
-      (/^(?:[cdjlmnst]|qu|lorsqu|jusqu|puisqu)'/i.test(plain) &&
-        isRight(plain.slice(plain.indexOf("'") + 1))) ||
-      (plain.includes('-') && plain.split('-').every((part) => part === '' || isRight(part)));
-    known.set(plain, verdict);
+      known.get(word) ??
+      (project.has(word) || isFrenchWord(word, (plain) => project.has(plain) || dictionary.spell(plain)));
+    known.set(word, verdict);
     return verdict;
   };
   return (text) =>
@@ -97,7 +86,8 @@ export const shownTextsOf = (file: SourceFile): string[] =>
         return [(quasis as Quasi[]).map((quasi) => quasi.value.cooked).join('x')];
       return type === 'Literal' && typeof value === 'string' ? [value] : [];
     })
-    .filter((text) => isFrench(text) && !/<\w|style=/.test(text));
+    // Markup and patterns are read by machines.
+    .filter((text) => isFrench(text) && !/<\w|style=|\(\?[:=!<]/.test(text));
 
 /** By its letters and signs, or by a space that no other language sets before a sign. */
 const isFrench = (text: string) => /[àâçéèêëîïôöùûüœ’«»]|[\p{L}\p{N}.] [:;!?](?: |$)/iu.test(text);

@@ -38,6 +38,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_STILL: '1',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       ...variables,

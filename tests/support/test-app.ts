@@ -17,9 +17,11 @@ import { openJobs, prepareQueues } from '#server/platform/jobs/jobs.ts';
 import { drainJobs } from '#server/platform/jobs/run-jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
+import { openWakeUps } from '#server/platform/wake-ups.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
-import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';
+import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
+import { openWriter } from '#server/providers/writer/open-writer.ts';
 import { reactions } from '#server/reactions.ts';
 import { jobDefinitions } from '#server/worker.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -66,8 +68,10 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     keys: deriveKeys(env.appKey ?? ''),
     log,
     network: env.network && unipileNetwork(env.network),
-    writer: builtInWriter,
+    writer: await openWriter(env.model, log),
+    speller: hunspellSpeller(),
     reactions,
+    wakeUps: openWakeUps(),
     mailer: outboxMailer(join(dataDir, 'outbox'), env.mailFrom, { clock, random: secureRandom, log }),
   };
   const app = await createApp(deps, stubWeb(dataDir));
@@ -98,6 +102,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     close: async () => {
       await app.close();
       await jobs.boss.stop({ graceful: false });
+      await deps.speller.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres, pgliteDatabase } from '#server/platform/db/open-database.ts';
+import { createServerDatabase } from './server-database.ts';
 
 export type TestDatabase = OpenDatabase & { url?: string };
 
@@ -14,22 +13,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     const loadDataDir = new Blob([readFileSync(template.dump)]);
     return pgliteDatabase(await PGlite.create({ loadDataDir }));
   }
-  const name = `accroche_test_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const admin = new pg.Client(template.url);
-    await admin.connect();
-    await admin.query(statement).finally(() => admin.end());
-  };
-  await onServer(`create database ${name} template ${template.name}`);
-  const url = new URL(template.url);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, () => undefined);
+  const own = await createServerDatabase(template.url, template.name);
+  const database = openPostgres(own.url, () => undefined);
   return {
     ...database,
-    url: url.href,
+    url: own.url,
     close: async () => {
       await database.close();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await own.drop();
     },
   };
 }

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, afterEach } from 'vitest';
 import { takeConsoleErrors, watchConsole } from './console-guard.ts';
 import { takeNetworkAttempts, watchNetwork } from './network-guard.ts';
 
+// The same cases each time: a change is judged on itself. Others are looked for with FC_SEED=…
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1) });
 watchConsole();
 watchNetwork();
 

@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
 import { readCampaignClock } from '#web/features/campaign-clock/campaign-clock.queries.ts';
+import { useLive } from '#web/features/live/use-live.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DemoBand } from '#web/ui/demo-band.tsx';
@@ -19,6 +20,7 @@ const mainId = 'contenu';
 
 /** What every signed-in page shares. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {
+  useLive(user);
   return (
     <Frame
       bar={<TopBar user={user} />}
@@ -66,7 +68,7 @@ function PageSpinner() {
 function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col nav:has-data-panes:h-dvh">
       <a
         href={`#${mainId}`}
         className="-top-20 fixed left-4 z-60 rounded-champ bg-encre px-4 py-2 font-medium text-papier focus:top-2"
@@ -84,7 +86,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <main
         id={mainId}
         tabIndex={-1}
-        className="gouttiere mx-auto block w-full max-w-[1440px] grow pb-16 has-data-full-height:flex has-data-full-height:flex-col"
+        className="gouttiere mx-auto block w-full max-w-[1440px] grow pb-16 has-data-full-height:flex has-data-full-height:flex-col has-data-panes:flex has-data-panes:flex-col has-data-panes:pb-0 nav:has-data-panes:min-h-[480px]"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSpinner />}>{props.children}</Suspense>

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
+import { LiveMark } from '#web/features/live/live-mark.tsx';
 import { QuickFindButton } from '#web/features/quick-find/quick-find-button.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -39,6 +40,7 @@ export function TopBar({ user }: { user: User }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <LiveMark />
           <QuickFindButton />
           <AccountCorner user={user} />
           <PanelButton

@@ -1,6 +1,7 @@
 import type { CampaignTime } from '#contract/campaign-clock.ts';
 import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
+import type { Opposition, SenderPage } from '#contract/sender-page.ts';
 import type { SupportRequest } from '#contract/support.ts';
 import type { User } from '#contract/users.ts';
 
@@ -75,6 +76,12 @@ export const resetPassword = (token: string, password: string) =>
 
 export const sendSupportRequest = (request: SupportRequest) =>
   send<{ message: string }>('POST', siteCalls.support, request);
+
+export const fetchSender = (token: string) =>
+  send<SenderPage>('GET', `${siteCalls.senderPage}?expediteur=${encodeURIComponent(token)}`);
+
+export const sendOpposition = (opposition: Opposition) =>
+  send<{ message: string }>('POST', siteCalls.opposition, opposition);
 
 /** By the browser's own means: a page that only shows the time does not load a client for it. */
 export async function fetchCampaignTime(): Promise<CampaignTime> {

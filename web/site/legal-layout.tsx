@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { missingPublisherVariables } from '#core/site-config.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArticleLayout, type ArticleSection } from './article-layout.tsx';
@@ -6,7 +7,16 @@ import { useSession } from './session.ts';
 import { useSiteConfig } from './site-config.tsx';
 
 /** A legal text: its date, and for the administrator alone what the configuration still lacks. */
-export function LegalLayout(props: { title: string; lead: string; sections: ArticleSection[] }) {
+export function LegalLayout({
+  first,
+  ...props
+}: {
+  title: string;
+  lead: string;
+  sections: ArticleSection[];
+  /** Before the text, for whoever it concerns. */
+  first?: ReactNode;
+}) {
   return (
     <ArticleLayout
       label="Légal"
@@ -15,7 +25,12 @@ export function LegalLayout(props: { title: string; lead: string; sections: Arti
           Dernière mise à jour : <time dateTime="2026-11-15">15 nov. 2026</time>
         </>
       }
-      notice={<MissingPublisherNotice />}
+      notice={
+        <>
+          <MissingPublisherNotice />
+          {first}
+        </>
+      }
       {...props}
     />
   );

@@ -1,6 +1,7 @@
 import { LegalLayout } from './legal-layout.tsx';
 import { privacyOfContacts } from './privacy-contacts.tsx';
 import { privacyOfUsers } from './privacy-users.tsx';
+import { SenderPart } from './sender-part.tsx';
 import { useSiteConfig } from './site-config.tsx';
 
 export function Page() {
@@ -9,6 +10,7 @@ export function Page() {
     <LegalLayout
       title="Confidentialité"
       lead="Les données traitées, pourquoi, combien de temps, et comment reprendre la main. Que vous utilisiez Accroche ou que vous ayez reçu un message."
+      first={<SenderPart />}
       sections={[...privacyOfContacts(config), ...privacyOfUsers(config)]}
     />
   );

@@ -6,6 +6,7 @@ import { Rubrique } from './rubrique.tsx';
 type IntroPageProps = {
   title: string;
   lead: string;
+  tabs?: ReactNode;
   rubrique: string;
   emptyTitle: string;
   purpose: ReactNode;
@@ -18,6 +19,7 @@ export function IntroPage(props: IntroPageProps) {
   return (
     <>
       <PageHead title={props.title} lead={props.lead} />
+      {props.tabs}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
         <Rubrique title={props.rubrique}>
           <EmptyState title={props.emptyTitle} action={props.action}>

@@ -7,11 +7,13 @@ import type { PanelProps } from './panel-button.tsx';
 const itemClass =
   'flex h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-encre outline-none data-highlighted:bg-creux max-sm:h-11';
 
-type ContentProps = { header?: ReactNode; children: ReactNode };
+type ContentProps = { header?: ReactNode; isWide?: boolean; children: ReactNode };
 
-export function Menu({ trigger, ...content }: ContentProps & { trigger: ReactNode }) {
+type MenuProps = ContentProps & { trigger: ReactNode; onOpenChange?: (isOpen: boolean) => void };
+
+export function Menu({ trigger, onOpenChange, ...content }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root {...(onOpenChange && { onOpenChange })}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <MenuContent {...content} />
     </DropdownMenu.Root>
@@ -47,7 +49,7 @@ function MenuContent(props: MenuContentProps) {
         sideOffset={8}
         collisionPadding={16}
         {...(props.label && { 'aria-label': props.label, 'aria-labelledby': undefined })}
-        className="ombre z-40 w-[260px] animate-entree rounded-carte border border-ligne bg-carte p-1.5 text-14"
+        className={`ombre z-40 max-h-(--radix-dropdown-menu-content-available-height) animate-entree overflow-y-auto rounded-carte border border-ligne bg-carte p-1.5 text-14 ${props.isWide ? 'w-[min(360px,calc(100vw-32px))]' : 'w-[260px]'}`}
         onFocus={({ target, currentTarget }) => {
           // Radix does so only when it saw the key itself, which may have come before its code.
           if (!props.isByKeyboard || hasEntered.current || target !== currentTarget) return;
@@ -108,6 +110,25 @@ export function MenuAction(props: { onSelect: () => void; icon: LucideIcon; chil
     <DropdownMenu.Item className={itemClass} onSelect={props.onSelect}>
       <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-sourdine" />
       {props.children}
+    </DropdownMenu.Item>
+  );
+}
+
+/** An entry of two lines: what it is, and where it comes from. */
+export function MenuChoice(props: {
+  onSelect: () => void;
+  note: string;
+  isDisabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <DropdownMenu.Item
+      disabled={props.isDisabled}
+      className="rounded-[6px] px-2.5 py-1.5 outline-none data-disabled:opacity-50 data-highlighted:bg-creux max-sm:py-2.5"
+      onSelect={props.onSelect}
+    >
+      <span className="line-clamp-2 text-13">{props.children}</span>
+      <span className="block text-12 text-sourdine">{props.note}</span>
     </DropdownMenu.Item>
   );
 }

@@ -21,7 +21,11 @@ export function Rubrique(props: RubriqueProps) {
           {props.title}
         </h2>
         {props.note && <p className="text-13 text-sourdine max-sm:order-3 max-sm:w-full">{props.note}</p>}
-        {props.action && <div className="-my-1.5 ml-auto self-center text-13">{props.action}</div>}
+        {props.action && (
+          <div className="-my-1.5 ml-auto self-center text-13 max-sm:has-[fieldset]:my-0 max-sm:has-[fieldset]:ml-0">
+            {props.action}
+          </div>
+        )}
       </header>
       {props.children}
     </section>

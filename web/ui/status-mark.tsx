@@ -30,11 +30,28 @@ const shapes = {
     className: 'text-brique',
     path: <path d="m2 2 6 6M8 2 2 8" stroke="currentColor" strokeWidth="1.8" />,
   },
+  waiting: { className: 'text-sourdine', path: half() },
+  asking: { className: 'text-ambre', path: half() },
+  moving: { className: 'text-outremer', path: <circle cx="5" cy="5" r="4.25" fill="currentColor" /> },
+  reply: { className: 'text-sauge', path: <path d="M5 .4 9.6 5 5 9.6.4 5z" fill="currentColor" /> },
+  over: {
+    className: 'text-sourdine',
+    path: <path d="M1.5 5.2 4 7.7 8.5 2.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
+  },
   stopped: {
     className: 'text-brique',
     path: <rect x="1" y="1" width="8" height="8" rx="1" fill="currentColor" />,
   },
 } as const;
+
+function half() {
+  return (
+    <>
+      <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M5 1a4 4 0 0 1 0 8z" fill="currentColor" />
+    </>
+  );
+}
 
 export type StatusShape = keyof typeof shapes;
 

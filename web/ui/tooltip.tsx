@@ -16,7 +16,15 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export function Tooltip(props: { text: string; delayMs?: number; children: ReactNode }) {
   return (
     <Radix.Root delayDuration={props.delayMs}>
-      <Radix.Trigger asChild>{props.children}</Radix.Trigger>
+      {/* Focus that comes from nowhere is given back by a dialog that closes: nobody asked for the hint. */}
+      <Radix.Trigger
+        asChild
+        onFocus={(event) => {
+          if (event.relatedTarget === null) event.preventDefault();
+        }}
+      >
+        {props.children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           sideOffset={6}

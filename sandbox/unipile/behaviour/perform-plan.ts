@@ -14,7 +14,7 @@ export function performDuePlans(network: Network, until: number): void {
   }
 }
 
-function nextPlan({ state }: Network): Plan | undefined {
+export function nextPlan({ state }: Network): Plan | undefined {
   let next: Plan | undefined;
   for (const plan of state.plans.values()) {
     if (!next || plan.at < next.at || (plan.at === next.at && plan.number < next.number)) next = plan;

@@ -26,12 +26,19 @@ export type WebhookSender = {
   close: () => Promise<void>;
 };
 
-type SenderOptions = { retryDelaysMs: readonly number[]; timeoutMs: number };
+/** Whether the news was taken. */
+export type PostNews = (
+  webhook: Webhook,
+  payload: Record<string, unknown>,
+  signal: AbortSignal,
+) => Promise<boolean>;
+
+type SenderOptions = { retryDelaysMs: readonly number[]; timeoutMs: number; post?: PostNews };
 
 /** Each registration has its own line, kept in order; what failed is tried again beside the line. */
 export function createWebhookSender(
   network: Network,
-  { retryDelaysMs, timeoutMs }: SenderOptions,
+  { retryDelaysMs, timeoutMs, post = postOverHttp }: SenderOptions,
 ): WebhookSender {
   const stop = new AbortController();
   const lines = new Map<string, Promise<void>>();
@@ -136,7 +143,7 @@ function isWaiting(network: Network, { webhookId, accountId }: Delivery): boolea
   return !isAboutStatus && account !== undefined && account.status !== 'OK';
 }
 
-async function post(
+async function postOverHttp(
   webhook: Webhook,
   payload: Record<string, unknown>,
   signal: AbortSignal,

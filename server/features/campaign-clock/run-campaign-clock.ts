@@ -12,10 +12,12 @@ export async function runCampaignClock(
   db: Database,
   wall: Clock,
   speed: number,
+  /** Where a clock that never ran begins. */
+  beginAt: (now: Date) => Date = (now) => now,
 ): Promise<RunningCampaignClock> {
   const startedAt = wall.now().getTime();
   const [anchor] = await db.select().from(campaignClockAnchor);
-  const origin = anchor?.campaignTime.getTime() ?? startedAt;
+  const origin = (anchor?.campaignTime ?? beginAt(new Date(startedAt))).getTime();
   const at = (wallMs: number) => new Date(origin + (wallMs - startedAt) * speed);
   return {
     now: () => at(wall.now().getTime()),

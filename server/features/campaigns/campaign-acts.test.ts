@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { campaignCounts } from '#server/features/leads/leads.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { campaignCounts, campaignLeads } from '#server/features/leads/leads.table.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -158,6 +160,30 @@ test('an unverified address, a lost account or nobody to write to: each refuses 
   expect((await ana.call(campaignsApi.launch, byId(id))).status).toBe('active');
 });
 
+/** One of its leads, on their way. */
+async function beginOn(userId: string, campaignId: string, sequenceVersion: number) {
+  const [lead] = await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+  const place = { userId, campaignId, personId: lead?.personId ?? '', accountId: account?.id ?? '' };
+  const now = t.deps.campaignClock.now();
+  await t.deps.db
+    .insert(enrolments)
+    .values({
+      ...place,
+      sequenceVersion,
+      variant: 'a',
+      score: 80,
+      state: 'waiting',
+      reason: 'delay',
+      nextActionAt: now,
+      enrolledAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.campaignId, enrolments.personId],
+      set: { sequenceVersion },
+    });
+}
+
 test('a campaign that was launched adds a version to its sequence and keeps the former', async () => {
   const { ana, id } = await readyToLaunch();
   await ana.call(campaignsApi.launch, byId(id));
@@ -183,6 +209,18 @@ test('a campaign that was launched adds a version to its sequence and keeps the 
     sequenceVersion: 2,
     metadata: { engagementConfig: longer },
   });
+  // Somebody began on it meanwhile: what they follow stays as it is.
+  await beginOn(ana.user.id, id, 2);
+  await ana.call(campaignsApi.update, { ...byId(id), body: { metadata: { engagementConfig: shorter } } });
+  expect(await ana.call(campaignsApi.one, byId(id))).toMatchObject({
+    sequenceVersion: 3,
+    metadata: { engagementConfig: shorter },
+  });
+  const [followed] = await t.deps.db
+    .select({ config: campaignSequences.config })
+    .from(campaignSequences)
+    .where(and(eq(campaignSequences.campaignId, id), eq(campaignSequences.version, 2)));
+  expect(followed?.config).toEqual(longer);
   const senseless = { ...defaultEngagement, steps: [] };
   await expect(
     ana.call(campaignsApi.update, { ...byId(id), body: { metadata: { engagementConfig: senseless } } }),

@@ -44,6 +44,8 @@ export const campaigns = pgTable(
     /** These two are events: in campaign time. */
     statusChangedAt: instant('status_changed_at').notNull(),
     launchedAt: instant('launched_at'),
+    /** When one of its people was last acted on: campaigns of one account take turns. In campaign time. */
+    lastServedAt: instant('last_served_at'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [

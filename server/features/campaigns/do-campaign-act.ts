@@ -7,6 +7,7 @@ import {
   startingPoints,
 } from '#core/campaigns/campaign-status.ts';
 import { canLaunch } from '#core/campaigns/launch-checks.ts';
+import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -48,9 +49,24 @@ export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Pro
       .returning();
     if (!changed) throw refused(act, (await getCampaign(ctx, id)).campaign);
     if (status === 'active') await closeSequence(ctx, campaign);
+    await record(ctx, changed, campaign.launchedAt === null);
     if (status === 'active' && !campaign.launchedAt)
       await publish(ctx, 'campaign.launched', { campaignId: id });
+    else await publish(ctx, 'campaign.status-changed', { campaignId: id });
   });
+
+/** Told in its history; what is archived is not. */
+async function record(ctx: MemberCtx, { id, status, accountId }: CampaignRow, isFirst: boolean) {
+  if (status !== 'active' && status !== 'paused') return;
+  const kind = status === 'paused' ? 'campaign_paused' : isFirst ? 'campaign_launched' : 'campaign_resumed';
+  await recordActivity(ctx, {
+    userId: ctx.actor.userId,
+    kind,
+    campaignId: id,
+    accountId,
+    detail: { because: 'user' },
+  });
+}
 
 const refused = (act: CampaignAct, { status }: CampaignRow) =>
   new AppError('conflict', refusalOf(act, status), { status });

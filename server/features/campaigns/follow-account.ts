@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignStatus, PausedReason } from '#core/campaigns/campaign-status.ts';
+import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { campaigns } from './campaigns.table.ts';
 
 const byAccount = ['account_disconnected', 'account_restricted'] as const satisfies readonly PausedReason[];
@@ -26,18 +28,38 @@ export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
       updatedAt: ctx.clock.now(),
       version: sql`${campaigns.version} + 1`,
     });
+    const record = (
+      kind: 'campaign_paused' | 'campaign_resumed',
+      because: string,
+      of: readonly { campaignId: string }[],
+    ) =>
+      recordActivity(
+        ctx,
+        ...of.map((campaign) => ({
+          userId: account.userId,
+          kind,
+          ...campaign,
+          accountId,
+          detail: { because },
+        })),
+      );
     if (account.state === 'connected' && !account.removedAt) {
-      await ctx.db
+      const resumed = await ctx.db
         .update(campaigns)
         .set(change('active', null))
         .where(
           and(itsCampaigns, eq(campaigns.status, 'paused'), inArray(campaigns.pausedReason, [...byAccount])),
-        );
+        )
+        .returning({ campaignId: campaigns.id });
+      for (const campaign of resumed) await publish(ctx, 'campaign.status-changed', campaign);
+      await record('campaign_resumed', 'account_reconnected', resumed);
       return;
     }
     const reason = account.state === 'restricted' ? 'account_restricted' : 'account_disconnected';
-    await ctx.db
+    const paused = await ctx.db
       .update(campaigns)
       .set(change('paused', reason))
-      .where(and(itsCampaigns, eq(campaigns.status, 'active')));
+      .where(and(itsCampaigns, eq(campaigns.status, 'active')))
+      .returning({ campaignId: campaigns.id });
+    await record('campaign_paused', reason, paused);
   });

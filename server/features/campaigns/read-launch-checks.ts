@@ -1,15 +1,26 @@
-import { checkLaunch, type LaunchCheck } from '#core/campaigns/launch-checks.ts';
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
+import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
+import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
+import { drafts } from '#server/features/drafts/drafts.table.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readAudience } from './read-audience.ts';
 import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
 
 type Surroundings = {
   account: Awaited<ReturnType<typeof findLinkedAccount>>;
   user: Awaited<ReturnType<typeof getOwnUser>>;
+  now: Date;
+  texts?: NonNullable<LaunchFacts['texts']>;
+  audience?: AudienceFacts;
 };
 
-/** The list before launch. Locked, the account cannot be lost between the check and what follows it. */
+/**
+ * The list before launch; for a campaign that was launched, only what it needs to go on. Locked, the account cannot be
+ * lost between the check and what follows it.
+ */
 export async function readLaunchChecks(
   ctx: MemberCtx,
   id: string,
@@ -18,8 +29,30 @@ export async function readLaunchChecks(
   const record = await getCampaign(ctx, id);
   const user = await getOwnUser(ctx);
   const account = await findLinkedAccount(ctx, ctx.actor.userId, options);
-  return { checks: checkRecord(record, { account, user }), accountId: account?.id ?? null };
+  const isRunning = record.campaign.launchedAt !== null;
+  const checks = checkRecord(record, {
+    account,
+    user,
+    now: ctx.campaignClock.now(),
+    texts: await countTexts(ctx, id),
+    ...(!isRunning && { audience: summariseAudience(await readAudience(ctx, id)) }),
+  });
+  return { checks: isRunning ? checks.filter(isNeededToGoOn) : checks, accountId: account?.id ?? null };
 }
+
+async function countTexts(ctx: MemberCtx, campaignId: string) {
+  const [counted] = await ctx.db
+    .select({
+      written: count(),
+      approved: countIf(eq(drafts.state, 'approved')),
+      waiting: countIf(and(eq(drafts.state, 'waiting'), eq(drafts.blocking, 0))),
+      refused: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
+    })
+    .from(drafts)
+    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.campaignId, campaignId)));
+  return counted ?? { written: 0, approved: 0, waiting: 0, refused: 0 };
+}
+const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
 export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecord) => ({
   offerData: campaign.offerId ? (offer?.content ?? null) : null,
@@ -29,12 +62,23 @@ export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecor
   engagementConfig: record.engagementConfig,
 });
 
-export const checkRecord = (record: CampaignRecord, { account, user }: Surroundings): LaunchCheck[] =>
+export const checkRecord = (
+  record: CampaignRecord,
+  { account, user, now, texts, audience }: Surroundings,
+): LaunchCheck[] =>
   checkLaunch({
     ...preparationOf(record),
-    account: account && { name: account.name, state: account.state },
+    now,
+    account: account && {
+      name: account.name,
+      state: account.state,
+      backsOffUntil: account.backsOffUntil,
+      pendingInvitations: account.pendingInvitations,
+    },
     email: { address: user.email, isVerified: user.emailVerifiedAt !== null },
     plan: user.subscription,
     offerName: record.offer?.name ?? null,
     icpName: record.icp?.name ?? null,
+    ...(texts && { texts }),
+    ...(audience && { audience }),
   });

@@ -18,6 +18,7 @@ import { getOffer } from '#server/features/offers/get-offer.ts';
 import { updateOffer } from '#server/features/offers/update-offer.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { type CampaignRow, campaigns } from './campaigns.table.ts';
 import { writeSequence } from './write-sequence.ts';
 
@@ -43,6 +44,9 @@ export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, conten
       updatedAt: ctx.clock.now(),
     })
     .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, campaign.id)));
+  // Its texts say what the offer and the sequence say.
+  if (offerId !== undefined || sequenceVersion !== undefined)
+    await publish(ctx, 'campaign.changed', { userId: ctx.actor.userId, campaignId: campaign.id });
 }
 
 /** What was launched keeps an offer, a target and a sequence; it may change them. */

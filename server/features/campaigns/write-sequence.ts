@@ -3,10 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { scheduleGate } from '#core/campaigns/sequence-rules.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { requireFeature } from '#server/features/plans/require-feature.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
-import { type CampaignRow, campaignSequences } from './campaigns.table.ts';
+import { type CampaignRow, campaignSequences, campaigns } from './campaigns.table.ts';
 
 /** What is typed in one sitting is one version. */
 const sittingMs = 30 * 60_000;
@@ -22,12 +23,15 @@ export async function writeSequence(
 ): Promise<number> {
   if (config === null) return 0;
   const { userId } = ctx.actor;
+  if (campaign.launchedAt) await holdBack(ctx, campaign);
   const current = await readCurrent(ctx, campaign);
   await requirePlan(ctx, config, current?.config ?? null);
   const [problem] = campaign.launchedAt ? engagementProblems(config) : [];
   if (problem) throw wrongField('metadata.engagementConfig', problem.message);
   const now = ctx.clock.now();
-  const isNew = !current || (campaign.launchedAt !== null && !isSameSitting(current, now));
+  const isNew =
+    !current ||
+    (campaign.launchedAt !== null && (!isSameSitting(current, now) || (await isFollowed(ctx, campaign))));
   const version = campaign.sequenceVersion + (isNew ? 1 : 0);
   await ctx.db
     .insert(campaignSequences)
@@ -39,8 +43,32 @@ export async function writeSequence(
   return version;
 }
 
+/** Nobody begins while it is written: whoever began before is seen, and whoever comes after begins on what it says. */
+const holdBack = (ctx: MemberCtx, { id }: CampaignRow) =>
+  ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id)))
+    .for('no key update');
+
 const isSameSitting = ({ createdAt, closedAt }: typeof campaignSequences.$inferSelect, now: Date) =>
   closedAt === null && now.getTime() - createdAt.getTime() < sittingMs;
+
+/** Somebody began on it since, in the same sitting: what they follow is not rewritten under them. */
+async function isFollowed(ctx: MemberCtx, { id, sequenceVersion }: CampaignRow): Promise<boolean> {
+  const [follower] = await ctx.db
+    .select({ id: enrolments.personId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        eq(enrolments.campaignId, id),
+        eq(enrolments.sequenceVersion, sequenceVersion),
+      ),
+    )
+    .limit(1);
+  return follower !== undefined;
+}
 
 /** Those who begin from now on begin on this version, and keep it. */
 export async function closeSequence(ctx: MemberCtx, campaign: CampaignRow): Promise<void> {

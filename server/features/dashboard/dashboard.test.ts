@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { plantEnrolments } from '#tests/support/plant-engine.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -30,6 +32,7 @@ test('a draft says what is left and where to go on', async () => {
     detail: 'Il reste 4 étapes.',
     waitingFor: null,
     href: `/production/campaign/${id}/offer`,
+    figures: null,
   });
 });
 
@@ -56,9 +59,17 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
   const { id } = await prepareCampaign(ana, 'Paie');
   await plantLeads(t.deps, ana.user.id, id, 3);
   await ana.call(campaignsApi.launch, { params: { id } });
-  const [running] = (await ana.call(dashboardApi.read)).outlooks;
-  expect(running?.status).toBe('active');
-  expect([running?.headline, running?.detail]).toContain('Visite du profil');
+  const step = { nextStepKey: defaultEngagement.steps[0]?.key, nextAct: 'visit' } as const;
+  const owner = { userId: ana.user.id, accountId, campaignId: id };
+  await plantEnrolments(t.deps, owner, [{ state: 'ready', reason: null, ...step }]);
+  const { outlooks, day } = await ana.call(dashboardApi.read);
+  expect(outlooks[0]).toMatchObject({
+    status: 'active',
+    headline: expect.stringMatching(/ · Visite du profil$/),
+    detail: expect.stringMatching(/^Éléonore Saint-Aubin \d, Laiterie des Trois Monts$/),
+    figures: { enrolled: 1, invited: 0 },
+  });
+  expect(day?.toApprove).toBe(0);
   await ana.call(campaignsApi.pause, { params: { id } });
   expect((await ana.call(dashboardApi.read)).waiting).toEqual([]);
   await t.deps.db.update(campaigns).set({ pausedReason: 'guardrail' }).where(eq(campaigns.id, id));

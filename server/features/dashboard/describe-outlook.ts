@@ -1,35 +1,35 @@
+import type { CampaignFigures, NextAction, Silence } from '#contract/campaign-live.ts';
 import type { CampaignOutlook } from '#contract/dashboard.ts';
-import { paths, wizardPath } from '#contract/paths.ts';
+import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
-import { nameStep } from '#core/campaigns/engagement.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
-import { describeWindow, nextOpening } from '#core/campaigns/sending-window.ts';
-import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { nextStep, reportSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
-import type { Plan } from '#core/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
 import { preparationOf } from '#server/features/campaigns/read-launch-checks.ts';
 
-type Said = Omit<CampaignOutlook, 'campaignId' | 'status'>;
+type Said = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures'>;
+
+/** What a running campaign does next; null of the others. */
+export type Running = { silence: Silence; next: NextAction | null; guardrail: string | null };
 
 /** What a campaign does next, when, and why it waits. */
 export function describeOutlook(
   record: CampaignRecord,
-  { now, plan }: { now: Date; plan: Plan },
+  { now, figures, running }: { now: Date; figures: CampaignFigures; running: Running | null },
 ): CampaignOutlook {
-  const { id: campaignId, status } = record.campaign;
-  return { campaignId, status, ...say(record, now, plan) };
+  const { id: campaignId, status, launchedAt } = record.campaign;
+  return { campaignId, status, ...say(record, now, running), figures: launchedAt ? figures : null };
 }
 
-function say(record: CampaignRecord, now: Date, plan: Plan): Said {
+function say(record: CampaignRecord, now: Date, running: Running | null): Said {
   const { campaign } = record;
   switch (campaign.status) {
     case 'inactive':
       return sayDraft(record);
     case 'active':
-      return sayActive(record, now, plan);
+      return sayActive(campaign.id, now, running);
     case 'paused':
-      return campaign.launchedAt ? pauses[campaign.pausedReason ?? 'user'] : sayDraft(record);
+      return campaign.launchedAt ? sayPause(campaign.pausedReason ?? 'user', running) : sayDraft(record);
     case 'completed':
       return {
         headline: 'Aucune',
@@ -59,20 +59,38 @@ function sayDraft(record: CampaignRecord): Said {
   };
 }
 
-function sayActive({ engagementConfig }: CampaignRecord, now: Date, plan: Plan): Said {
-  if (!engagementConfig) return { headline: 'En cours', detail: null, waitingFor: null, href: null };
-  const schedule = scheduleUnder(plan, engagementConfig.schedule);
-  const opening = nextOpening(schedule, now);
-  const { steps } = engagementConfig;
-  const first = steps[0] ? nameStep(steps, steps[0].key) : null;
-  if (opening && opening <= now)
-    return { headline: first ?? 'En cours', detail: describeWindow(schedule), waitingFor: null, href: null };
+/** « 14 h 24 · Invitation », then for whom; what the user is asked for beside it. */
+function sayActive(campaignId: string, now: Date, running: Running | null): Said {
+  const { silence, next } = running ?? {};
+  if (!silence) return { headline: 'En cours', detail: null, waitingFor: null, href: null };
+  const href = silence.wayOut?.href.startsWith('/') ? silence.wayOut.href : campaignPath(campaignId);
+  if (!silence.until)
+    return {
+      headline: headlines[silence.reason] ?? 'Après votre décision',
+      detail: null,
+      waitingFor: silence.short,
+      href,
+    };
+  const until = new Date(silence.until);
+  const when = until <= now ? 'D’un instant à l’autre' : formatMoment(until, now);
+  const who = next && [next.person.name, next.person.detail].filter(Boolean).join(', ');
   return {
-    headline: opening ? formatMoment(opening, now) : 'Jamais',
-    detail: first,
-    waitingFor: `Hors plage : ${describeWindow(schedule).toLowerCase()}`,
+    headline: next?.stepName ? `${when} · ${next.stepName}` : when,
+    detail: who ?? null,
+    waitingFor: silence.short,
     href: null,
   };
+}
+
+const headlines: Readonly<Record<string, string>> = {
+  acceptance: 'Dès une acceptation',
+  nobody: 'Aucune',
+  finished: 'Aucune',
+};
+
+function sayPause(reason: PausedReason, running: Running | null): Said {
+  if (reason !== 'guardrail') return pauses[reason];
+  return { ...pauses.guardrail, waitingFor: running?.guardrail ?? pauses.guardrail.waitingFor };
 }
 
 const pauses: Record<PausedReason, Said> = {
@@ -94,7 +112,12 @@ const pauses: Record<PausedReason, Said> = {
     waitingFor: 'Compte LinkedIn restreint',
     href: paths.socialAccounts,
   },
-  guardrail: { headline: 'Après votre décision', detail: null, waitingFor: 'Garde-fou', href: null },
+  guardrail: {
+    headline: 'Après votre décision',
+    detail: 'Revoir le ciblage, ou reprendre',
+    waitingFor: 'Garde-fou',
+    href: null,
+  },
   plan: {
     headline: 'Après un changement de formule',
     detail: null,

@@ -16,6 +16,7 @@ import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { UserRow } from '#server/features/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { describeOutlook } from './describe-outlook.ts';
+import { readLife } from './read-life.ts';
 
 /** The person's day at a glance: what waits for them, and what each campaign does next. */
 export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
@@ -24,14 +25,22 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const records = await listCampaigns(ctx);
   const now = ctx.campaignClock.now();
   const limits = planLimits[user.subscription];
+  const life = await readLife(ctx, { records, account, plan: user.subscription });
   return {
     now: now.toISOString(),
     waiting: [
       ...waitingForAccount(account),
-      ...records.flatMap(waitingForCampaign),
-      ...records.flatMap((record) => waitingForLaunch(record, user, account)),
+      ...records.flatMap((record) => waitingForCampaign(record, life.runningOf(record)?.guardrail ?? null)),
+      ...records.flatMap((record) => waitingForLaunch(record, { user, account, now })),
     ],
-    outlooks: records.map((record) => describeOutlook(record, { now, plan: user.subscription })),
+    outlooks: records.map((record) =>
+      describeOutlook(record, {
+        now,
+        figures: life.figuresOf(record.campaign.id),
+        running: life.runningOf(record),
+      }),
+    ),
+    day: life.day,
     offers: { used: await countOwn(ctx, offers), limit: limits.offers },
     icps: { used: await countOwn(ctx, icps), limit: limits.icps },
   };
@@ -60,14 +69,14 @@ function waitingForAccount(account: SocialAccountRow | null): WaitingItem[] {
 }
 
 /** Paused by a rule, not by the person nor by the account, which has its own line. */
-function waitingForCampaign({ campaign }: CampaignRecord): WaitingItem[] {
+function waitingForCampaign({ campaign }: CampaignRecord, guardrail: string | null): WaitingItem[] {
   const { status, pausedReason } = campaign;
   if (status !== 'paused' || (pausedReason !== 'guardrail' && pausedReason !== 'plan')) return [];
   return [
     {
       kind: 'paused_campaign',
       title: `${quote(campaign.name)} en pause`,
-      detail: `Raison : ${pausedReasonLabels[pausedReason]}.`,
+      detail: guardrail ? `${guardrail}.` : `Raison : ${pausedReasonLabels[pausedReason]}.`,
       since: campaign.statusChangedAt.toISOString(),
       action: { label: 'Voir la campagne', href: campaignPath(campaign.id) },
     },
@@ -77,13 +86,12 @@ function waitingForCampaign({ campaign }: CampaignRecord): WaitingItem[] {
 /** A campaign whose steps are all complete, and that something still keeps from being launched. */
 function waitingForLaunch(
   record: CampaignRecord,
-  user: UserRow,
-  account: SocialAccountRow | null,
+  surroundings: { user: UserRow; account: SocialAccountRow | null; now: Date },
 ): WaitingItem[] {
   const { campaign } = record;
   if (shownStatus(campaign) !== 'inactive') return [];
   if (Object.values(reportSteps(preparationOf(record))).some(({ isComplete }) => !isComplete)) return [];
-  const refused = checkRecord(record, { account, user }).filter(({ isPassed }) => !isPassed);
+  const refused = checkRecord(record, surroundings).filter(({ isPassed }) => !isPassed);
   if (refused.length === 0) return [];
   return [
     {

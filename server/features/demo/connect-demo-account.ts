@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { settingsOf } from '#server/features/social-accounts/account-uses.ts';
 import { adoptAccount } from '#server/features/social-accounts/adopt-account.ts';
+import { changeSettings } from '#server/features/social-accounts/change-settings.ts';
+import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { users } from '#server/features/users/users.table.ts';
-import type { Ctx } from '#server/platform/ctx.ts';
+import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import { demoAccounts } from './ensure-demo-accounts.ts';
 
 const headline = 'Directrice commerciale chez Liseré, diagnostic de paie';
@@ -32,4 +35,13 @@ export async function connectDemoAccount(ctx: Ctx): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   await adoptAccount(ctx, user.id, Connected.parse(await reply.json()).accountId);
+  const asOwner = makeCtx(ctx, { kind: 'member', userId: user.id, sessionId: '', role: 'user' });
+  const account = await findLinkedAccount(asOwner, user.id);
+  // Its member has prospected for years: a visitor need not wait four weeks to see a whole day's quota.
+  if (account)
+    await changeSettings(asOwner, account.id, {
+      ...settingsOf(account),
+      notesPerMonth: account.notesPerMonth,
+      hasRamp: false,
+    });
 }

@@ -42,7 +42,10 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
       await notify(ctx, created.id, {
         type: 'info',
         title: 'Bienvenue dans la démonstration',
-        message: 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
+        // A model that is configured is a third party, in the demonstration too.
+        message: ctx.env.model
+          ? 'Les personnes et les entreprises sont fictives.'
+          : 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
       });
       if (account.role === 'user') await plantDemoCampaign(ctx, created.id);
     });

@@ -1,4 +1,4 @@
-import { ofName } from '#core/of-name.ts';
+import { ofName } from '#core/french/of-name.ts';
 import type { MailMessage } from '#server/providers/mail/mailer.ts';
 import { composeLetter } from './email-layout.ts';
 

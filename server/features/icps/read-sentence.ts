@@ -1,12 +1,16 @@
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
+import { askWriter } from '#server/features/writer-usage/ask-writer.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { lookUpChoices } from './look-up-places.ts';
 
 /** A plain sentence in criteria; with an account at hand, its places, sectors and functions under the network's own names. */
 export async function readSentence(ctx: MemberCtx, sentence: string): Promise<SentenceReading> {
-  const reading = await ctx.writer.criteriaFromSentence(sentence);
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const { userId } = ctx.actor;
+  const { value: reading } = await askWriter(ctx, { userId, purpose: 'criteria' }, (writer) =>
+    writer.criteriaFromSentence(sentence),
+  );
+  const account = await findLinkedAccount(ctx, userId);
   if (account?.state !== 'connected') return reading;
   const { criteria } = reading;
   const [places, industries, functions] = await Promise.all([

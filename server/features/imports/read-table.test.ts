@@ -39,7 +39,8 @@ test('a list written by a correct writer is read back cell for cell', () => {
   fc.assert(
     fc.property(tables, fc.constantFrom(...separators), fc.boolean(), (table, separator, hasMark) => {
       const text = table.map((row) => csvLine(row, separator)).join('');
-      const read = readTable(utf8((hasMark ? '\ufeff' : '') + text), { separator });
+      // Chance also writes words that a header has: where the table begins is told.
+      const read = readTable(utf8((hasMark ? '\ufeff' : '') + text), { separator, headerLine: null });
       expect(read.table).toEqual(withoutNul(table));
       expect(read.reading.notes).toEqual([]);
     }),

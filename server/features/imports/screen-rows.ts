@@ -2,18 +2,16 @@ import { describeExclusion } from '#core/exclusions/describe-exclusion.ts';
 import { prepareExclusions } from '#core/exclusions/find-exclusion.ts';
 import type { ReadRow } from '#core/imports/read-row.ts';
 import { identityKey } from '#core/people/identity.ts';
+import { eitherNamingOf } from '#core/people/naming.ts';
+import { areOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { readRules } from '#server/features/people/apply-exclusions.ts';
-import {
-  type ErasableKey,
-  eitherNamingOf,
-  isErased,
-  keyOfErasable,
-} from '#server/features/people/is-erased.ts';
+import { type ErasableKey, isErased, keyOfErasable } from '#server/features/people/is-erased.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
 /** `erased` never comes back; `excluded` is taken and kept out of campaigns. */
 export type Screening = { is: 'erased' | 'excluded'; reason: string };
 
+const opposedReason = 'Cette personne a demandé à ne plus être contactée.';
 const erasedReason = 'Cette personne a demandé l’effacement de ses données.';
 
 /** The one place where an import meets erasures and exclusions: one answer per row, null when nothing stands against it. */
@@ -25,10 +23,21 @@ export async function screenRows(
 ): Promise<(Screening | null)[]> {
   const names = rows.map(namesOf);
   const erased = await isErased(ctx, userId, names.flat());
+  const opposed = await areOpposed(
+    ctx,
+    userId,
+    rows.map(({ identities, fields: { firstName = null, lastName = null, company = null } }) => ({
+      identities,
+      firstName,
+      lastName,
+      company,
+    })),
+  );
   const findRule = prepareExclusions(await readRules(ctx, userId));
   return rows.map((row, at) => {
     if (names[at]?.some((name) => erased.has(keyOfErasable(name))))
       return { is: 'erased', reason: erasedReason };
+    if (opposed[at]) return { is: 'erased', reason: opposedReason };
     const { company = null, headline = null, email = null, website = null, siren = null } = row.fields;
     const known = knownIds[at];
     const identities = [...(known ? [`person:${known}`] : []), ...row.identities.map(identityKey)];

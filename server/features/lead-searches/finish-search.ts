@@ -3,6 +3,7 @@ import { paths, wizardPath } from '#contract/paths.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { returnSearch } from '#server/features/plans/hold-search.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
 import { liveStates } from './search-states.ts';
 
@@ -28,6 +29,9 @@ export const finishSearch = (
       })
       .where(isLive);
     if (!isUseful) await returnSearch(ctx, search.userId, search.unitMonth);
+    const { userId, campaignId } = search;
+    if (end.state === 'completed' && campaignId && isUseful)
+      await publish(ctx, 'campaign-search.completed', { userId, campaignId });
     if (end.state !== 'cancelled') await tell(ctx, search, end);
   });
 

@@ -4,6 +4,7 @@ import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
+import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { judgedColumns } from '#server/features/people/person-columns.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -12,7 +13,7 @@ import { judgeLeads } from './judge-leads.ts';
 
 type Addition = { userId: string; campaignId: string; personIds: readonly string[] };
 
-/** Each judged on the campaign's own target; whoever an exclusion holds stays out. In the caller's transaction. */
+/** Each judged on the campaign's own target; whoever an exclusion holds, or who said no, stays out. In the caller's transaction. */
 export async function addToCampaign(
   ctx: Ctx,
   { userId, campaignId, personIds }: Addition,
@@ -22,7 +23,8 @@ export async function addToCampaign(
     .select({ id: people.id, exclusionId: people.exclusionId, ...judgedColumns })
     .from(people)
     .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
-  const free = found.filter(({ exclusionId }) => exclusionId === null);
+  const opposed = await readOpposed(ctx, userId, personIds);
+  const free = found.filter(({ id, exclusionId }) => exclusionId === null && !opposed.has(id));
   const added = await judgeLeads(
     ctx,
     { userId, campaignId },

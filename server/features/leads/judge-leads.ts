@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
 import { countLeads } from '#server/features/campaign-counts/count-leads.ts';
+import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { keepBestJudgements } from '#server/features/people/keep-best-judgements.ts';
 import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { campaignCounts, campaignLeads } from './leads.table.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
 
 /**
  * Adds people to a campaign, or judges them again, and counts in the same commit: in the caller's transaction. Whoever an
- * exclusion keeps out does not enter. Returns how many are new in it.
+ * exclusion keeps out, or who said no, does not enter. Returns how many are new in it.
  */
 export async function judgeLeads(
   ctx: Ctx,
@@ -45,6 +47,7 @@ export async function judgeLeads(
   );
   const after = await countLeads(ctx, campaign);
   await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
+  await publish(ctx, 'campaign-leads.judged', { campaignId: campaign.campaignId });
   return after.leads - before.leads;
 }
 
@@ -55,7 +58,8 @@ async function leaveExcluded(ctx: Ctx, userId: string, judged: readonly JudgedPe
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.userId, userId), inArray(people.id, ids), isNotNull(people.exclusionId)));
-  const excluded = new Set(rows.map(({ id }) => id));
+  const opposed = await readOpposed(ctx, userId, ids);
+  const excluded = new Set([...rows.map(({ id }) => id), ...opposed]);
   return judged.filter(({ personId }) => !excluded.has(personId));
 }
 

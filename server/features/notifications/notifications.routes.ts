@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { dismissNotification, markAllRead, markRead } from './mark-notifications.ts';
+import { changeNotificationSettings, readNotificationSettings } from './notification-settings.ts';
 
 const done = { success: true } as const;
 
@@ -21,4 +22,10 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
     await markAllRead(ctx);
     return done;
   });
+  serve(app, deps, notificationsApi.settings, 'member', async ({ ctx }) =>
+    readNotificationSettings(ctx, ctx.actor.userId),
+  );
+  serve(app, deps, notificationsApi.changeSettings, 'member', async ({ ctx, body }) =>
+    changeNotificationSettings(ctx, body),
+  );
 }

@@ -2,9 +2,11 @@ import type { ImportedProfile } from '#contract/offers.ts';
 import { readHeadline } from '#core/offers/read-headline.ts';
 import { requireFeature } from '#server/features/plans/require-feature.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/social-accounts/ask-network.ts';
+import { askWriter } from '#server/features/writer-usage/ask-writer.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import type { Company, Profile } from '#server/providers/social-network/people.ts';
+import type { SenderProfile, SenderTexts } from '#server/providers/writer/writer.ts';
 
 const perUser = { name: 'profile-import', max: 10, windowMinutes: 60 };
 
@@ -23,29 +25,46 @@ export async function importProfile(ctx: MemberCtx): Promise<ImportedProfile> {
         network.readCompany(handle, companyId),
       )
     : null;
-  return present(profile, job, company);
+  const sender = describe(profile, job, company);
+  const { value: texts } = await askWriter(ctx, { userId: ctx.actor.userId, purpose: 'profile' }, (writer) =>
+    writer.introduceSender(sender),
+  );
+  return present(sender, company, texts);
 }
 
-function present(
-  profile: Profile,
+function describe(
+  { firstName, lastName, headline, about }: Profile,
   job: Profile['experience'][number] | null,
   company: Company | null,
-): ImportedProfile {
-  const told = readHeadline(profile.headline ?? '');
-  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+): SenderProfile {
+  const told = readHeadline(headline ?? '');
+  return {
+    name: [firstName, lastName].filter(Boolean).join(' ') || null,
+    jobTitle: job?.title ?? told.title,
+    headline,
+    about,
+    company: {
+      name: company?.name ?? job?.company ?? told.company,
+      tagline: company?.tagline ?? null,
+      description: company?.description ?? null,
+    },
+  };
+}
+
+function present(sender: SenderProfile, company: Company | null, texts: SenderTexts): ImportedProfile {
   return {
     personalProfile: {
-      displayName: name || null,
-      jobTitle: job?.title ?? told.title,
-      personalIntroduction: profile.about,
+      displayName: sender.name,
+      jobTitle: sender.jobTitle,
+      personalIntroduction: texts.introduction,
     },
     companyInfo: {
-      companyName: company?.name ?? job?.company ?? told.company,
+      companyName: sender.company.name,
       website: company?.website ?? null,
       linkedinPage: company?.publicIdentifier
         ? `https://www.linkedin.com/company/${company.publicIdentifier}`
         : null,
-      serviceDescription: company?.description ?? company?.tagline ?? null,
+      serviceDescription: texts.service,
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { offersApi } from '#contract/offers.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import type { Deps } from '#server/deps.ts';
+import { askWriter } from '#server/features/writer-usage/ask-writer.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createOffer } from './create-offer.ts';
 import { importProfile } from './import-profile.ts';
@@ -22,8 +23,12 @@ export function offerRoutes(app: FastifyInstance, deps: Deps): void {
     await removeOffer(ctx, params.id);
     return { message: 'L’offre est supprimée.' };
   });
-  serve(app, deps, offersApi.summarise, 'member', async ({ ctx, body }) => ({
-    summary: await ctx.writer.summariseOffer(mergeOfferData(emptyOfferData, body.offerData)),
-  }));
+  serve(app, deps, offersApi.summarise, 'member', async ({ ctx, body }) => {
+    const offer = mergeOfferData(emptyOfferData, body.offerData);
+    const { value } = await askWriter(ctx, { userId: ctx.actor.userId, purpose: 'offer' }, (writer) =>
+      writer.summariseOffer(offer),
+    );
+    return { summary: value };
+  });
   serve(app, deps, offersApi.importProfile, 'member', async ({ ctx }) => importProfile(ctx));
 }

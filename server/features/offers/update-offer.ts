@@ -10,6 +10,7 @@ import { touchCampaigns } from '#server/features/campaign-parts/touch-campaigns.
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { getOffer } from './get-offer.ts';
 import { type OfferRow, offers } from './offers.table.ts';
 import { presentOffer } from './present-offer.ts';
@@ -39,5 +40,6 @@ export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Pr
       .where(and(eq(offers.userId, ctx.actor.userId), eq(offers.id, id)))
       .returning();
     await touchCampaigns(ctx, 'offerId', id);
+    if (change.offerData) await publish(ctx, 'offer.changed', { userId: ctx.actor.userId, offerId: id });
     return updated!;
   });

@@ -12,6 +12,7 @@ import {
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { getPerson } from './get-person.ts';
 import { people } from './people.table.ts';
@@ -51,6 +52,7 @@ export const editPerson = (ctx: MemberCtx, id: string, change: PersonChange): Pr
     if (basis !== before.lawfulBasis)
       await recordPersonEvent(ctx, userId, [id], { kind: 'basis_changed', detail: { basis } });
     await applyExclusionsTo(ctx, userId, [id]);
+    await publish(ctx, 'person.changed', { userId, personId: id });
   });
 
 function checkFields(typed: Partial<Record<PersonField, string | undefined>>): Partial<PersonFields> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
+import { namingOf } from '#core/people/naming.ts';
 import { recountCampaigns } from '#server/features/campaign-counts/count-leads.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { lockOwner, lockOwnerOf } from '#server/features/plans/require-slot.ts';
@@ -7,7 +8,7 @@ import { forgetOnNetwork } from '#server/features/social-accounts/forget-on-netw
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { forgetRules } from './forget-rules.ts';
-import { leaveTombstones, namingOf } from './is-erased.ts';
+import { leaveTombstones } from './is-erased.ts';
 import { people, personIdentities } from './people.table.ts';
 
 /** At the request of the person: nothing is left of them but what keeps them from coming back. */

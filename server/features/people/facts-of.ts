@@ -10,12 +10,13 @@ export const factsOfRow = (row: FoundPerson): PersonFacts => ({
   location: row.location,
   industry: row.industry,
   language: null,
-  positions: row.positions.map(({ title, company, location, startYear }) => ({
+  positions: row.positions.map(({ title, company, location, startYear, startMonth }) => ({
     title,
     company,
     location,
     description: null,
     startYear,
+    startMonth,
     isCurrent: true,
   })),
   skills: [],
@@ -39,12 +40,14 @@ export const factsOfProfile = (
   language: profile.language,
   positions: profile.experience.length
     ? profile.experience
-        .map(({ title, company, location, description, start, isCurrent }) => ({
+        .map(({ title, company, location, description, start, end, isCurrent }) => ({
           title,
           company,
           location,
           description,
           startYear: start?.year ?? null,
+          startMonth: start?.month ?? null,
+          endYear: end?.year ?? null,
           isCurrent,
         }))
         .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
@@ -54,6 +57,18 @@ export const factsOfProfile = (
   company: company ? factsOfCompany(company) : before.company,
   // A section that the network kept back is not known to be empty.
   isProfileRead: profile.missingSections.length === 0,
+  education: profile.education.length
+    ? profile.education.map(({ school, degree, field, start, end }) => ({
+        school,
+        degree,
+        field,
+        startYear: start?.year ?? null,
+        endYear: end?.year ?? null,
+      }))
+    : (before.education ?? []),
+  // Read by themselves, later than the profile.
+  ...(before.posts && { posts: before.posts }),
+  ...(before.postsReadAt && { postsReadAt: before.postsReadAt }),
 });
 
 const factsOfCompany = ({

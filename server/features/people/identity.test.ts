@@ -9,6 +9,7 @@ import { aProfile, aRow, plantRecord } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { recountCampaigns } from '../campaign-counts/count-leads.ts';
 import { campaignLeads } from '../leads/leads.table.ts';
+import { contactTables } from './contact-belongings.ts';
 import { keepProfile } from './keep-profile.ts';
 import { people, personIdentities } from './people.table.ts';
 import { belongings } from './person-belongings.ts';
@@ -247,7 +248,7 @@ test('every table that hangs on a person is known to merges', async () => {
   );
   const logs = ['person_events', 'person_merges'];
   expect(rows.map(({ name }) => name).sort()).toEqual(
-    [...belongings.map(({ table }) => getTableName(table)), ...logs].sort(),
+    [...[...belongings.map(({ table }) => table), ...contactTables].map(getTableName), ...logs].sort(),
   );
 });
 

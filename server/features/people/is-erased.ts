@@ -1,13 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { companyKey } from '#core/exclusions/company-key.ts';
 import { type Identity, identityKey } from '#core/people/identity.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import type { Naming } from '#core/people/naming.ts';
 import { keyedHash } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { tombstones } from './person-history.table.ts';
 
-/** A name and a company: not an identity, yet all that some rows of an import hold. */
-type Naming = { kind: 'name_at_company'; value: string };
 export type ErasableKey = Identity | Naming;
 
 const batch = 1000;
@@ -16,23 +13,6 @@ const hashOf = ({ keys }: Pick<Ctx, 'keys'>, userId: string, { kind, value }: Er
   keyedHash(keys.tombstone, `${userId}\n${kind}\n${value.toLowerCase()}`);
 
 export const keyOfErasable = (key: ErasableKey): string => identityKey(key as Identity);
-
-/** For a row that has no identity at all: homonyms of one company cannot be told apart, and silence is safer. */
-export function namingOf(person: {
-  firstName: string | null;
-  lastName: string | null;
-  company: string | null;
-}): Naming[] {
-  const name = normaliseWords([person.firstName, person.lastName].filter(Boolean).join(' '));
-  const company = companyKey(person.company ?? '');
-  return name && company ? [{ kind: 'name_at_company', value: `${name} @ ${company}` }] : [];
-}
-
-/** Under either order of the names: a list may have its two columns the other way round. */
-export const eitherNamingOf = (person: Parameters<typeof namingOf>[0]): Naming[] => [
-  ...namingOf(person),
-  ...namingOf({ ...person, firstName: person.lastName, lastName: person.firstName }),
-];
 
 /** Which of these belong to someone who was erased, as `kind:value`. Nothing else can be read from a tombstone. */
 export async function isErased(

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { identityKey } from '#core/people/identity.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import type { Company, Profile } from '#server/providers/social-network/people.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { erasePerson } from './erase-person.ts';
@@ -68,6 +69,7 @@ async function writeProfile(
     .where(mine);
   await recordPersonEvent(ctx, userId, [personId], { kind: 'read', detail: {} });
   await applyExclusionsTo(ctx, userId, [personId]);
+  await publish(ctx, 'person.changed', { userId, personId });
   const [kept] = await ctx.db.select().from(people).where(mine);
   return kept ?? null;
 }

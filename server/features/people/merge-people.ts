@@ -6,6 +6,8 @@ import { recountCampaigns } from '#server/features/campaign-counts/count-leads.t
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
+import { readContactRows, settleContacts } from './contact-belongings.ts';
+import { readDraftRows, settleDrafts } from './draft-belongings.ts';
 import { type PersonRow, people } from './people.table.ts';
 import { moveBelongings, readBelongings } from './person-belongings.ts';
 import { knownFieldsOf } from './person-columns.ts';
@@ -31,6 +33,8 @@ export async function mergePeople(
   if (!kept || !gone) return kept?.id ?? ids[0];
   const pair = { userId, keptId: kept.id, goneId: gone.id };
   const before = await takeSnapshot(ctx, pair);
+  await settleDrafts(ctx, pair);
+  if (before.contacts) await settleContacts(ctx, pair, before.contacts);
   await moveBelongings(ctx, pair);
   const [merge] = await ctx.db
     .insert(personMerges)
@@ -110,6 +114,8 @@ async function takeSnapshot(
     goneId,
     people: rows.map(({ row }) => row),
     rows: await readBelongings(ctx, userId, both),
+    texts: await readDraftRows(ctx, userId, both),
+    contacts: await readContactRows(ctx, userId, both),
     eventIds: events.map(({ id }) => id),
     mergeIds: merges.map(({ id }) => id),
   };

@@ -6,6 +6,7 @@ import { suggestionAnswers } from '#server/features/discovery/answers.table.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
 import { leadSearches, searchResults } from '#server/features/lead-searches/lead-searches.table.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { voicePairs } from '#server/features/voice/voice.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { personIdentities } from './people.table.ts';
@@ -18,11 +19,12 @@ export const belongings = [
   { table: campaignLeads, place: ['campaign_id'], parent: campaigns },
   { table: searchResults, place: ['search_id'], parent: leadSearches },
   { table: suggestionAnswers, place: ['icp_id'], parent: icps },
+  { table: voicePairs, place: ['draft_id'], parent: null },
   { table: personIdentities, place: ['kind', 'value'], parent: null },
 ] as const;
 
-type Pair = { userId: string; keptId: string; goneId: string };
-type AnyRow = Record<string, unknown>;
+export type Pair = { userId: string; keptId: string; goneId: string };
+export type AnyRow = Record<string, unknown>;
 
 /** Every column that is written, so that a row comes back as it was. */
 export const columnsOf = (table: PgTable): string[] =>

@@ -36,12 +36,22 @@ export const personEvents = pgTable(
 
 type AnyRow = Record<string, unknown>;
 
+/** Whose each of these was. */
+export type ContactRows = Record<
+  'attempts' | 'conversations' | 'messages' | 'person_notes' | 'activity' | 'relations' | 'enrolments',
+  AnyRow[]
+> & { prospect_outcomes?: AnyRow[] };
+
 /** Rows as PostgreSQL writes them in JSON, by the name of their table. */
 export type MergeSnapshot = {
   keptId: string;
   goneId: string;
   people: AnyRow[];
   rows: Record<string, AnyRow[]>;
+  /** Their texts and the history of these; absent from what was merged before there were any. */
+  texts?: { drafts: AnyRow[]; versions: AnyRow[] };
+  /** What was done with them; absent likewise. */
+  contacts?: ContactRows;
   /** Of the record that went: what only follows its person. */
   eventIds: string[];
   mergeIds: string[];

@@ -4,6 +4,7 @@ import { describeProof, identityKey } from '#core/people/identity.ts';
 import { type FieldOrigin, personFields } from '#core/people/person-fields.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { suggestionAnswers } from '#server/features/discovery/answers.table.ts';
+import { drafts, draftVersions } from '#server/features/drafts/drafts.table.ts';
 import { exclusions } from '#server/features/exclusions/exclusions.table.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
 import { leadSearches, searchResults } from '#server/features/lead-searches/lead-searches.table.ts';
@@ -76,6 +77,7 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
       'profil lu': person.facts,
       identifiants: identities.map(({ kind, value }) => ({ type: kind, valeur: value })),
       campagnes: await listCampaigns(ctx, id),
+      textes: await listTexts(ctx, id),
       recherches: await listSearches(ctx, id),
       'réponses aux suggestions': await listAnswers(ctx, id),
       exclusions: await listOwnRules(ctx, id, identities.map(identityKey)),
@@ -100,6 +102,27 @@ const listCampaigns = (ctx: MemberCtx, personId: string) =>
       and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
     )
     .where(and(eq(campaignLeads.userId, ctx.actor.userId), eq(campaignLeads.personId, personId)));
+
+/** What was written for them, every version of it, whether it leaves or not. */
+const listTexts = (ctx: MemberCtx, personId: string) =>
+  ctx.db
+    .select({
+      campagne: campaigns.name,
+      étape: drafts.stepKey,
+      état: drafts.state,
+      version: draftVersions.number,
+      texte: draftVersions.text,
+      'écrit par': draftVersions.author,
+      'écrit le': draftVersions.at,
+    })
+    .from(drafts)
+    .innerJoin(campaigns, and(eq(campaigns.userId, drafts.userId), eq(campaigns.id, drafts.campaignId)))
+    .innerJoin(
+      draftVersions,
+      and(eq(draftVersions.userId, drafts.userId), eq(draftVersions.draftId, drafts.id)),
+    )
+    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.personId, personId)))
+    .orderBy(asc(campaigns.name), asc(drafts.textNumber), asc(draftVersions.number));
 
 const listSearches = (ctx: MemberCtx, personId: string) =>
   ctx.db

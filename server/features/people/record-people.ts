@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { identityKey } from '#core/people/identity.ts';
+import { areOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { lockOwnerOf } from '#server/features/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
@@ -57,10 +58,21 @@ export async function recordPeople(
   };
 }
 
+/** Who was erased or said no is not looked for. */
 async function leaveErased(ctx: Ctx, userId: string, found: FoundPerson[]): Promise<FoundPerson[]> {
   const erased = await isErased(ctx, userId, found.flatMap(identitiesOf));
-  if (erased.size === 0) return found;
-  return found.filter((row) => !identitiesOf(row).some((identity) => erased.has(identityKey(identity))));
+  const opposed = await areOpposed(
+    ctx,
+    userId,
+    found.map((row) => ({
+      ...row,
+      identities: identitiesOf(row),
+      company: row.positions[0]?.company ?? null,
+    })),
+  );
+  return found.filter(
+    (row, at) => !opposed[at] && !identitiesOf(row).some((identity) => erased.has(identityKey(identity))),
+  );
 }
 
 async function readRows(ctx: Ctx, userId: string, ids: string[]): Promise<Map<string, PersonRow>> {

@@ -10,7 +10,7 @@ const inWords: Record<GatedFeature, string> = {
   csvExport: 'L’export CSV',
   standardScheduling: 'Le choix des jours et des heures d’envoi',
   advancedScheduling: 'La programmation avancée',
-  realTimeNotifications: 'Les notifications en temps réel',
+  realTimeNotifications: 'Le suivi en temps réel',
   prioritySupport: 'Le support prioritaire',
   api: 'L’API',
   roundTheClockSupport: 'Le support 24 h/24',

@@ -19,9 +19,9 @@ export const settingsOf = ({
   visitsPerDay,
 }: SocialAccountRow): Quotas => ({ invitationsPerDay, invitationsPerWeek, messagesPerDay, visitsPerDay });
 
-/** Uses of the last 31 days, which hold the day, the 7 days and the month. */
-export async function readUses(ctx: Ctx, account: SocialAccountRow, day: Day) {
-  const rows = await ctx.db
+/** Of the last 31 days, which hold the day, the 7 days and the month. */
+export const readUseRows = (ctx: Ctx, account: SocialAccountRow, day: Day) =>
+  ctx.db
     .select({ act: accountUses.act, day: accountUses.day, used: accountUses.used })
     .from(accountUses)
     .where(
@@ -31,6 +31,9 @@ export async function readUses(ctx: Ctx, account: SocialAccountRow, day: Day) {
         between(accountUses.day, addDays(day, -30), day),
       ),
     );
+
+export async function readUses(ctx: Ctx, account: SocialAccountRow, day: Day) {
+  const rows = await readUseRows(ctx, account, day);
   const since = (act: CountedAct, from: Day) =>
     rows.reduce((sum, row) => (row.act === act && row.day >= from ? sum + row.used : sum), 0);
   return {

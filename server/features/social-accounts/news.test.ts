@@ -116,16 +116,16 @@ describe('news', () => {
     await t.settle();
     t.sandbox.control.setWebhookFaults({});
     const news = await newsOf(userId);
-    expect(news.map(({ kind, text }) => [kind, text]).sort()).toEqual(
-      [
-        ['message_read', expect.anything()],
-        ['message_received', 'Oui, volontiers.'],
-        ['message_sent', 'Bonjour'],
-        ['message_sent', 'Parfait, à jeudi.'],
-        ['relation', null],
-      ].sort(),
-    );
-    for (const one of news) expect(one).toMatchObject({ personId, toldBy: 'webhook' });
+    expect(news.map(({ kind }) => kind).sort()).toEqual([
+      'message_read',
+      'message_received',
+      'message_sent',
+      'message_sent',
+      'relation',
+    ]);
+    // None of them is one of the user's people: what was said is not kept.
+    for (const one of news)
+      expect(one).toMatchObject({ personId, toldBy: 'webhook', text: null, handledAt: expect.any(Date) });
   });
 
   test('lost on the way is found by the poll, and told only once if it arrives after all', async () => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { dayIn } from '#core/calendar-day.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
 import { isLive } from './find-account.ts';
 import { pollInvitations } from './poll-invitations.ts';
 import { pollMessages } from './poll-messages.ts';
 import { nextPollAfter } from './poll-times.ts';
 import { noteOutcome } from './record-account-state.ts';
-import { recordNews } from './record-news.ts';
+import { recordPolled } from './record-news.ts';
 import { requireNetwork } from './require-network.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
@@ -23,25 +23,22 @@ export async function pollAccounts(ctx: Ctx): Promise<void> {
 }
 
 /** Takes one and sets its next time in the same breath, so that two workers never read the same account. */
-const takeDueAccount = (ctx: Ctx) =>
-  inTransaction(ctx, async (ctx) => {
-    const now = ctx.campaignClock.now();
-    const isDue = and(lte(socialAccounts.nextPollAt, now), eq(socialAccounts.state, 'connected'), isLive);
-    const [due] = await ctx.db
-      .select({ id: socialAccounts.id })
-      .from(socialAccounts)
-      .where(isDue)
-      .orderBy(asc(socialAccounts.nextPollAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!due) return null;
-    const [taken] = await ctx.db
-      .update(socialAccounts)
-      .set({ nextPollAt: nextPollAfter(ctx, now) })
-      .where(eq(socialAccounts.id, due.id))
-      .returning();
-    return taken ?? null;
-  });
+async function takeDueAccount(ctx: Ctx): Promise<SocialAccountRow | null> {
+  const now = ctx.campaignClock.now();
+  const due = ctx.db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(and(lte(socialAccounts.nextPollAt, now), eq(socialAccounts.state, 'connected'), isLive))
+    .orderBy(asc(socialAccounts.nextPollAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await ctx.db
+    .update(socialAccounts)
+    .set({ nextPollAt: nextPollAfter(ctx, now) })
+    .where(eq(socialAccounts.id, due))
+    .returning();
+  return taken ?? null;
+}
 
 export async function pollAccount(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const isConnected = await pollRelations(ctx, account);
@@ -57,12 +54,12 @@ async function pollRelations(ctx: Ctx, account: SocialAccountRow): Promise<boole
   if (relations.is !== 'done') return relations.is !== 'disconnected' && relations.is !== 'restricted';
   let at: Date | null = null;
   // From the oldest on: one without a date is no older than the one before it.
-  for (const { personId, publicIdentifier, since } of relations.value.items.toReversed()) {
+  const told = relations.value.items.toReversed().flatMap(({ personId, publicIdentifier, since }) => {
     at = since ?? at;
     // A relation of before the first connection is nobody's news; one made while the account was away is.
-    if (!at || dayIn('Europe/Paris', at) < account.firstConnectedOn) continue;
-    const news = { kind: 'relation' as const, personId, publicIdentifier, at };
-    await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
-  }
+    if (!at || dayIn('Europe/Paris', at) < account.firstConnectedOn) return [];
+    return [{ kind: 'relation' as const, personId, publicIdentifier, at }];
+  });
+  await recordPolled(ctx, account, told);
   return true;
 }

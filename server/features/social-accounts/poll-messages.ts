@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
 import type { Message } from '#server/providers/social-network/social-network.ts';
-import { recordNews } from './record-news.ts';
+import { recordPolled } from './record-news.ts';
 import { requireNetwork } from './require-network.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
@@ -33,15 +33,17 @@ export async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise
       windowMs = Math.max(shortestWindowMs, windowMs / 2);
       continue;
     }
-    for (const message of messages) {
-      const news = newsOf(message, people.get(message.conversationId) ?? null);
-      await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
-    }
+    await recordPolled(
+      ctx,
+      account,
+      messages.map((message) => newsOf(message, people.get(message.conversationId) ?? null)),
+    );
     from = isLast ? newestOf(messages, from, now) : until;
-    await ctx.db
-      .update(socialAccounts)
-      .set({ messagesReadUntil: from })
-      .where(eq(socialAccounts.id, account.id));
+    if (from.getTime() !== account.messagesReadUntil?.getTime())
+      await ctx.db
+        .update(socialAccounts)
+        .set({ messagesReadUntil: from })
+        .where(eq(socialAccounts.id, account.id));
     if (isLast) return;
     windowMs *= 2;
   }

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '#server/platform/ctx.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { ToldNews } from '#server/providers/social-network/network-news.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
@@ -53,12 +53,33 @@ export async function recordNews(
   return true;
 }
 
+/** A poll reads again what it read before: one look tells what is new, and only that is written, each in a commit of its own. */
+export async function recordPolled(ctx: Ctx, account: Teller, read: readonly Recordable[]): Promise<void> {
+  if (read.length === 0) return;
+  const known = await ctx.db
+    .select({ key: networkNews.key, personId: networkNews.personId })
+    .from(networkNews)
+    .where(
+      and(
+        eq(networkNews.userId, account.userId),
+        eq(networkNews.accountId, account.id),
+        inArray(networkNews.key, read.map(newsKey)),
+      ),
+    );
+  const isComplete = new Map(known.map(({ key, personId }) => [key, personId !== null]));
+  for (const news of read) {
+    const was = isComplete.get(newsKey(news));
+    if (was === undefined || (!was && news.personId !== null))
+      await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
+  }
+}
+
 /** Whom it is about may be learned later than that it happened: until then nobody could act on it. */
 async function completeNews(ctx: Ctx, { id, userId }: Teller, news: Recordable) {
   if (news.personId === null) return undefined;
   const [completed] = await ctx.db
     .update(networkNews)
-    .set({ personId: news.personId })
+    .set({ personId: news.personId, handledAt: null })
     .where(and(isKnown(userId, id, newsKey(news)), isNull(networkNews.personId)))
     .returning({ id: networkNews.id });
   return completed;

@@ -62,6 +62,14 @@ export const socialAccounts = pgTable(
     rampStartedOn: date('ramp_started_on').$type<Day>(),
     /** Kept apart, so that switching the ramp off and on again does not begin it anew. */
     firstConnectedOn: date('first_connected_on').$type<Day>().notNull(),
+    /** When the engine looks at this account next; null: nobody of its campaigns is ready. In campaign time, as below. */
+    wakeAt: instant('wake_at'),
+    /** The next moment at which it may act: drawn once after each act, never again. */
+    nextSlotAt: instant('next_slot_at'),
+    /** How many slots were drawn: what the next chance is drawn from. */
+    slotNumber: integer('slot_number').notNull().default(0),
+    /** After a throttling: nothing is asked of the network before. */
+    backsOffUntil: instant('backs_off_until'),
   },
   (t) => [
     unique('social_accounts_owner_key').on(t.userId, t.id),
@@ -69,6 +77,7 @@ export const socialAccounts = pgTable(
     uniqueIndex('social_accounts_one_live_per_user').on(t.userId).where(sql`removed_at is null`),
     uniqueIndex('social_accounts_one_live_per_member').on(t.memberId).where(sql`removed_at is null`),
     uniqueIndex('social_accounts_one_live_per_handle').on(t.providerAccountId).where(sql`removed_at is null`),
+    index('social_accounts_to_serve_idx').on(t.wakeAt).where(sql`wake_at is not null`),
     index('social_accounts_to_poll_idx').on(t.nextPollAt).where(sql`removed_at is null`),
     check('social_accounts_tier_known', sql`${t.tier} in (${oneOf(accountTiers)})`),
     check('social_accounts_state_known', sql`${t.state} in (${oneOf(accountStates)})`),
@@ -180,9 +189,12 @@ export const networkNews = pgTable(
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
     toldBy: text('told_by', { enum: ['webhook', 'poll'] }).notNull(),
+    /** What it changes was written, in the same commit. */
+    handledAt: instant('handled_at'),
   },
   (t) => [
     unique('network_news_key').on(t.userId, t.accountId, t.key),
+    index('network_news_unhandled_idx').on(t.recordedAt).where(sql`handled_at is null`),
     index('network_news_recent_idx').on(t.userId, t.accountId, t.occurredAt),
     foreignKey({
       name: 'network_news_account_fk',

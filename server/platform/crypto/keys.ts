@@ -1,7 +1,14 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Separate keys for separate uses, all derived from APP_KEY: leaking one use tells nothing of another. */
-export type Keys = { csrf: Buffer; lookup: Buffer; seal: Buffer; tombstone: Buffer };
+export type Keys = {
+  csrf: Buffer;
+  lookup: Buffer;
+  seal: Buffer;
+  tombstone: Buffer;
+  opposition: Buffer;
+  senderPage: Buffer;
+};
 
 export function deriveKeys(appKey: string): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', appKey, 'accroche', use, 32));
@@ -10,6 +17,8 @@ export function deriveKeys(appKey: string): Keys {
     lookup: derive('lookup'),
     seal: derive('seal-v1'),
     tombstone: derive('tombstone'),
+    opposition: derive('opposition'),
+    senderPage: derive('sender-page'),
   };
 }
 

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, with its zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Which transaction wrote a row. Who reads on waits for those that were open: rows may be committed out of order. */
+export const writtenBy = () =>
+  customType<{ data: string }>({ dataType: () => 'xid8' })('written_by')
+    .notNull()
+    .default(sql`pg_current_xact_id()`);
 
 /** The closed list of a check: `status in (…)`. */
 export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

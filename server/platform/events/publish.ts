@@ -9,6 +9,21 @@ export type Events = {
   'social-account.reconnected': { accountId: string };
   'network-news.recorded': { newsId: string };
   'campaign.launched': { campaignId: string };
+  /** Resumed, or archived: whoever waited for that goes on, or ends. */
+  'campaign.status-changed': { campaignId: string };
+  /** Somebody came in, or is judged otherwise. */
+  'campaign-leads.judged': { campaignId: string };
+  /** People who fit were found for a campaign. */
+  'campaign-search.completed': { userId: string; campaignId: string };
+  /** What it is made of changed, in a way that a written text may tell. */
+  'offer.changed': { userId: string; offerId: string };
+  'campaign.changed': { userId: string; campaignId: string };
+  'writing-settings.changed': { userId: string };
+  'person.changed': { userId: string; personId: string };
+  /** A text of theirs was written, approved, passed over or taken back. */
+  'draft.settled': { userId: string; campaignId: string; personId: string };
+  /** What the writer wrote last and what was approved in its place are kept: there may be something to learn. */
+  'draft.approved': { userId: string; draftId: string };
 };
 export type EventName = keyof Events;
 

@@ -27,6 +27,7 @@ export function exposeMetrics(app: FastifyInstance, deps: Deps): void {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isLasting) return;
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -12,8 +12,10 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   retry: { limit: number; delaySeconds: number };
   /** A cron line in Europe/Paris: the job also runs by itself, with an empty payload. */
   schedule?: string;
-  /** One waiting job at most: it will see everything that waits. */
-  isCoalesced?: boolean;
+  /** One waiting job at most, or one of each key: it will see everything that waits. */
+  isCoalesced?: true | ((payload: z.input<Payload>) => string);
+  /** Somebody is told of it within the second, whichever process sent it: looked for more often than the others. */
+  isUrgent?: boolean;
   /** Also runs each time a worker starts. */
   runsAtStart?: boolean;
   run(ctx: Ctx<System>, payload: z.output<Payload>): Promise<void>;
@@ -73,6 +75,8 @@ export async function enqueue<P extends z.ZodType>(
   options: { startAfter?: Date; singletonKey?: string; singletonSeconds?: number } = {},
 ): Promise<void> {
   const db = fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql);
-  await ctx.jobs.boss.send(definition.name, payload as object, { ...options, db });
+  const { isCoalesced } = definition;
+  const key = typeof isCoalesced === 'function' ? { singletonKey: isCoalesced(payload) } : {};
+  await ctx.jobs.boss.send(definition.name, payload as object, { ...key, ...options, db });
   ctx.afterCommit(() => ctx.jobs.nudge(definition.name));
 }

@@ -3,6 +3,7 @@ import { makeCtx } from '../ctx.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 const pollingSeconds = 2;
+const urgentPollingSeconds = 0.5;
 
 type Workable = Jobs & { workerIds: Map<string, string> };
 
@@ -25,7 +26,9 @@ export async function startWorkers(
 
 async function work(deps: Deps, jobs: Workable, definitions: readonly JobDefinition[]): Promise<void> {
   for (const definition of definitions) {
-    const options = { pollingIntervalSeconds: pollingSeconds };
+    const options = {
+      pollingIntervalSeconds: definition.isUrgent ? urgentPollingSeconds : pollingSeconds,
+    };
     const id = await jobs.boss.work<object>(definition.name, options, async (batch) => {
       for (const { data } of batch) await runJob(deps, definition, data);
     });

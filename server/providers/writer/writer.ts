@@ -1,9 +1,59 @@
+import type { MessageBrief } from '#core/messages/brief.ts';
+import type { Message } from '#core/messages/message.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
+import type { AnswerRequest } from '#core/replies/answer-request.ts';
+import type { ReplyReading } from '#core/replies/reply.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 
 /** Who writes and reads French for Accroche: rules of our own, or a language model. */
 export type Writer = {
+  /** What asks are made of, for whoever pays: null when no model is asked. */
+  model: string | null;
   /** A few sentences in the person's own words; empty when the offer says nothing yet. */
-  summariseOffer(offer: OfferData): Promise<string>;
-  criteriaFromSentence(sentence: string): Promise<SentenceReading>;
+  summariseOffer(offer: OfferData): Promise<Written<string>>;
+  /** From somebody's own profile and company page, for them to keep or not. */
+  introduceSender(profile: SenderProfile): Promise<Written<SenderTexts>>;
+  criteriaFromSentence(sentence: string): Promise<Written<SentenceReading>>;
+  /** Always a text that no rule of the gate blocks, or nothing: `value` is null when no honest text fits. */
+  writeMessage(brief: MessageBrief): Promise<Written<Message | null>>;
+  /** Whatever it says, an opposition read by the rules stays one. */
+  readReply(reply: string, at: { now: Date; zone: string }): Promise<Written<ReplyReading>>;
+  /** Only ever a draft, for a person to edit and send. */
+  suggestAnswer(request: AnswerRequest): Promise<Written<string>>;
 };
+
+/** What was written, by whom, and what it cost. */
+export type Written<T> = { value: T; author: Author; usage: ModelUsage[] };
+/** `composer` after a model was asked: the model gave nothing that could be used. */
+export type Author = 'composer' | 'model';
+
+/** One call to a model, whatever came of it. */
+export type ModelUsage = {
+  provider: string;
+  model: string;
+  inputTokens: number;
+  cachedTokens: number;
+  outputTokens: number;
+  /** In millionths of the unit that prices are given in; null when no price is configured. */
+  costMicros: number | null;
+  outcome: ModelOutcome;
+};
+export const modelOutcomes = [
+  'used',
+  'refused_by_gate',
+  'invalid',
+  'refused',
+  'failed',
+  'timed_out',
+] as const;
+export type ModelOutcome = (typeof modelOutcomes)[number];
+
+export type SenderProfile = {
+  name: string | null;
+  jobTitle: string | null;
+  headline: string | null;
+  about: string | null;
+  company: { name: string | null; tagline: string | null; description: string | null };
+};
+/** null where the profile says nothing of it. */
+export type SenderTexts = { introduction: string | null; service: string | null };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { isTemporaryId, loadingCampaignName } from '#contract/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
@@ -14,10 +14,24 @@ import { pendingStorageOf } from './autosave/use-campaign-draft.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 
+/**
+ * Chosen, but not on the screen yet. React may give up a first drawing and begin it again: meanwhile the campaign that
+ * was left unsent is being sent, and a second choice would no longer find it.
+ */
+let chosen: { userId: string; id: string } | null = null;
+
+function chooseId(userId: string): string {
+  if (chosen?.userId !== userId)
+    chosen = { userId, id: pendingStorageOf(userId).unsentId() ?? newTemporaryId() };
+  return chosen.id;
+}
+
 /** The id of the campaign that a visit without one begins: one that was left unsent on this device, or a new one. */
 function useNewId(userId: string, campaignId: string | undefined): string {
-  const choose = () => pendingStorageOf(userId).unsentId() ?? newTemporaryId();
-  const [newId, setNewId] = useState(choose);
+  const [newId, setNewId] = useState(() => chooseId(userId));
+  useEffect(() => {
+    chosen = null;
+  }, []);
   // Once it exists under this address, the next visit without an id begins another.
   if (campaignId !== undefined && bareId(campaignId) === newId) {
     const next = newTemporaryId();

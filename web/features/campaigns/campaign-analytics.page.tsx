@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '#contract/campaigns.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
-import { NoteSkeleton } from './campaign-skeletons.tsx';
+import { liveQuery } from './live.queries.ts';
+import { LiveFunnel } from './live-funnel.tsx';
+import { FunnelSkeleton } from './live-skeletons.tsx';
 import { MissingCampaign } from './missing-campaign.tsx';
 import { TooEarly } from './too-early.tsx';
+
+const loading = 'Chargement des chiffres de la campagne…';
 
 export function CampaignAnalyticsPage() {
   return (
     <CampaignFrame
       tab="Analyse"
-      skeleton={<NoteSkeleton title="Chiffres" />}
+      skeleton={<FunnelSkeleton label={loading} />}
       missing={
         <MissingCampaign
           title="Analyse"
@@ -17,14 +24,39 @@ export function CampaignAnalyticsPage() {
         />
       }
     >
-      {(campaign) => (
-        <TooEarly
-          campaign={campaign}
-          rubrique="Chiffres"
-          title="Pas encore de chiffres"
-          purpose="Les chiffres apparaissent ici dès que la campagne a envoyé ses premières invitations."
-        />
-      )}
+      {(campaign) =>
+        campaign.launchedAt ? (
+          <Figures campaign={campaign} />
+        ) : (
+          <TooEarly
+            campaign={campaign}
+            rubrique="Chiffres"
+            title="Pas encore de chiffres"
+            purpose="Les chiffres apparaissent ici dès que la campagne est lancée."
+          />
+        )
+      }
     </CampaignFrame>
+  );
+}
+
+function Figures({ campaign }: { campaign: Campaign }) {
+  const { data: live, isPending, isFetching, refetch } = useQuery(liveQuery(campaign.id));
+  if (isPending) return <FunnelSkeleton label={loading} />;
+  if (!live)
+    return (
+      <ErrorState
+        title="Les chiffres de la campagne n’ont pas pu être lus."
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+      >
+        Vos envois continuent : seul cet affichage est touché.
+      </ErrorState>
+    );
+  return (
+    <>
+      <LiveFunnel campaign={campaign} figures={live.figures} />
+      <p className="mt-3 text-13 text-sourdine">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { CampaignState } from './campaign-state.tsx';
 import { campaignQuery } from './campaigns.queries.ts';
+import { MainAct } from './main-act.tsx';
 
 const tabs = [
   { title: 'Vue d’ensemble', path: '' },
@@ -49,12 +50,15 @@ export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFram
         title={campaign?.name ?? (error ? 'Campagne' : loadingCampaignName)}
         action={
           campaign && (
-            <CampaignMenu
-              campaign={campaign}
-              isOnItsPage
-              onRemove={() => void navigate(paths.home)}
-              focusAfterRemoval={() => document.querySelector('main')}
-            />
+            <div className="flex items-center gap-2">
+              <MainAct campaign={campaign} />
+              <CampaignMenu
+                campaign={campaign}
+                isOnItsPage
+                onRemove={() => void navigate(paths.home)}
+                focusAfterRemoval={() => document.querySelector('main')}
+              />
+            </div>
           )
         }
       />

@@ -34,10 +34,17 @@ const now = new Date(2026, 10, 17, 14, 6);
 const at = (month: number, day: number, hour: number) => new Date(2026, month, day, hour, 30).toISOString();
 
 test.each([
-  [{ status: 'active', statusChangedAt: at(9, 12, 9) }, 'En cours depuis le 12 oct.'],
+  [
+    { status: 'active', launchedAt: at(9, 12, 9), statusChangedAt: at(9, 12, 9) },
+    'En cours depuis le 12 oct.',
+  ],
+  [
+    { status: 'active', launchedAt: at(9, 12, 9), statusChangedAt: at(10, 17, 13) },
+    'En cours depuis le 12 oct., reprise à 13 h 30',
+  ],
   [
     { status: 'paused', pausedReason: 'guardrail', launchedAt: launched, statusChangedAt: at(10, 17, 11) },
-    'En pause depuis 11 h 30, garde-fou',
+    'En pause depuis aujourd’hui à 11 h 30, garde-fou',
   ],
   [
     {
@@ -69,6 +76,7 @@ test('the list is read again only when a campaign is not as it has it', () => {
     detail: null,
     waitingFor: null,
     href: null,
+    figures: null,
   });
   expect(hasMoved([makeCampaign(1), makeCampaign(2)], [outlook(1, 'inactive')])).toBe(false);
   expect(hasMoved([makeCampaign(1)], [outlook(1, 'active')])).toBe(true);

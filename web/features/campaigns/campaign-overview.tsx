@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
+import { CampaignContent } from './campaign-content.tsx';
 import { CampaignOutlook } from './campaign-outlook.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSequence } from './campaign-sequence.tsx';
+import { LiveOverview } from './live-overview.tsx';
 import { dashboardQuery } from './outlooks.queries.ts';
 import { isBeingPrepared } from './preparation.ts';
 
-/** Where a campaign stands, what it does next, and what it is made of. */
+/** Where a campaign stands: as it lives once it was launched, what is left to prepare before. */
 export function CampaignOverview({ campaign }: { campaign: Campaign }) {
+  return campaign.launchedAt ? <LiveOverview campaign={campaign} /> : <DraftOverview campaign={campaign} />;
+}
+
+function DraftOverview({ campaign }: { campaign: Campaign }) {
   const { data: dashboard, isPending } = useQuery(dashboardQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
@@ -44,16 +49,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
             <Figure title="Qualifiées" campaign={campaign} count={campaign.qualifiedCount} />
           </dl>
         </Rubrique>
-        <Rubrique title="Offre et ciblage">
-          <dl className="border-ligne border-b text-14">
-            <Part title="Offre" href={wizardPath(campaign.id, 'offer')}>
-              {campaign.offerName ?? 'À décrire'}
-            </Part>
-            <Part title="Ciblage" href={wizardPath(campaign.id, 'targeting')}>
-              {campaign.icpName ?? 'À choisir'}
-            </Part>
-          </dl>
-        </Rubrique>
+        <CampaignContent campaign={campaign} />
       </aside>
     </div>
   );
@@ -66,19 +62,6 @@ function Figure({ title, campaign, count }: { title: string; campaign: Campaign;
       <dd>
         <AppLink href={wizardPath(campaign.id, 'leads')} className="chiffre-lien">
           {formatNumber(count)}
-        </AppLink>
-      </dd>
-    </div>
-  );
-}
-
-function Part({ title, href, children }: { title: string; href: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)] items-center border-ligne border-t py-2">
-      <dt className="text-13 text-sourdine">{title}</dt>
-      <dd className="[overflow-wrap:anywhere]">
-        <AppLink href={href} className="lien">
-          {children}
         </AppLink>
       </dd>
     </div>

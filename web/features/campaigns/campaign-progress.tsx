@@ -1,18 +1,57 @@
+import type { CampaignFigures } from '#contract/campaign-live.ts';
 import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
-import { wizardPath } from '#contract/paths.ts';
+import { prospectsPath, wizardPath } from '#contract/paths.ts';
 import { wizardSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
+import type { ProspectStage } from '#core/prospects/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { StepBar } from '#web/ui/step-bar.tsx';
 import { isBeingPrepared, stepMarks, stepToResume } from './preparation.ts';
 
+type CampaignProgressProps = {
+  campaign: Campaign;
+  /** Once it was launched, and known. */
+  figures?: CampaignFigures | null | undefined;
+};
+
 /** How far a campaign is: its preparation, then its people. */
-export function CampaignProgress({ campaign }: { campaign: Campaign }) {
-  return isBeingPrepared(campaign) ? (
-    <PreparationProgress campaign={campaign} />
+export function CampaignProgress({ campaign, figures }: CampaignProgressProps) {
+  if (isBeingPrepared(campaign)) return <PreparationProgress campaign={campaign} />;
+  return figures && figures.enrolled > 0 ? (
+    <LivingProgress campaign={campaign} figures={figures} />
   ) : (
     <PeopleProgress campaign={campaign} />
+  );
+}
+
+/** How many were invited, out of those in the sequence; of them, how many accepted and answered. */
+function LivingProgress({ campaign, figures }: { campaign: Campaign; figures: CampaignFigures }) {
+  const { enrolled, invited, accepted, replied } = figures;
+  const share = (count: number) => `${(100 * Math.min(count, enrolled)) / enrolled}%`;
+  const Figure = ({ count, stage }: { count: number; stage: ProspectStage }) => (
+    <AppLink
+      href={prospectsPath({ campaignId: campaign.id, stages: [stage] })}
+      className="chiffre-lien text-encre"
+    >
+      {formatNumber(count)}
+    </AppLink>
+  );
+  return (
+    <>
+      <p className="text-13 leading-5">
+        <Figure count={invited} stage="invited" /> {invited > 1 ? 'invitations' : 'invitation'} sur{' '}
+        {formatNumber(enrolled)} {enrolled > 1 ? 'personnes' : 'personne'}
+      </p>
+      <span aria-hidden className="relative mt-[5px] block h-1 overflow-hidden rounded-[2px] bg-ligne">
+        <span className="absolute inset-y-0 left-0 bg-outremer-clair" style={{ width: share(invited) }} />
+        <span className="absolute inset-y-0 left-0 bg-outremer" style={{ width: share(accepted) }} />
+      </span>
+      <p className="mt-[5px] text-13 text-sourdine">
+        <Figure count={accepted} stage="accepted" /> {accepted > 1 ? 'acceptées' : 'acceptée'} ·{' '}
+        <Figure count={replied} stage="replied" /> {replied > 1 ? 'réponses' : 'réponse'}
+      </p>
+    </>
   );
 }
 

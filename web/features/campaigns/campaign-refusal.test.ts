@@ -20,6 +20,7 @@ test('a start refused by its checks tells the first that failed', () => {
     title: isPassed ? 'Compte connecté' : 'E-mail à vérifier',
     detail: 'Ouvrez le lien.',
     mendsAt: null,
+    people: [],
   });
   const error = conflict('Un point à corriger.', { checks: [check('account', true), check('email', false)] });
   expect(describeRefusal('resume', error)).toEqual({

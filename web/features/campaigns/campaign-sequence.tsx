@@ -1,15 +1,29 @@
+import type { CampaignLive } from '#contract/campaign-live.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
-import { approvalTexts, nameStep, stepMoments } from '#core/campaigns/engagement.ts';
+import { type ApprovalMode, nameStep, stepMoments } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 
+type CampaignSequenceProps = {
+  campaign: Campaign;
+  /** Once it runs: how many people stand before each step. */
+  live?: CampaignLive;
+};
+
+const approvals: Record<ApprovalMode, string> = {
+  each: 'Vous validez chaque message\u00a0: rien ne part sans vous.',
+  exceptions: 'Vous validez les messages qui ont une remarque\u00a0; les autres partent seuls.',
+  automatic: 'Les messages partent seuls, après les contrôles.',
+};
+
 /** What each person goes through, step by step. */
-export function CampaignSequence({ campaign }: { campaign: Campaign }) {
+export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
   const { subscription } = useUser();
   const config = campaign.metadata.engagementConfig;
   const href = wizardPath(campaign.id, 'engagement');
@@ -44,17 +58,44 @@ export function CampaignSequence({ campaign }: { campaign: Campaign }) {
         {steps.map(({ key }) => (
           <li
             key={key}
-            className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)] items-center border-ligne border-t py-1.5"
+            className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)_auto] items-center border-ligne border-t py-1.5"
           >
             <span className="chiffres text-13 text-sourdine">{moments[key]}</span>
             <span>{nameStep(steps, key)}</span>
+            {live && <Standing people={live.steps.find((step) => step.key === key)?.people ?? 0} />}
           </li>
         ))}
       </ol>
-      <p className="mt-2.5 text-13 text-sourdine">
-        {describeWindow(scheduleUnder(subscription, schedule))}. {approvalTexts[approval].label} :{' '}
-        {approvalTexts[approval].detail.charAt(0).toLowerCase() + approvalTexts[approval].detail.slice(1)}
+      {live && live.onOlderVersions > 0 && (
+        <p className="mt-2.5 text-13 text-sourdine">
+          {live.onOlderVersions > 1
+            ? `${formatNumber(live.onOlderVersions)} personnes suivent une version antérieure.`
+            : 'Une personne suit une version antérieure.'}{' '}
+          <AppLink href={wizardPath(campaign.id, 'review')} className="lien">
+            Voir qui peut passer à la nouvelle
+          </AppLink>
+        </p>
+      )}
+      <p className="mt-2.5 text-pretty text-13 text-sourdine">
+        {describeWindow(scheduleUnder(subscription, schedule))}. {approvals[approval]}
       </p>
     </Rubrique>
+  );
+}
+
+/** How many people this step is next for. */
+function Standing({ people }: { people: number }) {
+  if (people === 0)
+    return (
+      <span className="pl-3 text-13 text-sourdine">
+        <span aria-hidden>·</span>
+        <span className="sr-only">personne</span>
+      </span>
+    );
+  return (
+    <span className="chiffres pl-3 font-semibold">
+      {formatNumber(people)}
+      <span className="sr-only">{people > 1 ? ' personnes' : ' personne'}</span>
+    </span>
   );
 }

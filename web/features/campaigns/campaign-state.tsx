@@ -15,20 +15,28 @@ const shapes: Record<CampaignStatus, StatusShape> = {
   archived: 'open',
 };
 
-/** « En pause depuis 11 h 30, garde-fou ». A draft is of this world; the rest happens in campaign time. */
-export function describeState(campaign: Campaign, now: Date, campaignNow: Date): string {
-  const { pausedReason, statusChangedAt, lastModified } = campaign;
+/** « En pause depuis aujourd’hui à 11 h 30, garde-fou ». A draft is of this world; the rest happens in campaign time. */
+export function describeState(campaign: Campaign, now: Date, campaignNow: Date | null): string {
+  const { pausedReason, launchedAt, statusChangedAt, lastModified } = campaign;
   const status = shownStatus(campaign);
   const label = statusLabels[status];
-  const since = formatSince(new Date(statusChangedAt), campaignNow);
   if (status === 'inactive') return `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
+  // By the hour of the wall, a moment of the campaign would be told wrong.
+  if (!campaignNow) return label;
+  const since = formatSince(new Date(statusChangedAt), campaignNow);
   if (status === 'completed' || status === 'archived') return `${label} ${at(since)}`;
-  const reason = status === 'paused' && pausedReason;
-  if (!reason) return `${label} depuis ${since}`;
-  return `${label} depuis ${since}, ${reason === 'user' ? 'par vous' : pausedReasonLabels[reason]}`;
+  if (status === 'active') {
+    const start = new Date(launchedAt ?? statusChangedAt);
+    const isResumed = start.getTime() !== new Date(statusChangedAt).getTime();
+    return `${label} depuis ${from(formatSince(start, campaignNow))}${isResumed ? `, reprise ${at(since)}` : ''}`;
+  }
+  const reason = pausedReason && (pausedReason === 'user' ? 'par vous' : pausedReasonLabels[pausedReason]);
+  return `${label} depuis ${from(since)}${reason ? `, ${reason}` : ''}`;
 }
 
 const at = (since: string) => (/^\d/.test(since) ? `à ${since}` : since);
+/** « depuis 11 h 30 » would read as a length of time. */
+const from = (since: string) => (/^\d/.test(since) ? `aujourd’hui à ${since}` : since);
 
 export function CampaignState({ campaign }: { campaign: Campaign }) {
   const { data: clock } = useQuery(campaignClockQuery);
@@ -42,7 +50,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   return (
     <StatusMark shape={shapes[shownStatus(campaign)]} mayWrap>
       <span className="text-sourdine">
-        {describeState(campaign, new Date(), clock ? new Date(clock.now) : new Date())}
+        {describeState(campaign, new Date(), clock ? new Date(clock.now) : null)}
       </span>
     </StatusMark>
   );

@@ -51,6 +51,7 @@ export function CampaignTable({ caption, campaigns, ...row }: TableProps) {
 function CampaignRow(props: Omit<TableProps, 'caption' | 'campaigns'> & { campaign: Campaign }) {
   const { campaign, dashboard } = props;
   const isLocal = isTemporaryId(campaign.id);
+  const outlook = dashboard?.outlooks.find(({ campaignId }) => campaignId === campaign.id);
   return (
     <tr className="max-sm:relative max-sm:block max-sm:border-ligne max-sm:border-b max-sm:py-3">
       <th scope="row" className={`${cellClass} text-left font-normal max-sm:pr-10`}>
@@ -60,15 +61,10 @@ function CampaignRow(props: Omit<TableProps, 'caption' | 'campaigns'> & { campai
         </div>
       </th>
       <td className={`${cellClass} max-sm:mt-2.5`}>
-        <CampaignProgress campaign={campaign} />
+        <CampaignProgress campaign={campaign} figures={outlook?.figures} />
       </td>
       <td className={`${cellClass} max-sm:mt-2.5`}>
-        {!isLocal && (
-          <CampaignOutlook
-            outlook={dashboard?.outlooks.find(({ campaignId }) => campaignId === campaign.id)}
-            isLoading={props.isDashboardLoading}
-          />
-        )}
+        {!isLocal && <CampaignOutlook outlook={outlook} isLoading={props.isDashboardLoading} />}
       </td>
       <td className={`${cellClass} pt-2 pr-0 text-right max-sm:-right-3.5 max-sm:absolute max-sm:top-0.5`}>
         {!isLocal && <CampaignMenu campaign={campaign} focusAfterRemoval={props.focusAfterRemoval} />}

@@ -1,13 +1,13 @@
 import { CampaignFrame } from './campaign-frame.tsx';
 import { CampaignOverview } from './campaign-overview.tsx';
-import { OverviewSkeleton } from './campaign-skeletons.tsx';
+import { LiveSkeleton } from './live-skeletons.tsx';
 import { MissingCampaign } from './missing-campaign.tsx';
 
 export function CampaignPage() {
   return (
     <CampaignFrame
       tab="Vue d’ensemble"
-      skeleton={<OverviewSkeleton />}
+      skeleton={<LiveSkeleton />}
       missing={
         <MissingCampaign
           title="Campagne"

@@ -15,6 +15,7 @@ import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
+import { refreshLive } from './live.queries.ts';
 
 export type CampaignInput = Omit<CallInput<typeof campaignsApi.create>['body'], 'id'> & { id?: string };
 export type CampaignPatch = CallInput<typeof campaignsApi.update>['body'];
@@ -232,7 +233,7 @@ export const act = (client: QueryClient): MutationOptions<Campaign, Error, Act, 
   onError: (_error, { id }, before) => takeBack(client, id, before),
   onSuccess: (campaign) => {
     storeCampaign(client, campaign);
-    void refreshOutlooks(client);
+    void refreshLive(client);
   },
 });
 

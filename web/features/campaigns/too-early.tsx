@@ -8,7 +8,7 @@ import { isBeingPrepared, stepToResume } from './preparation.ts';
 
 const states: Record<CampaignStatus, string> = {
   inactive: 'Elle est encore à l’état de brouillon.',
-  active: 'Elle est en cours : ses premiers envois restent à venir.',
+  active: 'Elle est en cours.',
   paused: 'Elle est en pause : rien ne part pour le moment.',
   completed: 'Elle est terminée.',
   archived: 'Elle est archivée : rien ne part pour le moment.',

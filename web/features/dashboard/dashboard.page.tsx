@@ -3,7 +3,11 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
+import { tasksQuery, undecidedQuery } from '#web/features/campaigns/live.queries.ts';
+import { ManualTasks } from '#web/features/campaigns/manual-tasks.tsx';
 import { dashboardQuery } from '#web/features/campaigns/outlooks.queries.ts';
+import { UndecidedSends } from '#web/features/campaigns/undecided-sends.tsx';
+import { queueQuery } from '#web/features/drafts/drafts.queries.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { formatLongDate, weekNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -13,7 +17,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leadOfDay, leadToStart } from './dashboard-lead.ts';
+import { DayStrip } from './day-strip.tsx';
 import { PlanUsage } from './plan-usage.tsx';
+import { unreadQuery } from './replies.queries.ts';
+import { RepliesSection } from './replies-section.tsx';
 import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
 import { StartSteps } from './start-steps.tsx';
 import { WaitingSection } from './waiting-section.tsx';
@@ -24,14 +31,16 @@ export function DashboardPage() {
   const { campaigns, isLoading, error } = useCampaigns();
   const { connection } = useConnection(user);
   const { data: dashboard, isPending, refetch } = useQuery(dashboardQuery);
+  const { data: drafts } = useQuery(queueQuery(null));
   const isStarting = !isLoading && !error && connection !== 'unknown' && !hasLaunched(campaigns);
   const steps = startSteps(connection, campaigns);
   const hasDraft = draftToResume(campaigns) !== undefined;
   const waiting = whatWaits(dashboard, isStarting);
+  const others = useOtherWaits(!isStarting) + (drafts?.waiting ? 1 : 0);
   const running = campaigns.filter(({ status }) => status === 'active').length;
   const lead = isStarting
     ? leadToStart(steps.filter(({ isDone }) => !isDone).length)
-    : dashboard && !isLoading && !error && leadOfDay({ waiting: waiting.length, running });
+    : dashboard && !isLoading && !error && leadOfDay({ waiting: waiting.length + others, running });
   const now = dashboard && new Date(dashboard.now);
   return (
     <>
@@ -47,7 +56,17 @@ export function DashboardPage() {
         lead={lead}
       />
       {isStarting && hasDraft && <StartSteps steps={steps} isCompact />}
-      {now && <WaitingSection waiting={waiting} now={now} hasMainAction={!isStarting} />}
+      {now && (
+        <WaitingSection drafts={drafts} waiting={waiting} now={now} hasMainAction={!isStarting}>
+          {!isStarting && (
+            <>
+              <RepliesSection />
+              <ManualTasks campaignId={null} now={now.toISOString()} />
+              <UndecidedSends campaignId={null} now={now.toISOString()} />
+            </>
+          )}
+        </WaitingSection>
+      )}
       {!isPending && !dashboard && (
         <div className="mb-8">
           <InlineError onRetry={() => refetch()}>
@@ -55,6 +74,7 @@ export function DashboardPage() {
           </InlineError>
         </div>
       )}
+      {dashboard?.day && <DayStrip day={dashboard.day} now={dashboard.now} />}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
         <div className="min-w-0">
           {isStarting && !hasDraft && <StartSteps steps={steps} />}
@@ -71,6 +91,16 @@ export function DashboardPage() {
       </div>
     </>
   );
+}
+
+/** Replies, tasks and undecided sends: each kind is one thing to look at. */
+function useOtherWaits(isEnabled: boolean): number {
+  const totals = [
+    useQuery({ ...unreadQuery, enabled: isEnabled }).data?.total,
+    useQuery({ ...tasksQuery(null), enabled: isEnabled }).data?.total,
+    useQuery({ ...undecidedQuery(null), enabled: isEnabled }).data?.total,
+  ];
+  return totals.filter((total) => total !== undefined && total > 0).length;
 }
 
 /** The start names the account already, and the frame the address: said once is enough. */

@@ -1,26 +1,36 @@
 import { ListChecks, MailCheck, Pause, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WaitingItem } from '#contract/dashboard.ts';
+import type { DraftQueue } from '#contract/drafts.ts';
+import { DraftsToApprove } from '#web/features/drafts/drafts-to-approve.tsx';
 import { formatSince } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { waitingListClass } from '#web/ui/waiting-list.ts';
 import { groupWaiting, type WaitingGroup } from './waiting-groups.ts';
 
 const icons = { account: Unplug, email: MailCheck, paused_campaign: Pause, refused_check: ListChecks };
 
 type WaitingSectionProps = {
+  /** The texts to approve; none while they are not known. */
+  drafts: DraftQueue | undefined;
   waiting: readonly WaitingItem[];
   now: Date;
   /** Whether the page's one main action is here: on the gravest of all. */
   hasMainAction: boolean;
+  /** Other kinds, each with its own list, drawn only when it is not empty. */
+  children?: ReactNode;
 };
 
 /** What waits for the person, kind by kind. */
-export function WaitingSection({ waiting, now, hasMainAction }: WaitingSectionProps) {
+export function WaitingSection({ drafts, waiting, now, hasMainAction, children }: WaitingSectionProps) {
   const groups = groupWaiting(waiting);
-  if (groups.length === 0) return null;
+  const hasDrafts = drafts !== undefined && drafts.waiting > 0;
   const main = hasMainAction ? groups[0]?.items[0] : undefined;
   return (
-    <div className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(340px,100%),1fr))] gap-x-[49px] gap-y-8">
+    <div className="mb-8 grid empty:hidden grid-cols-[repeat(auto-fit,minmax(min(340px,100%),1fr))] gap-x-[49px] gap-y-8 large:has-[>:nth-child(4):last-child]:grid-cols-2">
+      {hasDrafts && <DraftsToApprove queue={drafts} isMain={hasMainAction && !main} />}
+      {children}
       {groups.map((group) => (
         <Group key={group.name} group={group} now={now} main={main} />
       ))}
@@ -36,7 +46,7 @@ function Group({ group, now, main }: { group: WaitingGroup; now: Date; main: Wai
         <span className="chiffres text-40 leading-none tracking-[-0.03em]">{group.items.length}</span>
         {group.title}
       </h2>
-      <ul className="border-ligne border-b">
+      <ul className={`${waitingListClass} border-ligne border-b`}>
         {group.items.map((item) => (
           <Item key={`${item.action.href} ${item.title}`} item={item} now={now} isMain={item === main} />
         ))}

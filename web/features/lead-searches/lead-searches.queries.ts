@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { campaignsApi, isTemporaryId, type SearchStatus } from '#contract/campaigns.ts';
 import type { CallInput } from '#contract/endpoint.ts';
+import { forecastApi } from '#contract/forecast.ts';
 import { leadListApi } from '#contract/lead-list.ts';
-import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
+import { type LeadSearch, leadSearchesApi, mostChosen } from '#contract/lead-searches.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -114,12 +115,18 @@ export const useCancelSearch = () =>
 export const useRerunSearch = () =>
   useSearchChange((id: string) => call(leadSearchesApi.rerun, { params: { id } }));
 
-export function useRemoveLead(campaignId: string) {
+/** Batch by batch: a call takes only so many. */
+export function useRemoveLeads(campaignId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (personId: string) =>
-      call(leadSearchesApi.removeLeads, { params: { id: campaignId }, body: { personIds: [personId] } }),
-    onSuccess: () =>
+    mutationFn: async (personIds: readonly string[]) => {
+      for (let from = 0; from < personIds.length; from += mostChosen)
+        await call(leadSearchesApi.removeLeads, {
+          params: { id: campaignId },
+          body: { personIds: personIds.slice(from, from + mostChosen) },
+        });
+    },
+    onSettled: () =>
       Promise.all(
         [
           campaignKey(campaignId),
@@ -127,6 +134,8 @@ export function useRemoveLead(campaignId: string) {
           [leadSearchesApi.leads.path, campaignId],
           [leadListApi.list.path],
           [leadListApi.one.path],
+          [campaignsApi.launchChecks.path, campaignId],
+          [forecastApi.campaign.path, campaignId],
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });

@@ -1,14 +1,5 @@
-import {
-  ChevronDown,
-  ContactRound,
-  Download,
-  FileSpreadsheet,
-  Lock,
-  Search,
-  SlidersHorizontal,
-  X,
-} from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, ContactRound, Download, FileSpreadsheet, Lock, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { crmNames, crmPresets } from '#core/crm-presets/crm-presets.ts';
 import { exportFiles } from '#core/leads/export-columns.ts';
@@ -20,8 +11,7 @@ import { Menu, MenuDownload, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { countFilters, type LeadView } from './lead-address.ts';
 import { exportAddress } from './leads.queries.ts';
-
-const pauseMs = 250;
+import { SearchBox } from './search-box.tsx';
 
 type ToolbarProps = { view: LeadView; onChange: (view: LeadView, options?: { isTyped?: boolean }) => void };
 
@@ -59,45 +49,6 @@ export function LeadToolbar({ view, onChange }: ToolbarProps) {
         />
       )}
     </div>
-  );
-}
-
-function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = (next: string, delayMs: number) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
-  };
-  return (
-    <search className="relative w-[280px] max-sm:w-full">
-      <Search
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-sourdine"
-      />
-      <input
-        type="search"
-        aria-label="Chercher une personne"
-        placeholder="Nom, entreprise, lieu…"
-        value={typed}
-        onChange={({ target }) => search(target.value, pauseMs)}
-        onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
-        className="h-9 w-full rounded-champ border border-champ bg-carte pr-9 pl-9 text-14 placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-outremer max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          aria-label="Effacer la recherche"
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-sourdine hover:text-encre"
-          onClick={() => search('', 0)}
-        >
-          <X size={15} aria-hidden />
-        </button>
-      )}
-    </search>
   );
 }
 

@@ -1,23 +1,26 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type LeadSort, type SortOrder, usualOrder } from '#core/leads/lead-sort.ts';
+import type { SortOrder } from '#core/leads/lead-sort.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-type SortHeadProps = {
-  by: LeadSort;
-  sort: LeadSort;
+type SortHeadProps<Sort extends string> = {
+  by: Sort;
+  sort: Sort;
   order: SortOrder;
-  onSort: (sort: LeadSort, order: SortOrder) => void;
+  /** The way that a first click means. */
+  usual: Readonly<Record<Sort, SortOrder>>;
+  onSort: (sort: Sort, order: SortOrder) => void;
   isAtRight?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** The head of a column that sorts: once its usual way, then the other. */
-export function SortHead({ by, sort, order, onSort, isAtRight, className, children }: SortHeadProps) {
+export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
+  const { by, sort, order, usual, onSort, isAtRight, className, children } = props;
   const isCurrent = sort === by;
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  const next = isCurrent ? (order === 'asc' ? 'desc' : 'asc') : usualOrder[by];
+  const next = isCurrent ? (order === 'asc' ? 'desc' : 'asc') : usual[by];
   return (
     <th
       scope="col"

@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTexts } from '#contract/errors.ts';
 import { type Notification, notificationsApi } from '#contract/notifications.ts';
+import { pollUnlessLive } from '#web/features/live/live-state.ts';
 import { call, integrationErrorEvent } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { markAllRead, markRead, restoreAll, tellsOfAccount, withoutOne } from './notification-list.ts';
-
-const pollMs = 30_000;
 
 export const notificationsQuery = queryOptions({
   queryKey: [notificationsApi.list.path],
@@ -16,7 +15,7 @@ export const notificationsQuery = queryOptions({
     if (before && tellsOfAccount(list, before)) window.dispatchEvent(new Event(integrationErrorEvent));
     return list;
   },
-  refetchInterval: pollMs,
+  refetchInterval: pollUnlessLive,
   refetchOnWindowFocus: 'always',
 });
 

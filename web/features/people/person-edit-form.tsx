@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { PersonRecord } from '#contract/people.ts';
 import { capital } from '#core/capital.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
-import { ofName } from '#core/of-name.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { checkField } from '#core/people/check-field.ts';
 import { basisNames, fieldNames } from '#core/people/describe-event.ts';
 import { lawfulBases, type PersonField, personFields } from '#core/people/person-fields.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRecord } from '#contract/people.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';
-import { ofName } from '#core/of-name.ts';
 import { basisNames } from '#core/people/describe-event.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';

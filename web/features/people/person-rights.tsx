@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { eraseWord, peopleApi } from '#contract/people.ts';
-import { ofName } from '#core/of-name.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ExclusionsSection } from '#web/features/exclusions/exclusions-section.tsx';
+import { NotificationSettingsSection } from '#web/features/notifications/notification-settings.tsx';
+import { WritingSection } from '#web/features/writing/writing-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DataSection } from './data-section.tsx';
@@ -16,6 +18,8 @@ const sections: Section[] = [
   profile,
   { id: 'securite', label: 'Sécurité', content: SecuritySection },
   { id: 'abonnement', label: 'Abonnement', content: SubscriptionSection },
+  { id: 'notifications', label: 'Notifications', content: NotificationSettingsSection },
+  { id: 'ecriture', label: 'Écriture', content: WritingSection },
   { id: 'exclusions', label: 'Exclusions', content: ExclusionsSection },
   { id: 'donnees', label: 'Données des personnes', content: DataSection },
 ];
@@ -29,7 +33,10 @@ export function SettingsPage() {
   const current = sections.find(({ id }) => `#${id}` === hash) ?? profile;
   return (
     <>
-      <PageHead title="Paramètres" lead="Votre compte, vos exclusions et les données que vous gardez." />
+      <PageHead
+        title="Paramètres"
+        lead="Votre compte, vos notifications, votre manière d’écrire, vos exclusions et les données que vous gardez."
+      />
       <div className="grid grid-cols-[200px_minmax(0,680px)] gap-x-[49px] max-nav:grid-cols-1 max-nav:gap-y-6">
         <nav aria-label="Sections des paramètres" className="border-encre border-t-2 max-nav:border-t-0">
           <ul className="flex flex-col max-nav:flex-row max-nav:flex-wrap max-nav:gap-x-6 max-nav:border-ligne max-sm:gap-x-4 max-nav:border-b">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { ofName } from '#core/of-name.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +43,8 @@ export function AccountActions({ account, onRemoved }: ActionsProps) {
 
 function RemoveButton({ account, onRemoved }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
+  // What is disconnected already can only be taken out.
+  const verb = account.state === 'disconnected' ? 'Retirer' : 'Déconnecter';
   const remove = useRemoveAccount();
   const confirm = async () => {
     try {
@@ -56,13 +58,13 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsking(true)}>
-        Déconnecter
+        {account.state === 'disconnected' ? 'Retirer le compte' : 'Déconnecter'}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Déconnecter le compte ${ofName(account.name)} ?`}
-        confirmLabel="Déconnecter le compte"
+        title={`${verb} le compte ${ofName(account.name)} ?`}
+        confirmLabel={`${verb} le compte`}
         cancelLabel="Le garder relié"
         isDestructive
         isBusy={remove.isPending}

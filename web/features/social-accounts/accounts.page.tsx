@@ -8,6 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { AccountAssurances } from './account-assurances.tsx';
 import { AccountCard } from './account-card.tsx';
+import { AccountHealth } from './account-health.tsx';
 import { AccountUse } from './account-use.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectIntro } from './connect-intro.tsx';
@@ -47,6 +48,7 @@ export function AccountsPage() {
         {account && (
           <>
             <AccountCard account={account} onRemoved={() => setHasRemoved(true)} />
+            <AccountHealth account={account} />
             <AccountUse account={account} />
             <LimitsForm key={account.id} account={account} />
           </>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { type AccountSettings, type SocialAccount, socialAccountsApi } from '#contract/social-accounts.ts';
 import type { User } from '#contract/users.ts';
@@ -17,6 +18,17 @@ export const accountsQuery = queryOptions({
   staleTime: 0,
   refetchInterval: refreshEveryMs,
 });
+
+const liveEveryMs = 30_000;
+
+/** How the account is, and which campaign uses what of its quotas. */
+export const healthQuery = (id: string) =>
+  queryOptions({
+    queryKey: [campaignLiveApi.accountHealth.path, id] as const,
+    queryFn: ({ signal }) => call(campaignLiveApi.accountHealth, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: liveEveryMs,
+  });
 
 // Campaigns pause and resume with the account.
 const whatWaits = { queryKey: [dashboardApi.read.path] };

@@ -98,6 +98,20 @@ export const campaignQuestions: HelpGroup[] = [
         ),
       },
       {
+        id: 'maniere-d-ecrire',
+        question: 'Comment Accroche apprend-il ma manière d’écrire ?',
+        answer: (
+          <p>
+            En comparant ce qui vous était proposé à ce que vous approuvez. Ce que vous refaites à chaque
+            fois, comme signer de votre seul prénom ou retirer un point d’exclamation, devient une règle
+            lisible, dans les paramètres, à la section Écriture. Vous pouvez la changer, la couper ou la
+            retirer : elle n’est jamais apprise de nouveau contre votre avis. Vous pouvez aussi coller
+            d’anciens messages : ils sont lus puis oubliés. Aucun nom ni aucune entreprise ne devient une
+            règle.
+          </p>
+        ),
+      },
+      {
         id: 'note-invitation',
         question: 'Pourquoi ma note d’invitation est-elle limitée ?',
         answer: (

@@ -39,8 +39,8 @@ export function DemoFilm() {
             Une démonstration à l’écran, puis cinq étapes.
           </h2>
           <p className="mt-4 leading-[1.6] text-pretty text-sourdine">
-            Le film est tourné dans le produit : le simulateur, puis l’inscription. Une campagne se prépare
-            ensuite en cinq étapes.
+            Le film est tourné dans le produit : la preuve de chaque phrase, une campagne qui vit, une réponse
+            qui arrive. Une campagne se prépare en cinq étapes.
           </p>
           <ol className="mt-8 text-[15px]">
             {steps.map(([name, meaning], position) => (

@@ -1,7 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { done, type Outcome } from '../outcome.ts';
 import { type CallKind, lostAnswer, readFailure } from './read-failure.ts';
 
-export type ProviderOptions = { origin: string; key: string; deadlineMs?: number };
+export type ProviderOptions = {
+  origin: string;
+  key: string;
+  deadlineMs?: number;
+  /** How a request travels and how a wait passes: the world's own unless a simulation brings its own. */
+  travel?: { fetch: typeof fetch; wait(ms: number): Promise<unknown> };
+};
 
 export type ProviderCall = {
   kind: CallKind;
@@ -34,6 +41,7 @@ export function providerCaller({
   origin,
   key,
   deadlineMs = defaultDeadlineMs,
+  travel = { fetch, wait },
 }: ProviderOptions): CallProvider {
   const once = async (call: ProviderCall): Promise<Outcome<unknown>> => {
     const url = new URL(`${origin}/api/v1${call.path}`);
@@ -41,7 +49,7 @@ export function providerCaller({
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
     try {
-      const response = await fetch(url, {
+      const response = await travel.fetch(url, {
         method: call.method,
         headers: {
           'X-API-KEY': key,
@@ -64,7 +72,7 @@ export function providerCaller({
   return async (call) => {
     let outcome = await once(call);
     for (let attempt = 1; call.isStored && attempt < storedReadAttempts && mayAskAgain(outcome); attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * attempt));
+      await travel.wait(retryDelayMs * attempt);
       outcome = await once(call);
     }
     return outcome;

@@ -1,13 +1,7 @@
+import { productNames } from '#core/french/product-names.ts';
 import { everydayWords } from '#core/places/french-places.ts';
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
 import { knownPlaces } from './find-place.ts';
-
-/** Names of products and bodies that a French offer may begin a line with, and that look like common words. */
-const names = new Set(
-  'salesforce microsoft google amazon apple excel outlook teams azure oracle odoo sage cegid silae shopify prestashop magento stripe zendesk slack notion zapier make docusign yousign pennylane qonto doctolib linkedin facebook instagram whatsapp youtube qualiopi urssaf insee bpifrance europe asie afrique'.split(
-    ' ',
-  ),
-);
 
 /**
  * Whether the first word of a line keeps its capital inside a sentence: an acronym, a mixed spelling, a known name,
@@ -19,7 +13,7 @@ export function startsWithName(line: string, elsewhere: readonly string[]): bool
   if (!/^\p{Lu}[\p{Ll}\p{M}]*(?:[’-]\p{Ll}[\p{Ll}\p{M}]*)*$/u.test(word)) return !/^[LD]’\p{Ll}/u.test(word);
   if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
   const key = normaliseWords(word);
-  if (names.has(key) || isPlace(key, second === '')) return true;
+  if (productNames.has(key) || isPlace(key, second === '')) return true;
   const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escaped(word)}(?![\\p{L}\\p{N}])`, 'u');
   return elsewhere.some((text) => inside.test(text));
 }

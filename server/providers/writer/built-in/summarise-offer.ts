@@ -1,4 +1,4 @@
-import type { OfferData } from '#core/offers/offer-data.ts';
+import { formOf } from '#core/french/phrase-form.ts';
 import {
   bare,
   capital,
@@ -8,8 +8,8 @@ import {
   readList,
   smallInitial,
   uncapital,
-} from './french-prose.ts';
-import { formOf } from './phrase-form.ts';
+} from '#core/french/prose.ts';
+import type { OfferData } from '#core/offers/offer-data.ts';
 import { startsWithName } from './proper-nouns.ts';
 
 const longestSummary = 600;

@@ -67,6 +67,11 @@ export function StepEditor({ step, onChange }: { step: SequenceStep; onChange: C
               ? 'ex. : Proposer deux dates de rendez-vous.'
               : 'ex. : Partir d’un fait récent du profil. Pas de lien, une seule question.'
           }
+          hint={
+            step.kind === 'task'
+              ? undefined
+              : 'Un modèle de langue la suit, quand l’installation en a un. Le rédacteur intégré suit l’objectif, la longueur et le ton.'
+          }
           value={step.instruction}
           maxLength={sequenceLimits.instruction}
           className="min-h-[42px] text-13! [field-sizing:content] max-sm:text-base!"

@@ -2,7 +2,7 @@ import { Ban, Ellipsis, UserMinus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { personName } from '#core/people/person-name.ts';
-import { useRemoveLead } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { useRemoveLeads } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { ActDialogs } from '#web/features/leads/bulk-acts.tsx';
 import { useLeadAct } from '#web/features/leads/leads.queries.ts';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
@@ -16,7 +16,7 @@ type LeadMenuProps = { campaignId: string; lead: Lead; returnFocus: () => HTMLEl
 export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isExcluding, setIsExcluding] = useState(false);
-  const removeLead = useRemoveLead(campaignId);
+  const removeLead = useRemoveLeads(campaignId);
   const leadAct = useLeadAct();
   const selection = () => ({ ids: [lead.personId] });
   const putBack = () =>
@@ -26,7 +26,7 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
     );
   const remove = () =>
     removeLead
-      .mutateAsync(lead.personId)
+      .mutateAsync([lead.personId])
       .then(() =>
         toast({
           tone: 'success',

@@ -2,6 +2,7 @@ import { approvalTexts } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
+import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
@@ -37,6 +38,7 @@ export function CampaignRecap() {
             <dd className="text-pretty [overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}
+        {draft.campaign && <DraftsLine campaignId={draft.campaign.id} />}
       </dl>
     </Rubrique>
   );

@@ -1,10 +1,11 @@
 import { Check, X } from 'lucide-react';
 import type { LaunchCheck } from '#contract/campaigns.ts';
-import { paths, wizardPath } from '#contract/paths.ts';
+import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
+import { IncompletePeople } from './incomplete-people.tsx';
 
 const stepLinks: Record<WizardStep, string> = {
   offer: 'Compléter l’offre',
@@ -17,14 +18,20 @@ const pageLinks = {
   socialAccounts: 'Ouvrir mon compte relié',
   subscription: 'Voir les formules',
   profile: 'Ouvrir mon profil',
+  texts: 'Voir les textes',
 };
 
-function wayOf(check: LaunchCheck, campaignId: string): { href: string; label: string } | null {
+type Way = { href: string; label: string };
+
+function wayOf(check: LaunchCheck, campaignId: string): Way | null {
   const { mendsAt } = check;
   if (!mendsAt) return null;
   if ('step' in mendsAt)
     return { href: wizardPath(campaignId, mendsAt.step), label: stepLinks[mendsAt.step] };
-  return { href: paths[mendsAt.page], label: pageLinks[mendsAt.page] };
+  const label = pageLinks[mendsAt.page];
+  return mendsAt.page === 'texts'
+    ? { href: validationPath({ campaignId }), label }
+    : { href: paths[mendsAt.page], label };
 }
 
 /** What is refused first, each with the way to mend it; then what is in order. */
@@ -43,39 +50,61 @@ export function LaunchChecklist({ checks, campaignId }: { checks: LaunchCheck[];
       {refused.length > 0 && (
         <ul aria-label="À corriger" className="mb-2 grid gap-3">
           {refused.map((check) => (
-            <RefusedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
+            <RefusedCheck
+              key={check.name}
+              check={check}
+              way={wayOf(check, campaignId)}
+              campaignId={campaignId}
+            />
           ))}
         </ul>
       )}
       <ul aria-label="En ordre">
-        {passed.map(({ name, title, detail }) => (
-          <li
-            key={name}
-            className="grid grid-cols-[24px_minmax(0,1fr)] border-ligne border-b py-2.5 last:border-b-0"
-          >
-            <Check size={15} aria-hidden className="mt-[3px] text-sauge" />
-            <div>
-              <p className="font-semibold text-14">{title}</p>
-              <p className="text-pretty text-13 text-sourdine [overflow-wrap:anywhere]">{detail}</p>
-            </div>
-          </li>
+        {passed.map((check) => (
+          <PassedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
         ))}
       </ul>
     </Rubrique>
   );
 }
 
-function RefusedCheck({ check, way }: { check: LaunchCheck; way: { href: string; label: string } | null }) {
+function PassedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
+  const { title, detail } = check;
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] border-ligne border-b py-2.5 last:border-b-0">
+      <Check size={15} aria-hidden className="mt-[3px] text-sauge" />
+      <div>
+        <p className="font-semibold text-14">{title}</p>
+        <p className="text-pretty text-13 text-sourdine [overflow-wrap:anywhere]">{detail}</p>
+        {way && (
+          <AppLink href={way.href} className="lien text-13">
+            {way.label}
+          </AppLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RefusedCheck(props: { check: LaunchCheck; way: Way | null; campaignId: string }) {
+  const { check, way } = props;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-carte border border-brique bg-carte py-3 pr-4 pl-3">
       <X size={16} aria-hidden className="mt-[3px] text-brique" />
       <div>
         <p className="font-semibold text-14">{check.title}</p>
         <p className="text-pretty text-13 text-sourdine">{check.detail}</p>
-        {way && (
-          <AppLink href={way.href} className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2.5`}>
-            {way.label}
-          </AppLink>
+        {check.people.length > 0 ? (
+          <IncompletePeople people={check.people} campaignId={props.campaignId} />
+        ) : (
+          way && (
+            <AppLink
+              href={way.href}
+              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-2.5`}
+            >
+              {way.label}
+            </AppLink>
+          )
         )}
       </div>
     </li>

@@ -14,9 +14,10 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { WizardFoot } from '../wizard-foot.tsx';
 import { CampaignRecap } from './campaign-recap.tsx';
-import { InvitationCalendar } from './invitation-calendar.tsx';
 import { LaunchChecklist } from './launch-checklist.tsx';
 import { launchChecksQuery } from './launch-checks.queries.ts';
+import { SequenceMove } from './sequence-move.tsx';
+import { Simulation } from './simulation.tsx';
 
 /** The last look before anything leaves. */
 export function ReviewStep() {
@@ -56,7 +57,8 @@ export function ReviewStep() {
         </div>
         <div className="relative grid min-w-0 content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden">
           <CampaignRecap />
-          <InvitationCalendar />
+          {campaign?.launchedAt && <SequenceMove campaignId={id} version={campaign.sequenceVersion} />}
+          <Simulation />
         </div>
       </div>
       <LaunchFoot checks={checks.data} launch={launch} hrefOf={hrefOf} />
@@ -131,7 +133,7 @@ function ChecklistSkeleton() {
   return (
     <SkeletonGroup label="Vérification en cours…" className="border-encre border-t-2 pt-3">
       <Skeleton className="mb-4 h-5 w-40" />
-      {Array.from({ length: 7 }, (_, index) => `point-${index}`).map((key) => (
+      {Array.from({ length: 10 }, (_, index) => `point-${index}`).map((key) => (
         <div key={key} className="border-ligne border-b py-3">
           <Skeleton className="h-3.5 w-36" />
           <Skeleton className="mt-2 h-3 w-56" />

@@ -1,0 +1,77 @@
+import { tickEngine } from '#server/features/engine/tick-engine.ts';
+import { instantNetwork, openBench } from './open-bench.ts';
+import { plantEngine } from './plant-engine.ts';
+
+const goals = { ratio: 1.3, fairness: 0.8 };
+const minuteMs = 60_000;
+
+/** What one due act costs the scheduler, with few people enrolled and with a hundred times as many. */
+export async function measureScale(serverUrl: string, sizes: readonly [number, number]): Promise<boolean> {
+  const [small, large] = [await costPerAct(serverUrl, sizes[0]), await costPerAct(serverUrl, sizes[1])];
+  const ratio = large / small;
+  console.log('Scheduler, cost of one due act');
+  console.table({
+    [`${sizes[0]} enrolled`]: { 'ms/act': small.toFixed(2) },
+    [`${sizes[1]} enrolled`]: { 'ms/act': large.toFixed(2), ratio: ratio.toFixed(2), goal: goals.ratio },
+  });
+  return ratio > goals.ratio;
+}
+
+async function costPerAct(serverUrl: string, waiting: number): Promise<number> {
+  const accounts = 100;
+  const rounds = 6;
+  const bench = await openBench(serverUrl);
+  try {
+    await plantEngine(bench.pool, { accounts, waiting, due: rounds, now: bench.now() });
+    const [ctx, worker] = [bench.ctxOn(instantNetwork), { token: bench.token }];
+    const costs: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const startedAt = performance.now();
+      let acts = 0;
+      for (let served = 1; served > 0; acts += served) ({ served } = await tickEngine(ctx, worker));
+      if (acts > 0) costs.push((performance.now() - startedAt) / acts);
+      bench.advance(91 * minuteMs);
+    }
+    // The first round also decides for everybody who is due.
+    const steady = costs.slice(1).toSorted((one, other) => one - other);
+    return steady[Math.floor(steady.length / 2)] ?? Number.NaN;
+  } finally {
+    await bench.close();
+  }
+}
+
+/** A thousand accounts with more to do than there is time for: how often the slowest was served beside the others. */
+export async function measureFairness(serverUrl: string, accounts: number): Promise<boolean> {
+  const bench = await openBench(serverUrl);
+  try {
+    await plantEngine(bench.pool, { accounts, waiting: 0, due: 8, now: bench.now() });
+    const [ctx, worker] = [bench.ctxOn(instantNetwork), { token: bench.token }];
+    const wanted = Math.floor(accounts * 5.5);
+    const startedAt = performance.now();
+    let acts = 0;
+    while (acts < wanted) {
+      const { served } = await tickEngine(ctx, worker);
+      acts += served;
+      bench.advance(served > 0 ? 4 * minuteMs : 30 * minuteMs);
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { rows } = await bench.pool.query<{ served: number }>(
+      `select count(t.id)::int as served from social_accounts s left join attempts t on t.account_id = s.id and t.state = 'confirmed'
+       group by s.id order by 1`,
+    );
+    const [slowest, median] = [rows[0]?.served ?? 0, rows[Math.floor(rows.length / 2)]?.served ?? 0];
+    console.log(`Fairness, ${accounts} accounts`);
+    console.table({
+      served: {
+        'acts/s': Math.round(acts / seconds),
+        median,
+        slowest,
+        share: (slowest / median).toFixed(2),
+        goal: goals.fairness,
+      },
+    });
+    return slowest / median < goals.fairness;
+  } finally {
+    await bench.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { defaultEngagement } from '../campaigns/sequence-models.ts';
+import { activityKinds } from './activity-kinds.ts';
+import { type Happening, tellActivity } from './tell-activity.ts';
+
+const { steps } = defaultEngagement;
+const keyOf = (kind: string) => steps.find((step) => step.kind === kind)?.key ?? null;
+const tell = (happening: Partial<Happening> & Pick<Happening, 'kind'>) =>
+  tellActivity({ stepKey: null, detail: {}, ...happening }, steps);
+
+test('every kind is told, in words that give nobody a gender', () => {
+  for (const kind of activityKinds) {
+    const { title, detail } = tell({ kind, stepKey: keyOf('message') });
+    expect(title, kind).not.toBe('');
+    expect(`${title} ${detail ?? ''}`, kind).not.toMatch(/\b(il|elle|invité|invitée|contacté|contactée)\b/i);
+  }
+});
+
+describe('what was done agrees with what it was', () => {
+  test.each([
+    ['visit', 'Profil visité'],
+    ['invitation', 'Invitation envoyée'],
+    ['wait', 'Invitation retirée'],
+  ])('%s', (kind, title) => {
+    expect(tell({ kind: 'step_done', stepKey: keyOf(kind) }).title).toBe(title);
+  });
+  test('messages and follow-ups by their names', () => {
+    expect(tell({ kind: 'step_done', stepKey: keyOf('message') }).title).toMatch(/^Message.* envoyé$/);
+    expect(tell({ kind: 'step_done', stepKey: keyOf('follow_up') }).title).toMatch(/elance.* envoyée$/);
+    expect(tell({ kind: 'step_done', stepKey: 'an-old-step' }).title).toBe('Étape faite');
+  });
+});
+
+test('a reason is told in words; an unknown one is left out, a sentence kept', () => {
+  const why = (because: unknown) => tell({ kind: 'step_skipped', detail: { because } }).detail;
+  expect(why('already_connected')).toBe('Déjà en relation.');
+  expect(why('something_new')).toBeNull();
+  expect(why('LinkedIn a dit non.')).toBe('LinkedIn a dit non.');
+  expect(why(12)).toBeNull();
+});
+
+test('what was settled says which way, and by whom', () => {
+  const settled = (outcome: string, by: string) => tell({ kind: 'step_settled', detail: { outcome, by } });
+  expect(settled('confirmed', 'network')).toMatchObject({
+    title: expect.stringContaining('départ confirmé'),
+    detail: 'D’après LinkedIn.',
+  });
+  expect(settled('not_sent', 'person')).toMatchObject({
+    title: expect.stringContaining('rien n’était parti'),
+    detail: 'D’après votre vérification.',
+  });
+  const wait = { stepKey: keyOf('wait'), detail: { outcome: 'confirmed', by: 'network' } };
+  expect(tell({ kind: 'step_settled', ...wait }).title).toBe(
+    'Retrait de l’invitation\u00a0: départ confirmé',
+  );
+});
+
+test('a reply says how it was understood', () => {
+  expect(tell({ kind: 'reply_received', detail: { kind: 'interested' } }).detail).toBe(
+    'Comprise comme\u00a0: intérêt.',
+  );
+  expect(tell({ kind: 'reply_received', detail: { kind: 'x' } }).detail).toBeNull();
+});

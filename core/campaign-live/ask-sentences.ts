@@ -1,0 +1,53 @@
+import type { AskReason } from '../engine/decision.ts';
+import type { WayOut } from './say-reason.ts';
+
+export type Ask = {
+  wayOut: WayOut | 'tasks' | 'hours' | null;
+  one: string;
+  many: (count: string) => string;
+};
+
+/** What the user is asked for, so that those who wait for it go on. */
+export const askSentences: Readonly<Record<AskReason, Ask>> = {
+  approval: {
+    wayOut: 'approve',
+    one: 'Un texte attend votre accord.',
+    many: (count) => `${count} textes attendent votre accord.`,
+  },
+  text_refused: {
+    wayOut: 'approve',
+    one: 'Un texte est bloqué par les contrôles\u00a0: corrigez-le.',
+    many: (count) => `${count} textes sont bloqués par les contrôles\u00a0: corrigez-les.`,
+  },
+  text_missing: {
+    wayOut: 'texts',
+    one: 'Un texte n’est pas encore écrit.',
+    many: (count) => `${count} textes ne sont pas encore écrits.`,
+  },
+  undecided: {
+    wayOut: 'undecided',
+    one: 'Un départ est incertain\u00a0: vérifiez-le sur LinkedIn.',
+    many: (count) => `${count} départs sont incertains\u00a0: vérifiez-les sur LinkedIn.`,
+  },
+  colleague_replied: {
+    wayOut: 'conversations',
+    one: 'Une personne attend votre décision\u00a0: quelqu’un de son entreprise a répondu.',
+    many: (count) =>
+      `${count} personnes attendent votre décision\u00a0: quelqu’un de leur entreprise a répondu.`,
+  },
+  paused: {
+    wayOut: null,
+    one: 'Une personne est en pause, par vous.',
+    many: (count) => `${count} personnes sont en pause, par vous.`,
+  },
+  task: {
+    wayOut: 'tasks',
+    one: 'Une tâche vous attend.',
+    many: (count) => `${count} tâches vous attendent.`,
+  },
+  no_window: {
+    wayOut: 'hours',
+    one: 'Aucun jour d’envoi ne s’ouvre\u00a0: revoyez les heures de la séquence.',
+    many: () => 'Aucun jour d’envoi ne s’ouvre\u00a0: revoyez les heures de la séquence.',
+  },
+};

@@ -1,0 +1,265 @@
+import type { CampaignStatus, PausedReason } from '../campaigns/campaign-status.ts';
+import { formatMoment } from '../campaigns/format-moment.ts';
+import type { AttemptAct } from '../engine/attempt.ts';
+import type { AskReason, WaitReason } from '../engine/decision.ts';
+import { type Ask, askSentences } from './ask-sentences.ts';
+import { earliestDeparture, type Rhythm } from './earliest-departure.ts';
+
+/** Where the people of a campaign stand, and what its account may still do. */
+export type SilenceFacts = {
+  status: CampaignStatus;
+  pausedReason: PausedReason | null;
+  account: 'connected' | 'disconnected' | 'restricted' | 'none';
+  rhythm: Rhythm;
+  /** How many are ready, by what they are ready for. */
+  ready: readonly { act: AttemptAct; people: number }[];
+  /** Who waits, by why, and the next moment of each. */
+  waiting: readonly { reason: WaitReason; people: number; nextAt: Date }[];
+  asking: readonly { reason: AskReason; people: number }[];
+  /** When the account serves somebody of this campaign next today; null: not today. */
+  plannedAt: Date | null;
+  finished: number;
+};
+
+export type Silence = {
+  /** Something leaves by itself, without anybody's help. */
+  isMoving: boolean;
+  reason: string;
+  /** One true sentence. */
+  text: string;
+  /** The same in a few words, for a line of a list; null when nothing has to be said. */
+  short: string | null;
+  until: Date | null;
+  wayOut: Ask['wayOut'] | 'account' | 'resume' | 'leads' | 'subscription' | null;
+};
+
+/** « Pourquoi rien ne part ? »: the nearest cause first. */
+export function explainSilence(facts: SilenceFacts, now: Date): Silence {
+  return (
+    ofStopped(facts) ??
+    ofReady(facts, now) ??
+    ofAsking(facts, now) ??
+    ofWaiting(facts, now) ??
+    ofNobody(facts)
+  );
+}
+
+const held = (silence: Pick<Silence, 'reason' | 'text' | 'short'> & Partial<Silence>): Silence => ({
+  isMoving: false,
+  until: null,
+  wayOut: null,
+  ...silence,
+});
+
+function ofStopped({ status, pausedReason, account }: SilenceFacts): Silence | null {
+  if (status === 'completed')
+    return held({
+      reason: 'campaign_over',
+      text: 'La campagne est terminée\u00a0: ajoutez-lui des leads pour la rouvrir.',
+      short: null,
+      wayOut: 'leads',
+    });
+  if (status === 'archived')
+    return held({ reason: 'archived', text: 'La campagne est archivée.', short: null });
+  if (account === 'restricted' || pausedReason === 'account_restricted')
+    return held({
+      reason: 'account_restricted',
+      text: 'LinkedIn a restreint votre compte. Tout reprend une fois la restriction levée.',
+      short: 'Compte LinkedIn restreint',
+      wayOut: 'account',
+    });
+  if (account !== 'connected' || pausedReason === 'account_disconnected')
+    return held({
+      reason: 'account_disconnected',
+      text: 'Votre compte LinkedIn est déconnecté. Tout reprend dès que vous l’aurez reconnecté.',
+      short: 'Compte LinkedIn déconnecté',
+      wayOut: 'account',
+    });
+  return status === 'paused' ? ofPause(pausedReason) : null;
+}
+
+function ofPause(pausedReason: PausedReason | null): Silence {
+  switch (pausedReason) {
+    case 'guardrail':
+      return held({
+        reason: 'guardrail',
+        text: 'Un garde-fou a mis la campagne en pause. Elle attend votre décision.',
+        short: 'Garde-fou',
+        wayOut: 'resume',
+      });
+    case 'plan':
+      return held({
+        reason: 'plan',
+        text: 'La limite de votre formule est atteinte.',
+        short: 'Limite de votre formule',
+        wayOut: 'subscription',
+      });
+    default:
+      return held({
+        reason: 'campaign_paused',
+        text: 'Vous avez mis la campagne en pause. Chaque personne garde sa place.',
+        short: null,
+        wayOut: 'resume',
+      });
+  }
+}
+
+const people = (count: number) =>
+  count === 1 ? 'Une personne est prête' : `${count.toLocaleString('fr-FR')} personnes sont prêtes`;
+
+/** Somebody is ready: only the rhythm of the account stands between. The act that may leave soonest decides. */
+function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence | null {
+  const count = ready.reduce((sum, one) => sum + one.people, 0);
+  if (count > 0 && plannedAt)
+    return held({
+      isMoving: true,
+      reason: 'slot',
+      text: `${people(count)}. Prochain départ ${sayWhen(plannedAt, now)}.`,
+      short: null,
+      until: plannedAt,
+    });
+  const soonest = ready
+    .map(({ act }) => earliestDeparture(act, rhythm, now))
+    .toSorted((a, b) => timeOf(a.at) - timeOf(b.at))[0];
+  if (count === 0 || !soonest) return null;
+  const { at, because } = soonest;
+  const when = at ? sayWhen(at, now) : 'plus tard';
+  const goesOn = { isMoving: at !== null, until: at, reason: because };
+  switch (because) {
+    case 'slot':
+      return held({ ...goesOn, text: `${people(count)}. Prochain départ ${when}.`, short: null });
+    case 'hours':
+      return at
+        ? held({
+            ...goesOn,
+            text: `Vos heures d’envoi sont fermées. ${people(count)}\u00a0: les départs reprennent ${when}.`,
+            short: 'Heures d’envoi fermées',
+          })
+        : held({
+            ...askSentences.no_window,
+            ...goesOn,
+            text: askSentences.no_window.one,
+            short: 'Aucun jour d’envoi',
+          });
+    case 'quota':
+      return held({
+        ...goesOn,
+        text: `La limite du compte est atteinte. ${people(count)}\u00a0: la suite part ${when}.`,
+        short: 'Limite du compte atteinte',
+        wayOut: 'account',
+      });
+    case 'account_throttled':
+      return held({
+        ...goesOn,
+        text: `LinkedIn a demandé à votre compte de ralentir. ${people(count)}\u00a0: la suite part ${when}.`,
+        short: 'LinkedIn demande de ralentir',
+      });
+  }
+}
+
+/** Nobody is ready, and some wait for the user: that is what would make something leave. What may have left comes first. */
+function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null {
+  const byPeople = asking.toSorted((a, b) => b.people - a.people);
+  const uncertain = byPeople.find(({ reason }) => reason === 'undecided');
+  const most = byPeople.find((one) => one !== uncertain);
+  const first = uncertain ?? most;
+  if (!first) return null;
+  const sentence = sentenceOf(first);
+  const other = uncertain && most ? ` ${sentenceOf(most)}` : '';
+  const next = soonestOf(waiting);
+  const rest = next ? ` Sans vous, la suite est prévue ${sayWhen(next.nextAt, now)}.` : '';
+  return held({
+    reason: first.reason,
+    text: sentence + other + rest,
+    short: sentence.split('\u00a0:')[0]?.replace(/\.$/, '') ?? null,
+    wayOut: askSentences[first.reason].wayOut,
+    until: next?.nextAt ?? null,
+  });
+}
+
+function sentenceOf({ reason, people }: SilenceFacts['asking'][number]): string {
+  const { one, many } = askSentences[reason];
+  return people === 1 ? one : many(people.toLocaleString('fr-FR'));
+}
+
+const causes: Partial<Record<WaitReason, { text: string; short: string | null }>> = {
+  delay: { text: 'Le délai entre deux étapes court encore.', short: null },
+  hours: { text: 'Vos heures d’envoi sont fermées.', short: 'Heures d’envoi fermées' },
+  quota: { text: 'La limite du compte est atteinte.', short: 'Limite du compte atteinte' },
+  person_paused: { text: 'Vous avez mis des personnes en pause.', short: 'Personnes en pause' },
+  account_throttled: {
+    text: 'LinkedIn a demandé à votre compte de ralentir.',
+    short: 'LinkedIn demande de ralentir',
+  },
+  pending_invitations: {
+    text: 'Trop d’invitations restent sans réponse.',
+    short: 'Trop d’invitations sans réponse',
+  },
+};
+
+function ofWaiting({ waiting }: SilenceFacts, now: Date): Silence | null {
+  const next = soonestOf(waiting);
+  if (next) {
+    const { text, short } = causes[next.reason] ?? { text: 'Tout le monde attend la suite.', short: null };
+    return held({
+      isMoving: true,
+      reason: next.reason,
+      text: `${text} La suite est prévue ${sayWhen(next.nextAt, now)}.`,
+      short,
+      until: next.nextAt,
+    });
+  }
+  const countOf = (cause: WaitReason) =>
+    waiting.reduce((sum, { reason, people }) => (reason === cause ? sum + people : sum), 0);
+  const count = countOf('acceptance');
+  const unconfirmed = countOf('in_flight');
+  if (count === 0) return unconfirmed > 0 ? ofUnconfirmed(unconfirmed) : null;
+  const waits =
+    count === 1
+      ? 'Une invitation attend sa réponse'
+      : `${count.toLocaleString('fr-FR')} invitations attendent leur réponse`;
+  return held({
+    reason: 'acceptance',
+    text: `${waits}\u00a0: la suite partira dès ${count === 1 ? 'son acceptation' : 'la première acceptation'}.`,
+    short: waits,
+  });
+}
+
+/** Leaving at this moment, or being looked for in LinkedIn’s own record. */
+function ofUnconfirmed(count: number): Silence {
+  const short =
+    count === 1
+      ? 'Un envoi attend d’être confirmé par LinkedIn'
+      : `${count.toLocaleString('fr-FR')} envois attendent d’être confirmés par LinkedIn`;
+  return held({ reason: 'in_flight', text: `${short}. Rien ne part une seconde fois.`, short });
+}
+
+const ofNobody = ({ finished }: SilenceFacts): Silence =>
+  finished > 0
+    ? held({
+        reason: 'finished',
+        text: 'Tout le monde est arrivé au bout de la séquence.',
+        short: 'Séquence terminée pour tout le monde',
+        wayOut: 'leads',
+      })
+    : held({
+        reason: 'nobody',
+        text: 'Personne n’est encore dans la séquence.',
+        short: 'Personne dans la séquence',
+        wayOut: 'leads',
+      });
+
+/** The end of a wait for an acceptance is no departure, nor is the next look at what may have left. */
+const soonestOf = (waiting: SilenceFacts['waiting']) =>
+  waiting
+    .filter(({ reason }) => reason !== 'acceptance' && reason !== 'in_flight')
+    .toSorted((a, b) => a.nextAt.getTime() - b.nextAt.getTime())[0];
+
+const timeOf = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** « à 14 h 24 » today, « demain, 9 h » later: as a sentence goes on. */
+function sayWhen(at: Date, now: Date): string {
+  if (at <= now) return 'd’un instant à l’autre';
+  const said = formatMoment(at, now);
+  return /^\d/.test(said) ? `à ${said}` : said.charAt(0).toLowerCase() + said.slice(1);
+}

@@ -1,0 +1,91 @@
+import type { LawfulBasis, PersonSource } from '../people/person-fields.ts';
+import type { Audience, LeftOutReason, NeededField } from './audience.ts';
+import { type LaunchCheck, passed, refused } from './launch-check.ts';
+
+export type AudienceFacts = {
+  contacted: number;
+  leftOut: Partial<Record<LeftOutReason, number>>;
+  incomplete: { personId: string; name: string; missing: NeededField[] }[];
+  sources: Partial<Record<PersonSource, number>>;
+  bases: Partial<Record<LawfulBasis, number>>;
+};
+
+/** An audience, as the list before launch tells it. */
+export function summariseAudience({ contacted, leftOut, incomplete }: Audience): AudienceFacts {
+  return {
+    contacted: contacted.length,
+    leftOut: countBy(leftOut, ({ because }) => because),
+    incomplete: incomplete.map(({ lead: { personId, name }, missing }) => ({ personId, name, missing })),
+    sources: countBy(contacted, ({ source }) => source),
+    bases: countBy(contacted, ({ lawfulBasis }) => lawfulBasis),
+  };
+}
+
+function countBy<Item, Key extends string>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): Partial<Record<Key, number>> {
+  const counts: Partial<Record<Key, number>> = {};
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1;
+  return counts;
+}
+
+export const people = (count: number) =>
+  `${count.toLocaleString('fr-FR')} ${count > 1 ? 'personnes' : 'personne'}`;
+
+const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
+  opposed: (count) => `${count} ${count > 1 ? 'se sont opposées' : 's’est opposée'} à tout contact`,
+  excluded: (count) => `${count} ${count > 1 ? 'sont exclues' : 'est exclue'}`,
+  other_campaign: (count) => `${count} ${count > 1 ? 'sont suivies' : 'est suivie'} dans une autre campagne`,
+  enrolled: (count) => `${count} ${count > 1 ? 'sont' : 'est'} déjà dans la séquence`,
+};
+
+export function tellLeftOut(leftOut: AudienceFacts['leftOut']): string {
+  const told = (Object.entries(leftOut) as [LeftOutReason, number][]).map(([reason, count]) =>
+    leftOutTexts[reason](count),
+  );
+  return told.join(', ');
+}
+
+const missingTexts: Record<NeededField, string> = {
+  identity: 'profil LinkedIn inconnu',
+  firstName: 'prénom inconnu',
+};
+
+export function checkFields({ incomplete }: AudienceFacts): LaunchCheck {
+  if (incomplete.length === 0)
+    return passed('fields', 'Champs', 'Profil LinkedIn et prénom connus pour tous');
+  return refused(
+    'fields',
+    incomplete.length > 1
+      ? `${people(incomplete.length)} ont des champs vides`
+      : 'Une personne a des champs vides',
+    'Sans profil, rien ne peut leur parvenir ; sans prénom, aucun texte ne peut les saluer. Complétez, ou retirez-les.',
+    { step: 'leads' },
+    incomplete.map(({ personId, name, missing }) => ({
+      personId,
+      name,
+      missing: missing.map((field) => missingTexts[field]).join(', '),
+    })),
+  );
+}
+
+const sourceTexts: Record<PersonSource, string> = {
+  search: 'par recherche',
+  import: 'par import',
+  relations: 'de vos relations',
+  manual: 'ajoutées à la main',
+};
+const basisTexts: Record<LawfulBasis, string> = {
+  legitimate_interest: 'intérêt légitime',
+  consent: 'consentement',
+  contract: 'contrat',
+};
+
+/** Every person has both by construction; they are told so that the user knows what they rely on. */
+export function checkSources({ sources, bases }: AudienceFacts): LaunchCheck {
+  const tell = <Key extends string>(counts: Partial<Record<Key, number>>, texts: Record<Key, string>) =>
+    (Object.entries(counts) as [Key, number][]).map(([key, count]) => `${count} ${texts[key]}`).join(', ');
+  const [origins, grounds] = [tell(sources, sourceTexts), tell(bases, basisTexts)];
+  return passed('sources', 'Source et base légale', `${origins}\u00a0; ${grounds}`);
+}

@@ -1,0 +1,31 @@
+import { fixTypography } from '../french/typography.ts';
+import type { Sentence } from '../messages/message.ts';
+import type { Desk } from './desk.ts';
+
+export function greet({ brief, habits }: Desk): Sentence {
+  const { firstName, lastName, gender } = brief.person;
+  const named = brief.facts.find(({ kind }) => kind === 'first_name');
+  const evidence = named && firstName ? [named.id] : [];
+  const own = habits.greeting;
+  const title = own && /(?:^|\s)(madame|monsieur|mme|m\.)$/iu.exec(own)?.[1]?.toLowerCase();
+  if (own && title) {
+    const isOfPerson = gender === (/^(?:madame|mme)$/.test(title) ? 'feminine' : 'masculine');
+    const surname = brief.facts.find(({ kind }) => kind === 'last_name');
+    if (isOfPerson && lastName && surname)
+      return { role: 'greeting', text: fixTypography(`${own} ${lastName},`), evidence: [surname.id] };
+    return { role: 'greeting', text: firstName ? `Bonjour ${firstName},` : 'Bonjour,', evidence };
+  }
+  const hello = own ?? 'Bonjour';
+  return {
+    role: 'greeting',
+    text: fixTypography(firstName ? `${hello} ${firstName},` : `${hello},`),
+    evidence,
+  };
+}
+
+export function sign({ brief, habits }: Desk): Sentence | null {
+  const name = habits.signature ?? brief.sender.firstName.trim();
+  if (!habits.hasSignature || !name) return null;
+  const fact = brief.facts.find(({ kind }) => kind === 'sender_name');
+  return { role: 'signature', text: name, evidence: fact ? [fact.id] : [] };
+}

@@ -1,0 +1,66 @@
+import type { Formality } from '../campaigns/engagement.ts';
+import { atCompany, ofCompany } from '../french/company-phrases.ts';
+import { elide, type Gender } from '../french/elision.ts';
+import { fold } from '../french/fold.ts';
+import { sayRole } from '../french/role.ts';
+import type { RolePhrase } from '../french/role-domains.ts';
+import { isHarmless, quote } from './quotable.ts';
+
+/** A job in the three ways that patterns need it. */
+export type SaidJob = {
+  /** « de DRH chez Airbus », « à la direction financière d’Airbus » */
+  ofRole: string;
+  /** « vous êtes DRH chez Airbus » */
+  job: string;
+  /** « êtes-vous bien DRH chez Airbus » */
+  isIt: string;
+};
+
+const longestRole = 60;
+/** States one does not open a conversation with, and fields that say nothing by themselves. */
+const untold =
+  /^(?:etudiante?|stagiaire|alternante?|apprentie?|retraitee?|benevole|volontaire|ancien|ex-)|recherche|disponible|alternance|apprentissage|en stage|la creation de l’entreprise$|^(?:la region|le site|la filiale|le cabinet|l’etablissement|le magasin)$/;
+
+/** A title of the profile in a sentence; null when nothing safe or useful can be said. */
+export function sayJob(
+  title: string,
+  company: string | null,
+  gender: Gender | null,
+  formality: Formality,
+): SaidJob | null {
+  const said = sayRole(title, gender);
+  if (!said || said.text.length > longestRole || untold.test(fold(said.text))) return null;
+  if (!/^[\p{Script=Latin}\d\s’&/().,+-]+$/u.test(said.text)) return null;
+  const place = placeOf(said, company);
+  const isTitle = said.kind === 'title';
+  const isField = said.kind === 'field';
+  const verbs =
+    formality === 'vous'
+      ? { are: 'vous êtes', work: 'vous travaillez', areYou: 'êtes-vous', workYou: 'travaillez-vous' }
+      : { are: 'tu es', work: 'tu travailles', areYou: 'es-tu', workYou: 'travailles-tu' };
+  const held = isTitle && company ? `${said.text} ${atCompany(company)}` : isTitle ? said.text : place;
+  return {
+    ofRole: isTitle ? elide('de', held) : place,
+    job: `${isField ? verbs.work : verbs.are} ${held}`,
+    isIt: `${isField ? verbs.workYou : verbs.areYou} bien ${held}`,
+  };
+}
+
+/** In its owner's words, between quotation marks, where ours could be wrong: « d’« Operations Associate » chez Ostrea ». */
+export function quoteJob(title: string, company: string | null): string | null {
+  const words = title.trim().replace(/'/g, '’');
+  const isFit =
+    words.length >= 4 && words.length <= longestQuoted && /^\p{L}[\p{Script=Latin}\s’&/.-]+$/u.test(words);
+  if (!isFit || untold.test(fold(words)) || !isHarmless(words)) return null;
+  return `${elide('de', quote(words))}${company ? ` ${atCompany(company)}` : ''}`;
+}
+const longestQuoted = 40;
+
+function placeOf({ kind, text }: RolePhrase, company: string | null): string {
+  if (kind === 'title') return text;
+  if (kind === 'field') return company ? `dans ${text} ${atCompany(company)}` : `dans ${text}`;
+  if (!company) return `à ${text}`;
+  return text === 'la tête de l’entreprise'
+    ? `à la tête ${ofCompany(company)}`
+    : `à ${text} ${ofCompany(company)}`;
+}

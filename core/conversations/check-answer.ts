@@ -1,0 +1,34 @@
+import { salutationName } from '../french/first-name.ts';
+import { messageLimits } from '../messages/text-limits.ts';
+import { checkWith, textRules } from '../text-gate/check-text.ts';
+import type { Finding } from '../text-gate/finding.ts';
+
+type About = {
+  person: { firstName: string | null; lastName: string | null };
+  sender: { name: string; firstName: string };
+  bannedPhrases: readonly string[];
+};
+
+/** What nobody means to send, whatever it says: what is claimed in an answer is its author's to answer for. */
+const { empty, tooLong, placeholder, wrongName, bannedPhrase } = textRules;
+const safetyRules = { empty, tooLong, placeholder, wrongName, bannedPhrase };
+
+export function checkAnswer(text: string, { person, sender, bannedPhrases }: About): Finding[] {
+  const rules = {
+    facts: [],
+    person: {
+      firstName: person.firstName && salutationName(person.firstName),
+      lastName: person.lastName,
+      gender: null,
+    },
+    sender: { ...sender, role: '', company: '' },
+    kind: 'message' as const,
+    // Not the first text: they answered.
+    number: 2,
+    limits: messageLimits,
+    formality: 'vous' as const,
+    bannedPhrases: [...bannedPhrases],
+    calendarLink: '',
+  };
+  return checkWith(safetyRules, { text, sentences: [] }, rules, { spell: null, recentTexts: [] });
+}

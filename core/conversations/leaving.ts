@@ -1,0 +1,74 @@
+import type { AttemptAct, AttemptState } from '../engine/attempt.ts';
+
+export type SentAttempt = {
+  id: string;
+  act: AttemptAct;
+  state: AttemptState;
+  text: string | null;
+  plannedAt: Date;
+  calledAt: Date | null;
+  settledAt: Date | null;
+  askedAt: Date | null;
+  outcome: string | null;
+};
+
+type Leaving = {
+  attemptId: string;
+  isAnswer: boolean;
+  state: 'planned' | 'leaving' | 'unknown' | 'asked' | 'not_sent';
+  text: string;
+  at: string;
+  because: string | null;
+};
+
+/** What has not left for sure: shown as such, never as sent. An answer that did not leave is shown until the next one. */
+export function leavingOf(acts: readonly SentAttempt[], lastAnswerAt: Date | null): Leaving[] {
+  return acts.flatMap((one): Leaving[] => {
+    const state = stateOf(one, lastAnswerAt);
+    if (!state || !one.text) return [];
+    return [
+      {
+        attemptId: one.id,
+        isAnswer: one.act === 'answer',
+        state,
+        text: one.text,
+        at: (one.settledAt ?? one.calledAt ?? one.plannedAt).toISOString(),
+        because: state === 'not_sent' ? tellRefusal(one.outcome) : null,
+      },
+    ];
+  });
+}
+
+function stateOf(
+  { act, state, askedAt, settledAt }: SentAttempt,
+  lastAnswerAt: Date | null,
+): Leaving['state'] | null {
+  if (act !== 'message' && act !== 'answer') return null;
+  switch (state) {
+    // A message that waits for its slot is not said to anybody yet.
+    case 'planned':
+      return act === 'answer' ? 'planned' : null;
+    case 'claimed':
+    case 'in_flight':
+      return 'leaving';
+    case 'unknown':
+      return askedAt ? 'asked' : 'unknown';
+    case 'confirmed':
+      return null;
+    case 'not_sent':
+      return act === 'answer' && settledAt && (!lastAnswerAt || settledAt > lastAnswerAt) ? 'not_sent' : null;
+  }
+}
+
+const refusals: Record<string, string> = {
+  not_related: 'Vous n’êtes plus en relation sur LinkedIn.',
+  unknown_person: 'Ce profil n’existe plus sur LinkedIn.',
+  blocked: 'Cette personne n’accepte plus vos messages.',
+  unreachable: 'LinkedIn ne permet pas d’écrire à cette personne.',
+  text_too_long: 'Le message est trop long pour LinkedIn.',
+  opposed: 'Cette personne a demandé à ne plus être contactée.',
+};
+
+const tellRefusal = (outcome: string | null): string =>
+  (outcome !== null && Object.hasOwn(refusals, outcome) && refusals[outcome]) ||
+  'LinkedIn a refusé ce message.';

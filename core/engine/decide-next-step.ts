@@ -1,0 +1,18 @@
+import { passAccount } from './account-gate.ts';
+import { decideForPerson } from './decide-for-person.ts';
+import type { Decision } from './decision.ts';
+import { nextOpening } from './person-calendar.ts';
+import type { RunState } from './run-state.ts';
+
+/** What happens next to a person, and why. The only place where it is decided: live, in the forecast and in tests. */
+export function decideNextStep(state: RunState, now: Date): Decision {
+  const decision = decideForPerson(state, now);
+  if (decision.is !== 'act') return decision;
+  const { stepKey } = decision;
+  const answer = passAccount(state.account, decision.act, now);
+  if (answer.is === 'pass') return { is: 'act', stepKey, act: answer.act };
+  const { campaign, person } = state;
+  const step = campaign.steps.find(({ key }) => key === stepKey);
+  const opens = nextOpening(campaign.schedule, step?.window ?? null, person.calendar, answer.until);
+  return { is: 'wait', stepKey, until: opens ?? answer.until, because: answer.because };
+}

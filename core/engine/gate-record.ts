@@ -1,0 +1,20 @@
+/** What the exit gate looked at when it let an act through: shown in the history of a person, word for word. */
+export type GateRecord = {
+  at: string;
+  /** Each thing that could have said no, and what it was then: « 3 sur 15 invitations aujourd’hui ». */
+  passed: { check: GateCheck; seen: string }[];
+};
+
+export const gateChecks = [
+  'opposition',
+  'reply',
+  'pause',
+  'campaign',
+  'account',
+  'hours',
+  'quota',
+  'spacing',
+  'text',
+  'ledger',
+] as const;
+export type GateCheck = (typeof gateChecks)[number];

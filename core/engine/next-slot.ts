@@ -1,0 +1,41 @@
+import { dayIn } from '../calendar-day.ts';
+import type { Schedule, Window } from '../campaigns/engagement.ts';
+import { minutesOf } from '../campaigns/sending-window.ts';
+import { instantIn } from '../zoned-time.ts';
+import { quotaOf } from './account-gate.ts';
+import { chanceOfSlot } from './chance-of-slot.ts';
+import type { Act } from './decision.ts';
+import { clocksOf, type PersonCalendar } from './person-calendar.ts';
+import type { AccountState } from './run-state.ts';
+import { drawGap } from './spacing.ts';
+
+/** How many people are ready for each act, in every running campaign of an account. */
+export type ReadyCounts = Partial<Record<Act['kind'], number>>;
+
+/** What an account may still do today of what is ready: its rest is spread over that. */
+export function countActsLeft(ready: ReadyCounts, left: AccountState['left']): number {
+  let count = 0;
+  for (const [act, people] of Object.entries(ready) as [Act['kind'], number][]) {
+    const counted = quotaOf(act);
+    count += counted ? Math.min(people, left[counted]) : people;
+  }
+  return count;
+}
+
+/** When an account may act again after the act it just took; `slotNumber` is that of this act. */
+export function drawNextSlot(input: {
+  accountId: string;
+  slotNumber: number;
+  now: Date;
+  schedule: Schedule;
+  window: Window | null;
+  calendar: PersonCalendar;
+  actsLeft: number;
+}): Date {
+  const { accountId, slotNumber, now, schedule, window, calendar, actsLeft } = input;
+  const zone = clocksOf(schedule, calendar);
+  const closes = instantIn(zone, dayIn(zone, now), minutesOf((window ?? schedule).to));
+  const openMsLeft = Math.max(0, closes.getTime() - now.getTime());
+  const chance = chanceOfSlot(accountId, slotNumber);
+  return new Date(now.getTime() + drawGap({ openMsLeft, actsLeft, chance }));
+}

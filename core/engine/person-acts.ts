@@ -1,0 +1,37 @@
+import type { SequenceStep } from '../campaigns/engagement.ts';
+import type { EnrolmentState } from './enrolment.ts';
+
+/** What a user may do about one person of a running campaign. */
+export const personActs = ['pause', 'resume', 'release', 'skip', 'sendNow', 'remove'] as const;
+export type PersonAct = (typeof personActs)[number];
+
+type Place = {
+  state: EnrolmentState;
+  reason: string | null;
+  nextStepKey: string | null;
+  isPaused: boolean;
+  pausedUntil: Date | null;
+  isHeld: boolean;
+};
+
+/** Without an invitation that was accepted nothing can be written: passing over it would end the sequence for good. */
+export const mayBePassedOver = ({ kind }: SequenceStep): boolean => kind !== 'invitation' && kind !== 'wait';
+
+/** Nobody is brought back who answered or said no: only a removal by the user is undone. */
+export function possibleActs(place: Place, steps: readonly SequenceStep[], now: Date): PersonAct[] {
+  if (place.state === 'finished') return place.reason === 'removed' ? ['resume'] : [];
+  const acts: PersonAct[] = [];
+  const isPaused = place.isPaused && (place.pausedUntil === null || place.pausedUntil > now);
+  if (place.isHeld) acts.push('release');
+  if (isPaused) acts.push('resume');
+  else acts.push('pause');
+  // What may have left is settled first.
+  const isLeaving = place.reason === 'undecided' || place.reason === 'in_flight';
+  const next = steps.find(({ key }) => key === place.nextStepKey);
+  if (next && !isLeaving) {
+    if (mayBePassedOver(next)) acts.push('skip');
+    if (!isPaused && !place.isHeld && place.reason !== 'acceptance') acts.push('sendNow');
+  }
+  acts.push('remove');
+  return acts;
+}

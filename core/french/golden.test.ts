@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cleanCompanyName } from './company-name.ts';
+import { atCompany, ofCompany } from './company-phrases.ts';
+import { type ElidingWord, elide, withA, withDe } from './elision.ts';
+import { genderOfFirstName, repairLastName, salutationName } from './first-name.ts';
+import { companyCases } from './golden/company-cases.ts';
+import { elisionCases } from './golden/elision-cases.ts';
+import { nameCases } from './golden/name-cases.ts';
+import { placeCases } from './golden/place-cases.ts';
+import { readCases } from './golden/read-cases.ts';
+import { roleCases } from './golden/role-cases.ts';
+import { typographyCases } from './golden/typography-cases.ts';
+import { inPlace, ofPlace } from './place-phrases.ts';
+import { sayRole, sayYourRole } from './role.ts';
+import { fixTypography } from './typography.ts';
+
+const before = (word: ElidingWord) => (next: string) => elide(word, next);
+
+const subjects: Readonly<Record<string, (asked: string) => string | null>> = {
+  de: before('de'),
+  le: before('le'),
+  la: before('la'),
+  que: before('que'),
+  si: before('si'),
+  jusque: before('jusque'),
+  lorsque: before('lorsque'),
+  presque: before('presque'),
+  'du/des': withDe,
+  'au/aux': withA,
+  'clean company': cleanCompanyName,
+  'at company': atCompany,
+  'of company': ofCompany,
+  'in place': (label) => inPlace(label),
+  'of place': (label) => ofPlace(label),
+  'role of a woman': (title) => sayRole(title, 'feminine')?.text ?? null,
+  'role of a man': (title) => sayRole(title, 'masculine')?.text ?? null,
+  'role of somebody': (title) => sayRole(title, null)?.text ?? null,
+  'your role of a woman': (title) => sayYourRole(title, 'feminine'),
+  'your role of somebody': (title) => sayYourRole(title, null),
+  greet: salutationName,
+  'last name': repairLastName,
+  gender: (name) => genderOfFirstName(name),
+  typography: fixTypography,
+};
+
+const cases = [elisionCases, companyCases, placeCases, roleCases, nameCases, typographyCases].flatMap(
+  readCases,
+);
+
+test('the set has 300 cases, none twice', () => {
+  expect(new Set(cases.map(({ subject, asked }) => `${subject}: ${asked}`)).size).toBe(cases.length);
+  expect(cases.length).toBeGreaterThanOrEqual(300);
+});
+
+test.each(cases)('$subject: $asked', ({ subject, asked, expected }) => {
+  expect(subjects[subject]?.(asked)).toBe(expected);
+});

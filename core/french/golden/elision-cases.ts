@@ -1,0 +1,127 @@
+/** See README.md: what is asked, « => », what is expected. */
+export const elisionCases = `
+# de
+Airbus => d’Airbus
+équipe => d’équipe
+Élise => d’Élise
+Œnologie => d’Œnologie
+Hélène => d’Hélène
+Henri => d’Henri
+Hortense => d’Hortense
+Hubert => d’Hubert
+Hugues => d’Hugues
+Hugo Boss => de Hugo Boss
+Hassan => de Hassan
+Hanane => de Hanane
+Harold => de Harold
+Héloïse => d’Héloïse
+Yves => d’Yves
+Yvonne => d’Yvonne
+Yann => de Yann
+Yolande => de Yolande
+Yoplait => de Yoplait
+onze personnes => de onze personnes
+huit salariés => de huit salariés
+huile => d’huile
+huîtres => d’huîtres
+11 salariés => de 11 salariés
+8 Advisory => de 8 Advisory
+3M => de 3M
+hôpital => d’hôpital
+Hôtel du Lac => d’Hôtel du Lac
+hackathon => de hackathon
+hub => de hub
+hausse => de hausse
+hauteur => de hauteur
+hasard => de hasard
+hiérarchie => de hiérarchie
+héros => de héros
+héroïsme => d’héroïsme
+hors-série => de hors-série
+holding => de holding
+homme => d’homme
+honneur => d’honneur
+humour => d’humour
+handicap => de handicap
+harmonie => d’harmonie
+histoire => d’histoire
+hygiène => d’hygiène
+Hermès => d’Hermès
+Harmonie Mutuelle => d’Harmonie Mutuelle
+Histoire d’Or => d’Histoire d’Or
+Heineken => de Heineken
+Huawei => de Huawei
+Honda => de Honda
+Hyundai => de Hyundai
+HelloWork => de HelloWork
+Helvetia => d’Helvetia
+EDF => d’EDF
+HEC => d’HEC
+IBM => d’IBM
+LVMH => de LVMH
+SFR => de SFR
+M6 => de M6
+UBS => d’UBS
+AXA => d’AXA
+Enedis => d’Enedis
+Uber => d’Uber
+oui => de oui
+Ouigo => de Ouigo
+ouest => d’ouest
+ouistiti => de ouistiti
+yaourt => de yaourt
+iode => d’iode
+Wavestone => de Wavestone
+« Inès » => d’« Inès »
+# le
+équilibre => l’équilibre
+hub => le hub
+hôtel => l’hôtel
+yaourt => le yaourt
+onzième => le onzième
+huitième => le huitième
+hackathon => le hackathon
+écosystème => l’écosystème
+ERP => l’ERP
+CRM => le CRM
+MBA => le MBA
+# la
+équipe => l’équipe
+hausse => la hausse
+holding => la holding
+harmonisation => l’harmonisation
+hiérarchie => la hiérarchie
+RSE => la RSE
+IA => l’IA
+# que
+il => qu’il
+Hélène => qu’Hélène
+votre équipe => que votre équipe
+onze => que onze
+# si
+il => s’il
+ils => s’ils
+elle => si elle
+Ilan => si Ilan
+# jusque
+à => jusqu’à
+ici => jusqu’ici
+dans les Landes => jusque dans les Landes
+# lorsque
+on => lorsqu’on
+Airbus => lorsque Airbus
+elle => lorsqu’elle
+# presque
+île => presqu’île
+entier => presque entier
+# du/des
+le groupe => du groupe
+les équipes => des équipes
+la filiale => de la filiale
+l’équipe => de l’équipe
+# au/aux
+le groupe => au groupe
+les équipes => aux équipes
+la filiale => à la filiale
+l’équipe => à l’équipe
+`;

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { departmentLabels } from '../companies/departments.ts';
+import { regions } from '../places/french-regions.ts';
+import { cleanCompanyName } from './company-name.ts';
+import { englishTitles } from './english-titles.ts';
+import { genderOfFirstName, salutationName } from './first-name.ts';
+import { feminineNames } from './first-names-feminine.ts';
+import { masculineNames } from './first-names-masculine.ts';
+import { words } from './fold.ts';
+import { sayPlace } from './place-phrases.ts';
+import { countryForms } from './place-tables.ts';
+import { genderOfTitle, readRole, sayRole } from './role.ts';
+import { epicenes, genderedAdjectives, genderedNouns } from './role-nouns.ts';
+import { fixTypography } from './typography.ts';
+import { unisexNames } from './unisex-names.ts';
+
+test('every department and every region has its prepositions', () => {
+  expect(departmentLabels.size).toBe(101);
+  expect(regions).toHaveLength(18);
+  for (const name of departmentLabels.values()) expect(sayPlace(name, 'department'), name).not.toBeNull();
+  for (const { name } of regions) expect(sayPlace(name, 'region'), name).not.toBeNull();
+  expect(Object.values(countryForms).join(',').split(',').length).toBeGreaterThanOrEqual(60);
+});
+
+test('Vienne is said by what it is', () => {
+  expect(sayPlace('Vienne', 'town')).toEqual({ inside: 'à Vienne', of: 'de Vienne' });
+  expect(sayPlace('Vienne', 'department')).toEqual({ inside: 'dans la Vienne', of: 'de la Vienne' });
+  expect(sayPlace('Québec', 'region')?.inside).toBe('au Québec');
+});
+
+test('a first name is in one table only', () => {
+  const [women, men] = [words(feminineNames), words(masculineNames)];
+  expect(women.size + men.size).toBeGreaterThanOrEqual(900);
+  expect([...women].filter((name) => men.has(name))).toEqual([]);
+  expect([...unisexNames].filter((name) => men.has(name) || women.has(name))).toEqual([]);
+});
+
+test('every English title is a French one, with two forms or one', () => {
+  expect(englishTitles.size).toBeGreaterThanOrEqual(200);
+  for (const [english] of englishTitles) expect(readRole(english), english).not.toBeNull();
+});
+
+test('the forms of titles: three hundred at least', () => {
+  expect(words(genderedNouns).size + words(genderedAdjectives).size + epicenes.size).toBeGreaterThanOrEqual(
+    300,
+  );
+});
+
+test('what is said of somebody whose gender is unknown shows none', () => {
+  for (const [masculine = ''] of [...words(genderedNouns)].map((pair) => pair.split('/'))) {
+    const said = sayRole(masculine, null);
+    const isMarked = readRole(masculine)?.masculine !== readRole(masculine)?.feminine;
+    if (isMarked && said?.kind === 'title') expect(said.text, masculine).toMatch(/^[A-Z]+$/);
+  }
+});
+
+const pieces = fc.constantFrom(
+  ...[
+    'a',
+    'Où',
+    ' ',
+    '  ',
+    '\u00a0',
+    '\u202f',
+    '\n',
+    '!',
+    '?',
+    ';',
+    ':',
+    '«',
+    '»',
+    '"',
+    "'",
+    '’',
+    '.',
+    '...',
+    '…',
+  ],
+  ...[
+    '12',
+    '1',
+    '000',
+    '14h30',
+    '9 h',
+    ':30',
+    '%',
+    '€',
+    'k€',
+    'n°',
+    ',',
+    '(',
+    ')',
+    'https://a.fr/b?c',
+    'a@b.fr',
+    '\ue000',
+    '“',
+    '”',
+    '-',
+    'h',
+  ],
+);
+
+test('typography set right stays as it is', () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
+      const once = fixTypography(parts.join(''));
+      expect(fixTypography(once)).toBe(once);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('links and addresses come out as they went in', () => {
+  const link = 'https://exemple.fr/l\'offre?a=1;b="2"...c';
+  expect(fixTypography("Voir https://exemple.fr/a'b?c=1:2;d, écrire à jean.o'hara@exemple.fr !")).toContain(
+    "https://exemple.fr/a'b?c=1:2;d, écrire",
+  );
+  expect(fixTypography(link)).toContain("https://exemple.fr/l'offre?a=1;b=");
+});
+
+test('what is longer than any name is none', () => {
+  const long = 'Jean '.repeat(2000);
+  expect([salutationName(long), cleanCompanyName(long), sayPlace(long)]).toEqual([null, null, null]);
+  expect(sayRole(`Directeur ${'très '.repeat(2000)}`, null)).toBeNull();
+});
+
+test('what the user says of somebody wins over the first name', () => {
+  expect(genderOfFirstName('Camille', 'masculine')).toBe('masculine');
+  expect(genderOfFirstName('Jean', 'feminine')).toBe('feminine');
+});
+
+test('a title tells a gender only by a feminine word', () => {
+  expect(genderOfTitle('Directrice financière')).toBe('feminine');
+  expect(genderOfTitle('Responsable commerciale')).toBe('feminine');
+  expect(genderOfTitle('Directeur financier')).toBeNull();
+  expect(genderOfTitle('DRH')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import type { OfferData } from '../offers/offer-data.ts';
+import type { PersonFacts } from '../people/person-facts.ts';
+import type { KnownFields } from '../people/person-fields.ts';
+import { normaliseWords } from '../targeting/normalise-words.ts';
+import type { Fact } from './fact.ts';
+import { scoreFact, stemsOf, workStems } from './fact-score.ts';
+import { offerFacts } from './offer-facts.ts';
+import { personFacts } from './person-facts.ts';
+
+/** What the ledger is made from: the record of a person, and the offer. */
+export type LedgerSource = {
+  person: PersonFacts;
+  /** When the profile, or failing that the search row, was read. */
+  seenAt: string;
+  /** The record's own fields and who told each: a correction or a list wins over the profile. */
+  known?: KnownFields;
+  offer: OfferData;
+  offerChangedAt: string;
+};
+
+/** A fact before it has its place. */
+export type Told = Omit<Fact, 'id'>;
+
+const mostOfPerson = 40;
+const aboutOffer = new Set<Fact['kind']>(['service', 'proposal', 'selling_point', 'market']);
+
+/**
+ * Every fact that a message may rely on: the person's, best first by `scoreFact`, then the offer's in its own order. An
+ * id tells the place where a fact was read, not its rank: another offer ranks the same facts otherwise.
+ */
+export function makeLedger(source: LedgerSource): Fact[] {
+  const ofOffer = numbered('o', offerFacts(source.offer, source.offerChangedAt));
+  const told = numbered('p', withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer))));
+  const weights = {
+    offer: new Set(
+      ofOffer.filter(({ kind }) => aboutOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
+    ),
+    work: workStems(told),
+  };
+  const ofPerson = told
+    .map((fact, at) => ({ fact, at, score: scoreFact(fact, weights) }))
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .map(({ fact }) => fact);
+  return [...keepBest(ofPerson), ...ofOffer];
+}
+
+const prose = new Set<Fact['kind']>(['about', 'role_detail', 'post', 'headline']);
+const ofSender = new Set<Fact['kind']>(['sender_name', 'sender_company']);
+
+/** What somebody says of the sender is nothing to tell them back. */
+function isNotOfSender(ofOffer: readonly Fact[]): (told: Told) => boolean {
+  const names = ofOffer
+    .filter(({ kind, text }) => ofSender.has(kind) && text.length > 3)
+    .map(({ text }) => ` ${normaliseWords(text)} `);
+  return ({ kind, text }) =>
+    !prose.has(kind) || !names.some((name) => ` ${normaliseWords(text)} `.includes(name));
+}
+
+const numbered = (letter: 'p' | 'o', told: readonly Told[]): Fact[] =>
+  told.map((fact, at) => ({ id: `${letter}${at + 1}`, ...fact }));
+
+/** The same words, told twice in the same way, are one fact. */
+const withoutEchoes = (told: readonly Told[]): Told[] => {
+  const seen = new Set<string>();
+  return told.filter(({ kind, text }) => {
+    const key = `${kind} ${text.toLocaleLowerCase('fr')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+const always = new Set<Fact['kind']>(['first_name', 'last_name', 'role', 'company', 'role_since', 'place']);
+
+/** Who somebody is stays, however little it says; the rest competes for the room. */
+function keepBest(ranked: readonly Fact[]): Fact[] {
+  const room = mostOfPerson - ranked.filter(({ kind }) => always.has(kind)).length;
+  const others = new Set(ranked.filter(({ kind }) => !always.has(kind)).slice(0, room));
+  return ranked.filter((fact) => always.has(fact.kind) || others.has(fact));
+}

@@ -1,0 +1,43 @@
+import type { MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
+import type { TextRules } from '../text-gate/text-rules.ts';
+import type { VoiceRule } from '../voice/voice-rule.ts';
+import type { Sentence } from './message.ts';
+
+/** What a writer is asked for, and all it may know. */
+export type MessageBrief = TextRules & {
+  goal: MessageGoal;
+  length: TextLength;
+  style: WritingStyle;
+  angle: Angle;
+  /** A follow-up that nothing follows: only there may one promise to write no more. */
+  isLast: boolean;
+  /** The person's wish for this step, in their own words. */
+  instruction: string;
+  /** Those that are on. */
+  voice: VoiceRule[];
+  /** What the sender wrote lately: not to be written again. */
+  recentTexts: string[];
+  /** The texts this person receives before this one. */
+  formerTexts: string[];
+  /** The same brief and seed give the same text from the built-in composer. */
+  seed: string;
+  change: Change | null;
+};
+
+/** The two variants of a text differ by how they open: A states, B asks. */
+export const angles = ['statement', 'question'] as const;
+export type Angle = (typeof angles)[number];
+export const angleLabels: Record<Angle, string> = { statement: 'Constat', question: 'Question' };
+
+export const manners = ['again', 'shorter', 'warmer', 'more_direct'] as const;
+export type Manner = (typeof manners)[number];
+
+/** A text to be written anew from a former one. */
+export type Change = {
+  manner: Manner;
+  former: Sentence[];
+  /** Index in `former` of the only sentence to write anew; null: the whole. */
+  sentence: number | null;
+  /** The fact that this sentence should rely on; null: the writer chooses. */
+  factId: string | null;
+};

@@ -1,0 +1,133 @@
+import {
+  type EngagementConfig,
+  isMessage,
+  type SequenceStep,
+  type Writing,
+} from '../campaigns/engagement.ts';
+import type { Gender } from '../french/elision.ts';
+import { genderOfFirstName, repairLastName, salutationName } from '../french/first-name.ts';
+import { genderOfTitle } from '../french/role.ts';
+import { splitName } from '../imports/repair-name.ts';
+import type { Fact, FactKind } from '../ledger/fact.ts';
+import { type LedgerSource, makeLedger } from '../ledger/make-ledger.ts';
+import type { TextRules } from '../text-gate/text-rules.ts';
+import { inRegister } from '../voice/in-register.ts';
+import type { VoiceRule } from '../voice/voice-rule.ts';
+import type { Angle, Change, MessageBrief } from './brief.ts';
+import type { TextKind } from './message.ts';
+import { limitsOf } from './text-limits.ts';
+
+/** A step that sends words. */
+export type TextStep = Extract<SequenceStep, Writing> | Extract<SequenceStep, { kind: 'invitation' }>;
+export const isTextStep = (step: SequenceStep): step is TextStep =>
+  isMessage(step) || (step.kind === 'invitation' && step.hasNote);
+
+type Engagement = Pick<EngagementConfig, 'steps' | 'formality' | 'style' | 'calendarLink'>;
+
+export type RulesRequest = {
+  source: LedgerSource;
+  step: TextStep;
+  engagement: Engagement;
+  /** Of the account's kind: `tierLimits[tier].noteLength`. */
+  noteLength: number;
+  bannedPhrases: readonly string[];
+};
+
+export type BriefRequest = RulesRequest & {
+  voice: readonly VoiceRule[];
+  recentTexts: readonly string[];
+  formerTexts: readonly string[];
+  seed: string;
+  angle: Angle;
+  change?: Change | null;
+};
+
+/** All that a writer may know for one text of one person. */
+export function makeBrief(request: BriefRequest): MessageBrief {
+  const { step, engagement, voice, recentTexts, formerTexts, seed, angle, change = null } = request;
+  const { goal, length } = isMessage(step) ? step : noteWriting;
+  return {
+    ...makeRules(request),
+    goal,
+    length,
+    style: engagement.style,
+    angle,
+    isLast: isLastText(step, engagement.steps),
+    instruction: step.instruction.trim(),
+    voice: inRegister(
+      voice.filter(({ isOn }) => isOn),
+      engagement.formality,
+    ),
+    recentTexts: [...recentTexts],
+    formerTexts: [...formerTexts],
+    seed,
+    change,
+  };
+}
+
+/** A note only opens the door: it asks for little, in few words. */
+const noteWriting = { goal: 'short_call', length: 'short' } as const;
+
+/** What the same text is held to, whoever writes it. */
+export function makeRules({ source, step, engagement, noteLength, bannedPhrases }: RulesRequest): TextRules {
+  const facts = makeLedger(source);
+  const kind: TextKind = step.kind === 'invitation' ? 'note' : step.kind;
+  return {
+    facts,
+    person: whoIs(facts, source),
+    sender: senderOf(facts),
+    kind,
+    number: placeOf(step, engagement.steps),
+    limits: limitsOf(kind, noteLength),
+    formality: engagement.formality,
+    bannedPhrases: [...bannedPhrases],
+    calendarLink: engagement.calendarLink.trim(),
+  };
+}
+
+/** 1 for a note, and for the first message: who answered neither has said nothing yet. */
+function placeOf(step: TextStep, steps: readonly SequenceStep[]): number {
+  if (!isMessage(step)) return 1;
+  const at = steps.findIndex(({ key }) => key === step.key);
+  return steps.slice(0, Math.max(at, 0)).filter(isMessage).length + 1;
+}
+
+/** A message on its own is no « dernier message »: there was none before it. */
+function isLastText(step: TextStep, steps: readonly SequenceStep[]): boolean {
+  const after = steps.slice(steps.findIndex(({ key }) => key === step.key) + 1);
+  return step.kind === 'follow_up' && placeOf(step, steps) > 1 && !after.some(isTextStep);
+}
+
+const textOf = (facts: readonly Fact[], wanted: FactKind): string | null =>
+  facts.find(({ kind }) => kind === wanted)?.text ?? null;
+
+function whoIs(facts: readonly Fact[], { person }: LedgerSource): TextRules['person'] {
+  const given = textOf(facts, 'first_name');
+  const family = textOf(facts, 'last_name');
+  const firstName = given && salutationName(given);
+  return {
+    firstName,
+    lastName: family && repairLastName(family),
+    gender:
+      ownGender(
+        facts,
+        person.positions.map(({ title }) => title),
+      ) ?? genderOfFirstName(given ?? ''),
+  };
+}
+
+/** Somebody's own word for what they do tells more than their first name. */
+function ownGender(facts: readonly Fact[], titles: readonly string[]): Gender | null {
+  const own = [textOf(facts, 'role'), textOf(facts, 'headline'), ...titles];
+  return own.some((title) => title && genderOfTitle(title) === 'feminine') ? 'feminine' : null;
+}
+
+function senderOf(facts: readonly Fact[]): TextRules['sender'] {
+  const name = textOf(facts, 'sender_name') ?? '';
+  return {
+    name,
+    firstName: salutationName(splitName(name).firstName ?? '') ?? name,
+    role: textOf(facts, 'sender_role') ?? '',
+    company: textOf(facts, 'sender_company') ?? '',
+  };
+}

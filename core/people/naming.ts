@@ -1,0 +1,20 @@
+import { companyKey } from '../exclusions/company-key.ts';
+import { normaliseWords } from '../targeting/normalise-words.ts';
+
+/** A name and a company: not an identity, yet all that some people are told by. */
+export type Naming = { kind: 'name_at_company'; value: string };
+
+type Named = { firstName: string | null; lastName: string | null; company: string | null };
+
+/** For whoever has no identity at all: homonyms of one company cannot be told apart, and silence is safer. */
+export function namingOf(person: Named): Naming[] {
+  const name = normaliseWords([person.firstName, person.lastName].filter(Boolean).join(' '));
+  const company = companyKey(person.company ?? '');
+  return name && company ? [{ kind: 'name_at_company', value: `${name} @ ${company}` }] : [];
+}
+
+/** Under either order of the names: a list may have its two columns the other way round. */
+export const eitherNamingOf = (person: Named): Naming[] => [
+  ...namingOf(person),
+  ...namingOf({ ...person, firstName: person.lastName, lastName: person.firstName }),
+];

@@ -1,0 +1,15 @@
+import type { GateCheck } from '../engine/gate-record.ts';
+
+/** What each check of the exit gate looks at. */
+export const gateCheckLabels: Record<GateCheck, string> = {
+  opposition: 'Opposition',
+  reply: 'Réponse',
+  pause: 'Pause',
+  campaign: 'Campagne',
+  account: 'Compte LinkedIn',
+  hours: 'Horaires',
+  quota: 'Limites du compte',
+  spacing: 'Espacement',
+  text: 'Texte',
+  ledger: 'Jamais deux fois',
+};

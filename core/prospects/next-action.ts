@@ -1,0 +1,173 @@
+import type { AskReason, StopReason, WaitReason } from '../engine/decision.ts';
+import type { EnrolmentState } from '../engine/enrolment.ts';
+import type { ReplyKind } from '../replies/reply.ts';
+import { isOutcome, type ProspectStage, replyKindLabels } from './stages.ts';
+
+/** What the list knows of what comes next for one person. */
+export type NextFacts = {
+  stage: ProspectStage;
+  /** null: in a conversation, and in no campaign. */
+  enrolment: {
+    state: EnrolmentState;
+    reason: string | null;
+    /** « Relance »; null once nothing follows. */
+    stepName: string | null;
+    at: Date | null;
+    isPaused: boolean;
+    pausedUntil: Date | null;
+    /** When the account may act again: those who are ready go at its slots, one after the other. */
+    slotAt: Date | null;
+  } | null;
+  conversation: {
+    replyKind: ReplyKind | null;
+    /** The last word is theirs. */
+    isAwaitingAnswer: boolean;
+    snoozedUntil: Date | null;
+    /** A day they named: back from leave, or « rappelez en janvier ». */
+    returnsOn: string | null;
+  } | null;
+  invitedAt: Date | null;
+};
+
+/** `asks`: it waits for the user; `held`: something stops it that can be lifted. */
+export type NextTone = 'plain' | 'asks' | 'held' | 'over';
+
+export type NextAction = {
+  what: string;
+  /** A moment, a day, or words such as « à l’acceptation ». */
+  when:
+    | { is: 'moment'; at: Date; isEarliest: boolean }
+    | { is: 'day'; on: string }
+    | { is: 'words'; text: string }
+    | null;
+  why: string;
+  tone: NextTone;
+};
+
+const words = (text: string) => ({ is: 'words', text }) as const;
+const moment = (at: Date, isEarliest = false) => ({ is: 'moment', at, isEarliest }) as const;
+
+const dayMs = 86_400_000;
+
+export const waitTexts: Record<WaitReason, string> = {
+  delay: 'délai de la séquence',
+  hours: 'à l’ouverture de vos horaires',
+  quota: 'limite du compte atteinte',
+  spacing: 'à son tour',
+  acceptance: 'invitation en attente',
+  in_flight: 'envoi à confirmer par LinkedIn',
+  campaign_paused: 'campagne en pause',
+  person_paused: 'en pause',
+  account_disconnected: 'compte LinkedIn déconnecté',
+  account_restricted: 'compte LinkedIn restreint',
+  account_throttled: 'LinkedIn demande de ralentir',
+  pending_invitations: 'trop d’invitations en attente',
+};
+
+export const askTexts: Record<AskReason, string> = {
+  approval: 'attend votre accord',
+  text_refused: 'texte à corriger',
+  text_missing: 'texte à écrire',
+  undecided: 'parti ou non\u00a0? à vérifier',
+  colleague_replied: 'réponse dans l’entreprise',
+  paused: 'en pause',
+  task: 'à faire par vous',
+  no_window: 'aucun horaire possible',
+};
+
+export const stopTexts: Record<StopReason, string> = {
+  opposed: 'ne souhaite plus de contact',
+  excluded: 'hors campagne',
+  replied: 'une réponse est arrivée',
+  taken_over: 'vous avez pris la main',
+  not_accepted: 'invitation restée sans suite',
+  declined: 'invitation déclinée',
+  unreachable: 'injoignable sur LinkedIn',
+  finished: 'toutes les étapes sont faites',
+  campaign_over: 'campagne close',
+  account_changed: 'échange commencé depuis un autre compte LinkedIn',
+  removed: 'sortie de la séquence par vous',
+  merged: 'même personne qu’une autre fiche',
+};
+
+const textOf = <Reason extends string>(texts: Record<Reason, string>, reason: string | null): string =>
+  (reason !== null && texts[reason as Reason]) || '';
+
+/** What happens next to a person, when, and why: three short pieces of one line. */
+export function describeNext(facts: NextFacts, now: Date): NextAction {
+  const { stage, enrolment, conversation } = facts;
+  if (stage === 'opposed')
+    return { what: 'Plus aucune', when: null, why: 'dans toutes vos campagnes', tone: 'over' };
+  if (isOutcome(stage))
+    return {
+      what: stage === 'meeting' ? 'Rendez-vous' : 'Aucune',
+      when: null,
+      why: 'séquence arrêtée par vous',
+      tone: 'over',
+    };
+  if (stage === 'replied' || (!enrolment && conversation)) return nextInConversation(conversation);
+  if (!enrolment || enrolment.state === 'finished')
+    return { what: 'Aucune', when: null, why: textOf(stopTexts, enrolment?.reason ?? null), tone: 'over' };
+  return nextInSequence(facts, enrolment, now);
+}
+
+function nextInConversation(conversation: NextFacts['conversation']): NextAction {
+  const why = conversation?.replyKind ? replyKindLabels[conversation.replyKind] : '';
+  if (conversation?.snoozedUntil)
+    return {
+      what: 'Votre réponse',
+      when: moment(conversation.snoozedUntil),
+      why: 'remise à plus tard',
+      tone: 'plain',
+    };
+  if (conversation?.returnsOn)
+    return { what: 'Votre réponse', when: { is: 'day', on: conversation.returnsOn }, why, tone: 'plain' };
+  if (conversation?.isAwaitingAnswer)
+    return { what: 'Votre réponse', when: words('attendue'), why, tone: 'asks' };
+  return { what: 'Sa réponse', when: words('en conversation'), why, tone: 'plain' };
+}
+
+function nextInSequence(
+  { invitedAt }: NextFacts,
+  enrolment: NonNullable<NextFacts['enrolment']>,
+  now: Date,
+): NextAction {
+  const { state, reason, at, isPaused, pausedUntil, slotAt } = enrolment;
+  const what = enrolment.stepName ?? 'Suite de la séquence';
+  if (isPaused)
+    return {
+      what,
+      when: pausedUntil ? moment(pausedUntil) : words('à votre reprise'),
+      why: 'en pause par vous',
+      tone: 'held',
+    };
+  if (state === 'asking')
+    return {
+      what,
+      when: words('après votre décision'),
+      why: textOf(askTexts, reason),
+      tone: reason === 'colleague_replied' ? 'held' : 'asks',
+    };
+  if (state === 'ready')
+    return slotAt && slotAt > now
+      ? { what, when: moment(slotAt, true), why: 'à son tour, selon vos limites', tone: 'plain' }
+      : { what, when: words('au prochain créneau'), why: 'à son tour, selon vos limites', tone: 'plain' };
+  if (reason === 'acceptance') {
+    const days = invitedAt ? Math.floor((now.getTime() - invitedAt.getTime()) / dayMs) : 0;
+    return {
+      what,
+      when: words('à l’acceptation'),
+      why: days < 1 ? 'depuis aujourd’hui' : `depuis ${days} jour${days > 1 ? 's' : ''}`,
+      tone: 'plain',
+    };
+  }
+  if (reason === 'campaign_paused')
+    return { what, when: words('à la reprise'), why: waitTexts.campaign_paused, tone: 'held' };
+  const isHeld = reason?.startsWith('account_') || reason === 'pending_invitations';
+  return {
+    what,
+    when: at && moment(at, isHeld),
+    why: textOf(waitTexts, reason),
+    tone: isHeld ? 'held' : 'plain',
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReplyKind } from '../replies/reply.ts';
+
+/** What became of somebody in the end, as the user says it: the engine never writes it. */
+export const prospectOutcomes = ['meeting', 'won', 'lost'] as const;
+export type ProspectOutcome = (typeof prospectOutcomes)[number];
+
+/** Where a person stands, in the order of the pipeline. `asking`: the user must decide before anything more happens. */
+export const prospectStages = [
+  'to_contact',
+  'invited',
+  'accepted',
+  'messaged',
+  'asking',
+  'replied',
+  ...prospectOutcomes,
+  'finished',
+  'opposed',
+] as const;
+export type ProspectStage = (typeof prospectStages)[number];
+
+/** Of the act, never of the person: no word gives anybody a gender. */
+export const stageLabels: Record<ProspectStage, string> = {
+  to_contact: 'À contacter',
+  invited: 'Invitation envoyée',
+  accepted: 'Invitation acceptée',
+  messaged: 'Message envoyé',
+  asking: 'À décider',
+  replied: 'A répondu',
+  meeting: 'Rendez-vous pris',
+  won: 'Gagné',
+  lost: 'Perdu',
+  finished: 'Séquence terminée',
+  opposed: 'Opposition',
+};
+
+export const isOutcome = (stage: string): stage is ProspectOutcome =>
+  (prospectOutcomes as readonly string[]).includes(stage);
+
+/** What a reply says: never what somebody is. */
+export const replyKindLabels: Record<ReplyKind, string> = {
+  interested: 'intérêt',
+  question: 'question',
+  later: 'plus tard',
+  refusal: 'refus',
+  opposition: 'opposition',
+  absence: 'absence',
+  wrong_person: 'mauvaise personne',
+  other: 'autre réponse',
+};
+
+/** Sorts of the list, each with the order that is meant when none is said. */
+export const prospectSorts = ['next', 'name', 'company', 'stage', 'score', 'event'] as const;
+export type ProspectSort = (typeof prospectSorts)[number];
+export const usualProspectOrder: Readonly<Record<ProspectSort, 'asc' | 'desc'>> = {
+  next: 'asc',
+  name: 'asc',
+  company: 'asc',
+  stage: 'asc',
+  score: 'desc',
+  event: 'desc',
+};

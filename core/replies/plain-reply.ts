@@ -1,0 +1,106 @@
+import { readPhoneWord } from './phone-spelling.ts';
+
+/** A reply as the rules read it, and where each of its characters stands in what was written. */
+export type PlainReply = { plain: string; places: readonly number[]; text: string; isCut: boolean };
+
+/** Nobody writes that much: beyond it, a person reads. */
+const longest = 12_000;
+
+// What the person answers to is not what the person says.
+const quoted =
+  /^[ \t]*>.*$|^[ \t]*(?:le|on)\s[^\n]{4,80}(?:a écrit|wrote)\s*:[\s\S]*|^-{2,}\s*(?:message d’origine|message d'origine|original message)[\s\S]*/gim;
+
+const marks: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  ʼ: "'",
+  œ: 'oe',
+  æ: 'ae',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '\t': ' ',
+  '\r': '\n',
+};
+
+const invisible = /[\p{Cf}\p{M}\p{Cc}]/gu;
+
+function plainCharacter(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code >= 97 && code <= 122) return character;
+  const mark = marks[character.toLowerCase()];
+  if (mark !== undefined) return mark;
+  if (code >= 32 && code < 127) return character.toLowerCase();
+  if (code === 10) return character;
+  // Bold and full-width letters are letters; accents are not waited for.
+  return character.normalize('NFKD').replace(invisible, '').replace(/\s/g, ' ').toLowerCase().slice(0, 4);
+}
+
+function fold(text: string): { letters: string[]; places: number[] } {
+  const letters: string[] = [];
+  const places: number[] = [];
+  let at = 0;
+  let run = 0;
+  let last = '';
+  const seen = new Map<string, string>();
+  for (const character of text) {
+    if (letters.length >= longest) break;
+    const plain = seen.get(character) ?? plainCharacter(character);
+    seen.set(character, plain);
+    for (const letter of plain) {
+      run = letter === last ? run + 1 : 1;
+      last = letter;
+      // « Stoooop » is « stop »; figures and dots may repeat.
+      if (run >= 3 && letter >= 'a' && letter <= 'z' && letter !== 'w') {
+        if (run === 3) {
+          letters.pop();
+          places.pop();
+        }
+        continue;
+      }
+      letters.push(letter);
+      places.push(at);
+    }
+    at += character.length;
+  }
+  return { letters, places };
+}
+
+export function readPlain(text: string): PlainReply {
+  const start = text.slice(0, longest);
+  const own = start.replace(quoted, (passage) => passage.replace(/[^\n]/g, ' '));
+  const { letters, places } = fold(own.trim() === '' ? start : own);
+  const folded = letters.join('');
+  let plain = '';
+  const kept: number[] = [];
+  let last = 0;
+  const keep = (from: number, to: number) => {
+    plain += letters.slice(from, to).join('');
+    for (let index = from; index < to; index++) kept.push(places[index] ?? 0);
+  };
+  // Joined letters may be longer than one unit: only words of plain letters are looked up.
+  if (folded.length === letters.length)
+    for (const { 0: word, index } of folded.matchAll(
+      /(?<![a-z0-9@._/-])[a-z]{1,16}(?![a-z0-9@_/']|[.-][a-z])/g,
+    )) {
+      const meant = readPhoneWord(word);
+      if (meant === word) continue;
+      keep(last, index);
+      plain += meant;
+      for (let letter = 0; letter < meant.length; letter++)
+        kept.push(places[index + Math.min(letter, word.length - 1)] ?? 0);
+      last = index + word.length;
+    }
+  keep(last, letters.length);
+  return { plain, places: kept, text, isCut: text.length > longest };
+}
+
+/** The passage of the text that the rules read between two places of the plain reply. */
+export function evidenceOf({ places, text }: PlainReply, from: number, to: number) {
+  const first = Math.min(places[from] ?? 0, text.length);
+  const last = Math.max(first, places[to - 1] ?? first);
+  const end = Math.min(text.length, last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1));
+  return { text: text.slice(first, end), from: first, to: end };
+}

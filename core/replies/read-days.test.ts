@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '../calendar-day.ts';
+import { readPlain } from './plain-reply.ts';
+import { readLaterDay, readReturnDay } from './read-reply-day.ts';
+
+const later = (text: string, today: Day = '2026-11-16') => readLaterDay(readPlain(text).plain, today)?.day;
+const back = (text: string, today: Day = '2026-11-16') => readReturnDay(readPlain(text).plain, today)?.day;
+
+describe('when to write again', () => {
+  test.each([
+    ['en septembre', '2027-09-01'],
+    ['en sept.', '2027-09-01'],
+    ['courant janvier', '2027-01-01'],
+    ['mi-février', '2027-02-15'],
+    ['fin novembre', '2026-11-25'],
+    ['en novembre', '2027-11-01'],
+    ['après les fêtes', '2027-01-04'],
+    ['début 2027', '2027-01-01'],
+    ['fin 2027', '2027-12-01'],
+    ['dans trois mois', '2027-02-16'],
+    ['dans sept jours', '2026-11-23'],
+    ['dans une semaine', '2026-11-23'],
+    ['d’ici deux à trois mois', '2027-01-16'],
+    ['dans un an', '2027-11-16'],
+    ['la semaine du 12', '2026-12-07'],
+    ['la semaine du 12 janvier', '2027-01-11'],
+    ['semaine 3', '2027-01-18'],
+    ['au T2', '2027-04-01'],
+    ['Q1 2028', '2028-01-01'],
+    ['au deuxième trimestre', '2027-04-01'],
+    ['au second semestre', '2027-07-01'],
+    ['à la rentrée', '2027-09-01'],
+    ['à la rentrée de janvier', '2027-01-04'],
+    ['après l’été', '2027-09-01'],
+    ['l’année prochaine', '2027-01-01'],
+    ['le trimestre prochain', '2027-01-01'],
+    ['le mois prochain', '2026-12-01'],
+    ['à partir du 5 janvier', '2027-01-05'],
+    ['après le 15/01', '2027-01-16'],
+    ['le 3', '2026-12-03'],
+    ['pas avant mars', '2027-03-01'],
+    ['jeudi', '2026-11-19'],
+    ['lundi', '2026-11-23'],
+    ['demain', '2026-11-17'],
+    ['pas cette semaine', '2026-11-23'],
+    ['next quarter', '2027-01-01'],
+    ['in early March', '2027-03-01'],
+    ['January 5th', '2027-01-05'],
+  ])('%s', (text, day) => expect(later(text)).toBe(day));
+
+  test('the same words on another day', () => {
+    expect(later('en septembre', '2027-07-10')).toBe('2027-09-01');
+    expect(later('à la rentrée', '2027-07-10')).toBe('2027-09-01');
+    expect(later('dans un mois', '2027-01-31')).toBe('2027-02-28');
+    expect(later('dans un mois', '2028-01-31')).toBe('2028-02-29');
+    expect(later('après les fêtes', '2027-12-20')).toBe('2028-01-03');
+    expect(later('le mois prochain', '2026-12-31')).toBe('2027-01-01');
+  });
+
+  test.each(['depuis juin', 'le 31/02', 'le 99', 'au 06 12 34 56 78', '3.5 %', 'en 2019', 'you may call'])(
+    '%s is no day to come',
+    (text) => expect(later(text)).toBeUndefined(),
+  );
+});
+
+describe('the first day back', () => {
+  test.each([
+    ['de retour le 3 août', '2027-08-03'],
+    ['absente jusqu’au 12/01 inclus', '2027-01-13'],
+    ['absent jusqu’au 31 décembre', '2027-01-01'],
+    ['en congés du 16 au 27 novembre', '2026-11-28'],
+    ['fermé du 21 décembre au 3 janvier', '2027-01-04'],
+    ['absent jusqu’à lundi', '2026-11-23'],
+    ['absent cette semaine', '2026-11-23'],
+    ['en congé jusqu’en mars', '2027-04-01'],
+    ['absent du 10/11 au 20/11, de retour le 23/11', '2026-11-23'],
+    ['out of office until November 30', '2026-12-01'],
+    ['back on January 5th', '2027-01-05'],
+  ])('%s', (text, day) => expect(back(text)).toBe(day));
+
+  test('a date that has just gone by is not that of next year', () => {
+    expect(back('absent jusqu’au 12 novembre')).toBeUndefined();
+  });
+});

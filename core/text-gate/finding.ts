@@ -1,0 +1,38 @@
+/** What the gate has to say about a text. */
+export type Finding = {
+  code: FindingCode;
+  isBlocking: boolean;
+  /** Where, in the text: `excerpt` is `text.slice(start, end)`; the whole text when it concerns no place of it. */
+  start: number;
+  end: number;
+  excerpt: string;
+  /** « Deux questions dans un premier message » */
+  title: string;
+  /** « Gardez-en une : la personne saura à quoi répondre. » */
+  explanation: string;
+  /** One click each; empty when only the person can decide. */
+  fixes: Fix[];
+};
+
+/** `label` is the button's; the text from `start` to `end` becomes `replacement`. */
+export type Fix = { label: string; start: number; end: number; replacement: string };
+
+export const blockingCodes = [
+  'too_long',
+  'empty',
+  'placeholder',
+  'unproved',
+  'no_evidence',
+  'wrong_name',
+  'register',
+  'gender',
+  'banned_phrase',
+  'fake_reply',
+  'link',
+] as const;
+export const adviceCodes = ['long', 'questions', 'spelling', 'similarity'] as const;
+export type FindingCode = (typeof blockingCodes)[number] | (typeof adviceCodes)[number];
+
+/** An advice that the person chose to ignore stays ignored while its passage stays. */
+export const findingKey = ({ code, excerpt }: Pick<Finding, 'code' | 'excerpt'>): string =>
+  `${code}:${excerpt}`;

@@ -1,0 +1,57 @@
+import { cite, find, firstOf, type TextRule } from '../gate-input.ts';
+
+const prefix =
+  /^[\s«"]*(?:(?:re|tr|fwd?|ref)[ \u00a0\u202f]?(?:\[\d\])?[ \u00a0\u202f]?:[ \u00a0\u202f]*)+/iu;
+const formerTalk =
+  /(?<!\p{L})(?:suite à|comme (?:convenu|évoqué|discuté|promis)|pour (?:faire|donner) suite à|je fais suite à|je donne suite à|(?:je|nous) (?:reviens|revenons) vers (?:vous|toi) suite à)(?:[ \u00a0](?:notre|nos|votre|ton|l[’'])[ \u00a0]?(?:\p{L}+[ \u00a0])?(?:échanges?|conversations?|appels?|discussions?|entretien|rendez-vous|rencontre|entrevue|réunion|visio|message|demande|e-?mail))?(?!\p{L})/giu;
+const needsTalk =
+  /échange|conversation|appel|discussion|entretien|rendez-vous|rencontre|entrevue|réunion|visio|demande|message|mail|convenu|évoqué|discuté|promis/iu;
+const spoken =
+  /(?<!\p{L})(?:lors de|pendant|après|depuis|merci (?:beaucoup )?(?:pour|de))[ \u00a0](?:notre|nos)[ \u00a0](?:\p{L}+[ \u00a0])?(?:échanges?|conversations?|appels?|discussions?|entretien|rendez-vous|rencontre|entrevue|réunion|visio)(?!\p{L})|(?<!\p{L})ravie? de (?:vous|t[’']) ?avoir (?:rencontrée?|eue?|parlé)/giu;
+
+const answered =
+  /(?<!\p{L})merci (?:beaucoup |encore |vivement )?pour (?:votre|ton|ta) (?:\p{L}+ )?(?:retour|réponse)(?!\p{L})|(?<!\p{L})merci (?:beaucoup )?de m[’']avoir (?:répondu|rappelée?|écrit)(?!\p{L})|(?<!\p{L})de (?:vous|te) revoir(?!\p{L})/giu;
+
+/** A first text answers nothing. Later ones may not pretend with « Re: » either. */
+export const fakeReply: TextRule = (input) => {
+  const { text, rules } = input;
+  const found = [];
+  const head = prefix.exec(text);
+  if (head) {
+    const end = head[0].length;
+    const next = text.slice(end, end + 1);
+    found.push(
+      find(
+        input,
+        {
+          code: 'fake_reply',
+          title: `${cite(head[0].trim())} fait croire à une réponse`,
+          explanation: 'La personne ne vous a pas encore répondu : ce début la tromperait.',
+          fixes: [
+            { label: 'Retirer', start: 0, end: end + next.length, replacement: next.toLocaleUpperCase('fr') },
+          ],
+        },
+        0,
+        end,
+      ),
+    );
+  }
+  if (rules.number !== 1) return found;
+  for (const pattern of [formerTalk, spoken, answered])
+    for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
+      if (pattern === formerTalk && !needsTalk.test(said)) continue;
+      found.push(
+        find(
+          input,
+          {
+            code: 'fake_reply',
+            title: `${cite(said)} : vous n’avez pas encore échangé`,
+            explanation: 'C’est le premier message que cette personne reçoit de vous.',
+          },
+          index,
+          index + said.length,
+        ),
+      );
+    }
+  return found;
+};

@@ -1,0 +1,82 @@
+import { type Fact, isOfOffer } from '../../ledger/fact.ts';
+import { normaliseWords } from '../../targeting/normalise-words.ts';
+import { isConditional } from '../assertions.ts';
+import { type Claim, claims } from '../claims.ts';
+import {
+  cite,
+  find,
+  firstOf,
+  type GateInput,
+  removeMention,
+  removeSentence,
+  type TextRule,
+} from '../gate-input.ts';
+import { stemsOf } from '../proof.ts';
+
+/** What flatters or feigns to know somebody, without a name or a number in it. */
+export const unprovedClaim: TextRule = (input) =>
+  claims.flatMap((claim) =>
+    firstOf(input.text.matchAll(claim.said), undefined, mostOfOne).flatMap(({ 0: said, index }) => {
+      if (isConditional(input.text, index) || isProved(input, claim, said, index)) return [];
+      return [
+        find(
+          input,
+          {
+            code: 'unproved',
+            title: `${cite(said)} ne figure dans aucun fait`,
+            explanation: 'Rien dans le profil ne le dit : appuyez-vous sur un fait, ou retirez la phrase.',
+            fixes: [removeMention(input, index, index + said.length), removeSentence(input, index)],
+          },
+          index,
+          index + said.length,
+        ),
+      ];
+    }),
+  );
+
+/** Whoever says it oftener has understood. */
+const mostOfOne = 5;
+
+const aboutPerson = /(?<!\p{L})(?:vous|votre|vos|tu|ton|ta|tes|toi)(?!\p{L})/iu;
+const aboutSender = /(?<!\p{L})(?:nous|notre|nos|je|j[’']|mon|ma|mes)(?!\p{L})/iu;
+
+function isProved(input: GateInput, { stems, kinds, isNews }: Claim, said: string, index: number): boolean {
+  const { proof, rules } = input;
+  const sentence = input.sentences.find(({ start, end }) => start <= index && index < end)?.text ?? said;
+  // The sender's own company is proved by the offer.
+  const isOurs = aboutSender.test(sentence) && !aboutPerson.test(sentence);
+  // « notre cabinet prépare à lever des fonds » is what the offer says, word for word.
+  if (!aboutPerson.test(said) && saysOffer(input, said)) return true;
+  const facts = rules.facts.filter((fact) => isOurs || !isOfOffer(fact));
+  if (stems && facts.some((fact) => proof.wordsOf(fact).some((stem) => stems.split(' ').includes(stem))))
+    return true;
+  if (!kinds) return false;
+  const shared = new Set(stemsOf(sentence.replace(said, ' ')));
+  const isNewThere = rules.facts.some(isRecentStart);
+  return facts
+    .filter(({ kind }) => isTelling(kind) && (kinds.length === 0 || kinds.includes(kind)))
+    .filter(({ kind }) => !isNews || isNewThere || !standing.has(kind))
+    .some((fact) => proof.wordsOf(fact).some((stem) => shared.has(stem)));
+}
+
+/** They say what is, never what has just happened. */
+const standing: ReadonlySet<Fact['kind']> = new Set([
+  'role',
+  'company',
+  'place',
+  'industry',
+  'headcount',
+  'past_role',
+  'school',
+  'skill',
+]);
+const isRecentStart = ({ kind, date, seenAt }: Fact): boolean =>
+  kind === 'role_since' && date !== null && Number(seenAt.slice(0, 4)) - Number(date.slice(0, 4)) <= 1;
+
+/** A name shows who is meant, and proves nothing about them. */
+const isTelling = (kind: Fact['kind']): boolean => kind !== 'first_name' && kind !== 'last_name';
+
+const saysOffer = ({ rules }: GateInput, said: string): boolean => {
+  const words = ` ${normaliseWords(said)} `;
+  return rules.facts.some((fact) => isOfOffer(fact) && ` ${normaliseWords(fact.text)} `.includes(words));
+};

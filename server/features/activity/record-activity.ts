@@ -1,0 +1,26 @@
+import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { activity } from './activity.table.ts';
+
+export type Happening = {
+  userId: string;
+  kind: ActivityKind;
+  campaignId?: string | null;
+  personId?: string | null;
+  accountId?: string | null;
+  stepKey?: string | null;
+  detail?: Record<string, unknown>;
+  /** When it happened, where that is not now. */
+  at?: Date;
+};
+
+/** Writes what happened, in the transaction that makes it happen. */
+export async function recordActivity(ctx: Ctx, ...happenings: Happening[]): Promise<void> {
+  if (happenings.length === 0) return;
+  const now = ctx.campaignClock.now();
+  await ctx.db
+    .insert(activity)
+    .values(happenings.map(({ detail = {}, at = now, ...happening }) => ({ ...happening, detail, at })));
+  const owners = new Set(happenings.map(({ userId }) => userId));
+  ctx.afterCommit(() => owners.forEach(ctx.wakeUps.wake));
+}

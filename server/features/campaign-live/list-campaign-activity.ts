@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ActivityLine, ActivityView } from '#contract/campaign-live.ts';
+import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import { tellActivity } from '#core/activity/tell-activity.ts';
+import { activity } from '#server/features/activity/activity.table.ts';
+import { getCampaign } from '#server/features/campaigns/read-campaigns.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { livePersonColumns, presentLivePerson } from './live-person.ts';
+import { readSteps } from './read-steps.ts';
+
+const pageLength = 25;
+const Place = z.object({ id: z.int() });
+
+const kindsOf: Record<Exclude<ActivityView, 'all'>, ActivityKind[]> = {
+  sent: ['step_done', 'answer_sent', 'task_done', 'step_settled', 'note_dropped'],
+  received: ['invitation_accepted', 'invitation_declined', 'message_read', 'reply_received', 'opposed'],
+  held: [
+    'campaign_paused',
+    'person_paused',
+    'person_held',
+    'person_removed',
+    'step_skipped',
+    'step_not_sent',
+    'step_unknown',
+    'task_due',
+    'account_backed_off',
+    'account_disconnected',
+    'guardrail_raised',
+  ],
+};
+
+/** A wait that an acceptance ends says nothing that the acceptance does not. */
+const isTelling = sql`not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
+
+/** What happened in a campaign, the latest first. */
+export async function listCampaignActivity(
+  ctx: MemberCtx,
+  campaignId: string,
+  { view, cursor }: { view: ActivityView; cursor?: string | undefined },
+): Promise<{ items: ActivityLine[]; nextCursor: string | null }> {
+  await getCampaign(ctx, campaignId);
+  const from = readCursor(Place, cursor);
+  const rows = await ctx.db
+    .select({ happened: activity, person: livePersonColumns })
+    .from(activity)
+    .leftJoin(people, and(eq(people.userId, activity.userId), eq(people.id, activity.personId)))
+    .where(
+      and(
+        eq(activity.userId, ctx.actor.userId),
+        eq(activity.campaignId, campaignId),
+        view === 'all' ? undefined : inArray(activity.kind, kindsOf[view]),
+        isTelling,
+        from && lt(activity.id, from.id),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(pageLength + 1);
+  const steps = await readSteps(ctx, campaignId);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ happened, person }) => ({
+      id: happened.id,
+      kind: happened.kind,
+      at: happened.at.toISOString(),
+      person: person && presentLivePerson(person),
+      ...tellActivity(happened, steps),
+    })),
+    nextCursor: rows.length > pageLength && last ? writeCursor({ id: last.happened.id }) : null,
+  };
+}

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { NextAction, NextActionView } from '#contract/campaign-live.ts';
+import { officeHours } from '#core/campaigns/engagement.ts';
+import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import {
+  type CampaignRecord,
+  getCampaign,
+  listCampaigns,
+} from '#server/features/campaigns/read-campaigns.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/engine/enrolments.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
+import { getOwnUser } from '#server/features/users/get-user.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { livePersonColumns, type presentLivePerson } from './live-person.ts';
+import { type Beside, presentNextAction } from './present-next-action.ts';
+import { type Planned, readPlan } from './read-plan.ts';
+import { readBudget, rhythmOf } from './read-rhythm.ts';
+import { readSteps } from './read-steps.ts';
+
+const pageLength = 20;
+const stages = ['ready', 'waiting', 'asking', 'finished'] as const;
+type Stage = (typeof stages)[number];
+
+/** Where a page begins: within one stage, after a moment or a score, after a person. */
+const Place = z.object({
+  stage: z.enum(stages),
+  rank: z.int32(),
+  at: z.iso.datetime().nullable(),
+  personId: z.uuid(),
+});
+type Place = z.infer<typeof Place>;
+
+const stagesOf: Record<NextActionView, readonly Stage[]> = {
+  coming: ['ready', 'waiting'],
+  asking: ['asking'],
+  finished: ['finished'],
+};
+
+/** The order in which the account serves those who are ready: what has gone furthest, then the best. */
+const servingRank = sql<number>`(case ${enrolments.nextAct} when 'withdraw' then 0 when 'message' then 1 when 'invite' then 2 when 'visit' then 3 else 4 end) * 1000 - ${enrolments.score}`;
+/** What a stage is sorted by, before the person, so that no two are alike. */
+const ranks: Record<'ready' | 'asking', SQL<number>> = {
+  ready: servingRank,
+  asking: sql`- ${enrolments.score}`,
+};
+const moments = { waiting: enrolments.nextActionAt, finished: enrolments.finishedAt };
+
+type Row = { enrolment: EnrolmentRow; person: Parameters<typeof presentLivePerson>[0]; rank: number };
+
+const afterPerson = ({ personId }: Place) => gt(enrolments.personId, personId);
+
+function byRank(stage: 'ready' | 'asking', from: Place | undefined) {
+  const key = ranks[stage];
+  const after = from && or(gt(key, from.rank), and(eq(key, from.rank), afterPerson(from)));
+  return { key, order: asc(key), after };
+}
+
+/** The soonest first; of those who are done, the latest. */
+function byMoment(stage: 'waiting' | 'finished', from: Place | undefined) {
+  const column = moments[stage];
+  const place = new Date(from?.at ?? 0);
+  const isPast = stage === 'finished' ? lt(column, place) : gt(column, place);
+  return {
+    key: sql<number>`0`,
+    order: stage === 'finished' ? desc(column) : asc(column),
+    after: from && or(isPast, and(eq(column, place), afterPerson(from))),
+  };
+}
+
+async function readStage(
+  ctx: MemberCtx,
+  campaignId: string,
+  stage: Stage,
+  from: Place | undefined,
+  length: number,
+  only?: SQL,
+): Promise<Row[]> {
+  const { key, order, after } =
+    stage === 'ready' || stage === 'asking' ? byRank(stage, from) : byMoment(stage, from);
+  const rows = await ctx.db
+    .select({ enrolment: enrolments, person: livePersonColumns, rank: key })
+    .from(enrolments)
+    .innerJoin(people, and(eq(people.userId, enrolments.userId), eq(people.id, enrolments.personId)))
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        eq(enrolments.campaignId, campaignId),
+        eq(enrolments.state, stage),
+        after,
+        only,
+      ),
+    )
+    .orderBy(order, asc(enrolments.personId))
+    .limit(length);
+  return rows.map((row) => ({ ...row, rank: Number(row.rank) }));
+}
+
+/** Who is next in a campaign, when and why; or who waits for the user; or who is done. */
+export async function listNextActions(
+  ctx: MemberCtx,
+  campaignId: string,
+  { view, cursor }: { view: NextActionView; cursor?: string | undefined },
+): Promise<{ items: NextAction[]; nextCursor: string | null }> {
+  const record = await getCampaign(ctx, campaignId);
+  const from = readCursor(Place, cursor);
+  const rows: Row[] = [];
+  for (const stage of stagesOf[view].slice(from ? stagesOf[view].indexOf(from.stage) : 0)) {
+    if (rows.length > pageLength) break;
+    const start = from?.stage === stage ? from : undefined;
+    rows.push(...(await readStage(ctx, campaignId, stage, start, pageLength + 1 - rows.length)));
+  }
+  const page = rows.slice(0, pageLength);
+  const beside = await readBeside(ctx, record);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ enrolment, person }) => presentNextAction(enrolment, person, beside)),
+    nextCursor: rows.length > pageLength && last ? cursorAt(last) : null,
+  };
+}
+
+async function readBeside(ctx: MemberCtx, record: CampaignRecord): Promise<Beside> {
+  const now = ctx.campaignClock.now();
+  const { subscription } = await getOwnUser(ctx);
+  const row = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = row && { row, budget: await readBudget(ctx, row) };
+  const schedule = scheduleUnder(subscription, record.engagementConfig?.schedule ?? officeHours);
+  return {
+    campaign: record.campaign,
+    steps: await readSteps(ctx, record.campaign.id),
+    rhythm: account && rhythmOf(account.row, account.budget, schedule, now),
+    planned: account ? await readPlan(ctx, account, await listCampaigns(ctx), subscription) : [],
+    now,
+  };
+}
+
+/** Whoever a running campaign serves next; null: nobody by itself. */
+export async function readFirstAction(
+  ctx: MemberCtx,
+  { campaign, engagementConfig }: CampaignRecord,
+  planned: readonly Planned[],
+): Promise<NextAction | null> {
+  const steps = engagementConfig?.steps ?? [];
+  const beside = { campaign, steps, rhythm: null, planned, now: ctx.campaignClock.now() };
+  const turn = planned.find(({ campaignId }) => campaignId === campaign.id);
+  // Those who wait for an acceptance are not next: they may come at any time.
+  const only = turn
+    ? eq(enrolments.personId, turn.personId)
+    : ne(sql`coalesce(${enrolments.reason}, '')`, 'acceptance');
+  for (const stage of stagesOf.coming) {
+    const [row] = await readStage(ctx, campaign.id, stage, undefined, 1, only);
+    if (row) return presentNextAction(row.enrolment, row.person, beside);
+  }
+  return null;
+}
+
+function cursorAt({ enrolment, rank }: Row): string {
+  const at = enrolment.state === 'finished' ? enrolment.finishedAt : enrolment.nextActionAt;
+  return writeCursor({
+    stage: enrolment.state,
+    rank,
+    at: enrolment.state === 'asking' ? null : (at?.toISOString() ?? null),
+    personId: enrolment.personId,
+  });
+}

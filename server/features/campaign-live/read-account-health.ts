@@ -1,0 +1,152 @@
+import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AccountHealth } from '#contract/campaign-live.ts';
+import { addDays } from '#core/calendar-day.ts';
+import { earliestDeparture } from '#core/campaign-live/earliest-departure.ts';
+import { sayReason } from '#core/campaign-live/say-reason.ts';
+import { checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
+import { instantIn } from '#core/zoned-time.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { listCampaigns } from '#server/features/campaigns/read-campaigns.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { relations } from '#server/features/relations/relations.table.ts';
+import { campaignDay } from '#server/features/social-accounts/account-uses.ts';
+import { getOwnAccount } from '#server/features/social-accounts/find-account.ts';
+import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
+import { getOwnUser } from '#server/features/users/get-user.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { countUndecided } from './list-undecided.ts';
+import { dayOfSending, readPlan } from './read-plan.ts';
+import { readBudget, rhythmOf } from './read-rhythm.ts';
+
+const dayMs = 86_400_000;
+
+/** How an account is, and which campaign uses what of its shared quotas. */
+export async function readAccountHealth(ctx: MemberCtx, accountId: string): Promise<AccountHealth> {
+  const account = await getOwnAccount(ctx, accountId);
+  const now = ctx.campaignClock.now();
+  const acceptance = await countAcceptance(ctx, account, now);
+  const isBackingOff = account.backsOffUntil !== null && account.backsOffUntil > now;
+  const alarms = checkGuardrails({
+    accepted: acceptance.accepted,
+    unanswered: acceptance.decided - acceptance.accepted,
+    pending: account.pendingInvitations ?? 0,
+    hasNetworkWarning: account.state === 'restricted',
+  });
+  return {
+    now: now.toISOString(),
+    ...(await readDeparture(ctx, account)),
+    backsOffUntil: isBackingOff ? (account.backsOffUntil?.toISOString() ?? null) : null,
+    acceptance: {
+      ...acceptance,
+      neededToConclude: guardrails.decidedInvitations,
+      lowest: guardrails.lowestAcceptance,
+    },
+    alarms: alarms.map(({ measured, threshold, wayOut }) => ({ measured, threshold, wayOut })),
+    ...(await countUndecided(ctx, { userId: account.userId })),
+    campaigns: await readUsesByCampaign(ctx, account),
+  };
+}
+
+/** When something leaves next, in whichever campaign: its turn today, or what keeps it until another day. */
+async function readDeparture(
+  ctx: MemberCtx,
+  account: SocialAccountRow,
+): Promise<Pick<AccountHealth, 'ready' | 'nextDepartureAt' | 'heldBy'>> {
+  const acts = await ctx.db
+    .select({ act: enrolments.nextAct, people: count() })
+    .from(enrolments)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
+    )
+    .where(
+      and(
+        eq(enrolments.userId, account.userId),
+        eq(enrolments.accountId, account.id),
+        eq(enrolments.state, 'ready'),
+        eq(campaigns.status, 'active'),
+      ),
+    )
+    .groupBy(enrolments.nextAct);
+  const ready = acts.reduce((sum, { people }) => sum + people, 0);
+  const now = ctx.campaignClock.now();
+  const { subscription } = await getOwnUser(ctx);
+  const records = await listCampaigns(ctx);
+  const budget = await readBudget(ctx, account);
+  const [turn] = await readPlan(ctx, { row: account, budget }, records, subscription);
+  if (turn) return { ready, nextDepartureAt: turn.at.toISOString(), heldBy: null };
+  const { schedule } = dayOfSending(records, subscription, now);
+  const rhythm = rhythmOf(account, budget, schedule, now);
+  const [soonest] = acts
+    .map(({ act }) => earliestDeparture(act, rhythm, now))
+    .sort((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+  return {
+    ready,
+    nextDepartureAt: soonest?.at?.toISOString() ?? null,
+    heldBy: soonest ? sayReason(soonest.because) : null,
+  };
+}
+
+/** Decided: accepted, refused, withdrawn, or without an answer for more than fourteen days. */
+async function countAcceptance(ctx: Ctx, { userId, id }: SocialAccountRow, now: Date) {
+  const longAgo = new Date(now.getTime() - guardrails.undecidedForDays * dayMs);
+  const isDecided = sql`${relations.state} <> 'invited' or ${relations.since} < ${longAgo.toISOString()}`;
+  const [counted] = await ctx.db
+    .select({
+      accepted: count(sql`case when ${relations.state} = 'connected' then 1 end`),
+      decided: count(sql`case when ${isDecided} then 1 end`),
+    })
+    .from(relations)
+    .where(and(eq(relations.userId, userId), eq(relations.accountId, id), isNotNull(relations.invitedAt)));
+  return { accepted: counted?.accepted ?? 0, decided: counted?.decided ?? 0 };
+}
+
+const countedActs = { invitations: 'invite', messages: 'message', visits: 'visit' } as const;
+
+/** What each campaign took of the account's quotas, from the ledger; an unknown one keeps its share. */
+async function readUsesByCampaign(
+  ctx: Ctx,
+  { userId, id }: SocialAccountRow,
+): Promise<AccountHealth['campaigns']> {
+  const today = campaignDay(ctx);
+  const startOf = (ahead: number) => instantIn('Europe/Paris', addDays(today, ahead), 0);
+  const [week, day, end] = [startOf(-6), startOf(0), startOf(1)];
+  const rows = await ctx.db
+    .select({
+      id: campaigns.id,
+      name: campaigns.name,
+      act: attempts.act,
+      inSevenDays: count(),
+      today: count(sql`case when ${attempts.claimedAt} >= ${day.toISOString()} then 1 end`),
+    })
+    .from(attempts)
+    .innerJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.accountId, id),
+        inArray(attempts.state, ['claimed', 'in_flight', 'confirmed', 'unknown']),
+        inArray(attempts.act, Object.values(countedActs)),
+        gte(attempts.claimedAt, week),
+        lt(attempts.claimedAt, end),
+      ),
+    )
+    .groupBy(campaigns.id, campaigns.name, attempts.act);
+  const byCampaign = Map.groupBy(rows, (row) => row.id);
+  return [...byCampaign.values()]
+    .map((uses) => {
+      const use = (act: (typeof rows)[number]['act']) => {
+        const found = uses.find((one) => one.act === act);
+        return { today: found?.today ?? 0, inSevenDays: found?.inSevenDays ?? 0 };
+      };
+      return {
+        id: uses[0]?.id ?? '',
+        name: uses[0]?.name ?? '',
+        invitations: use(countedActs.invitations),
+        messages: use(countedActs.messages),
+        visits: use(countedActs.visits),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+}

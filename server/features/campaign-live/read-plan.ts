@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { dayIn } from '#core/calendar-day.ts';
+import { planDay } from '#core/campaign-live/plan-day.ts';
+import { officeHours, type Schedule, type StepKind } from '#core/campaigns/engagement.ts';
+import { minutesOf, nextOpening } from '#core/campaigns/sending-window.ts';
+import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import type { AttemptAct } from '#core/engine/attempt.ts';
+import type { Act } from '#core/engine/decision.ts';
+import type { Candidate } from '#core/engine/serve-order.ts';
+import type { Plan } from '#core/plans.ts';
+import { instantIn } from '#core/zoned-time.ts';
+import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import type { AccountAtHand } from './read-silence.ts';
+
+const paris = 'Europe/Paris';
+/** More than any account may do in a day: those beyond could not be served. */
+const mostCandidates = 400;
+
+export type Planned = { campaignId: string; personId: string; act: Act['kind']; at: Date };
+
+/** The hours of the account's day: those of the first campaign that runs. */
+export function dayOfSending(records: readonly CampaignRecord[], plan: Plan, now: Date) {
+  const running = records.filter(({ campaign }) => campaign.status === 'active');
+  const schedule = scheduleUnder(plan, running[0]?.engagementConfig?.schedule ?? officeHours);
+  const today = dayIn(paris, now);
+  return {
+    schedule,
+    startsAt: instantIn(paris, today, 0),
+    opensAt: instantIn(paris, today, minutesOf(schedule.from)),
+    closesAt: instantIn(paris, today, minutesOf(schedule.to)),
+  };
+}
+
+/** Who is served today and when, in every running campaign of the account, if nothing changes. */
+export async function readPlan(
+  ctx: MemberCtx,
+  account: NonNullable<AccountAtHand>,
+  records: readonly CampaignRecord[],
+  plan: Plan,
+): Promise<Planned[]> {
+  const now = ctx.campaignClock.now();
+  const running = records.filter(({ campaign }) => campaign.status === 'active');
+  const { schedule, opensAt, closesAt } = dayOfSending(records, plan, now);
+  if (account.row.state !== 'connected' || running.length === 0 || !opensToday(schedule, closesAt, now))
+    return [];
+  const planned = planDay({
+    accountId: account.row.id,
+    slotNumber: account.row.slotNumber,
+    nextSlotAt: latest(account.row.nextSlotAt, account.row.backsOffUntil, opensAt),
+    now,
+    closesAt,
+    schedule,
+    left: { ...account.budget.left, note: null },
+    lastServed: new Map(
+      running.flatMap(({ campaign }) =>
+        campaign.lastServedAt ? [[campaign.id, campaign.lastServedAt] as const] : [],
+      ),
+    ),
+    candidates: await readCandidates(ctx, running, closesAt),
+  });
+  return planned.map(({ who, at }) => ({
+    campaignId: who.campaignId,
+    personId: who.id,
+    act: who.act.kind,
+    at,
+  }));
+}
+
+const opensToday = (schedule: Schedule, closesAt: Date, now: Date) =>
+  (nextOpening(schedule, now)?.getTime() ?? Number.POSITIVE_INFINITY) < closesAt.getTime();
+
+const latest = (...moments: (Date | null)[]) =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
+
+const actOf: Partial<Record<AttemptAct, Act>> = {
+  visit: { kind: 'visit' },
+  invite: { kind: 'invite', hasNote: false, isNoteDropped: false },
+  message: { kind: 'message' },
+  withdraw: { kind: 'withdraw' },
+};
+const actOfStep: Partial<Record<StepKind, Act>> = {
+  visit: { kind: 'visit' },
+  invitation: { kind: 'invite', hasNote: false, isNoteDropped: false },
+  message: { kind: 'message' },
+  follow_up: { kind: 'message' },
+};
+
+/** Those who are ready, and those whose delay is over before the day is. */
+async function readCandidates(
+  ctx: MemberCtx,
+  running: readonly CampaignRecord[],
+  closesAt: Date,
+): Promise<Candidate[]> {
+  const kinds = new Map(
+    running.flatMap(({ campaign, engagementConfig }) =>
+      (engagementConfig?.steps ?? []).map(({ key, kind }) => [`${campaign.id} ${key}`, kind] as const),
+    ),
+  );
+  const rows = await ctx.db
+    .select({
+      campaignId: enrolments.campaignId,
+      personId: enrolments.personId,
+      stepKey: enrolments.nextStepKey,
+      act: enrolments.nextAct,
+      state: enrolments.state,
+      reason: enrolments.reason,
+      score: enrolments.score,
+      firstAt: enrolments.firstAt,
+      at: enrolments.nextActionAt,
+    })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        inArray(
+          enrolments.campaignId,
+          running.map(({ campaign }) => campaign.id),
+        ),
+        inArray(enrolments.state, ['ready', 'waiting']),
+        lt(enrolments.nextActionAt, closesAt),
+      ),
+    )
+    .orderBy(asc(enrolments.nextActionAt))
+    .limit(mostCandidates);
+  return rows.flatMap(({ campaignId, personId, stepKey, act, state, reason, score, firstAt, at }) => {
+    // Of those who wait, only a delay ends by itself in an act.
+    if (!at || (state === 'waiting' && reason !== 'delay' && reason !== 'hours')) return [];
+    const kind = kinds.get(`${campaignId} ${stepKey}`);
+    const next = (act && actOf[act]) ?? (kind && actOfStep[kind]);
+    return next
+      ? [{ id: personId, campaignId, act: next, score, goesFirst: firstAt !== null, dueSince: at }]
+      : [];
+  });
+}

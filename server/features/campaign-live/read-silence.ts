@@ -1,0 +1,97 @@
+import { and, count, eq, min } from 'drizzle-orm';
+import type { Silence } from '#contract/campaign-live.ts';
+import { conversationsPath, paths, validationPath, wizardPath } from '#contract/paths.ts';
+import {
+  type Silence as Explained,
+  explainSilence,
+  type SilenceFacts,
+} from '#core/campaign-live/explain-silence.ts';
+import { officeHours } from '#core/campaigns/engagement.ts';
+import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import type { AskReason, WaitReason } from '#core/engine/decision.ts';
+import type { Plan } from '#core/plans.ts';
+import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { Planned } from './read-plan.ts';
+import { type Budget, rhythmOf } from './read-rhythm.ts';
+
+export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
+
+/** Why nothing leaves of a campaign, or what does next. */
+export async function readSilence(
+  ctx: Ctx,
+  { campaign, engagementConfig }: CampaignRecord,
+  { account, planned, plan }: { account: AccountAtHand; planned: readonly Planned[]; plan: Plan },
+): Promise<Silence> {
+  const now = ctx.campaignClock.now();
+  const stages = await ctx.db
+    .select({
+      state: enrolments.state,
+      reason: enrolments.reason,
+      act: enrolments.nextAct,
+      people: count(),
+      nextAt: min(enrolments.nextActionAt),
+    })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, campaign.userId), eq(enrolments.campaignId, campaign.id)))
+    .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct);
+  const schedule = scheduleUnder(plan, engagementConfig?.schedule ?? officeHours);
+  const facts: SilenceFacts = {
+    status: campaign.status,
+    pausedReason: campaign.pausedReason,
+    account: account?.row.state ?? 'none',
+    rhythm: account
+      ? rhythmOf(account.row, account.budget, schedule, now)
+      : {
+          left: { invitation: 0, message: 0, visit: 0 },
+          backsOffUntil: null,
+          nextSlotAt: null,
+          opensAt: null,
+          renewsAt: null,
+        },
+    ready: stages.flatMap(({ state, act, people }) => (state === 'ready' && act ? [{ act, people }] : [])),
+    waiting: stages.flatMap(({ state, reason, people, nextAt }) =>
+      state === 'waiting' && nextAt ? [{ reason: reason as WaitReason, people, nextAt }] : [],
+    ),
+    plannedAt: planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null,
+    asking: stages.flatMap(({ state, reason, people }) =>
+      state === 'asking' ? [{ reason: reason as AskReason, people }] : [],
+    ),
+    finished: stages.reduce((sum, { state, people }) => (state === 'finished' ? sum + people : sum), 0),
+  };
+  return presentSilence(campaign.id, explainSilence(facts, now));
+}
+
+export const presentSilence = (campaignId: string, silence: Explained): Silence => ({
+  ...silence,
+  until: silence.until?.toISOString() ?? null,
+  wayOut: silence.wayOut && linkTo(silence.wayOut, campaignId),
+});
+
+/** Where each way out leads; what is done on the campaign's own page needs no link. */
+export function linkTo(wayOut: NonNullable<Explained['wayOut']>, campaignId: string): Silence['wayOut'] {
+  switch (wayOut) {
+    case 'approve':
+      return { label: 'Valider les textes', href: validationPath({ campaignId }) };
+    case 'texts':
+      return { label: 'Écrire les textes', href: validationPath({ campaignId }) };
+    case 'account':
+      return { label: 'Voir le compte', href: paths.socialAccounts };
+    case 'conversations':
+      return { label: 'Voir la conversation', href: conversationsPath() };
+    case 'undecided':
+      return { label: 'Vérifier', href: '#departs-incertains' };
+    case 'leads':
+      return { label: 'Ajouter des leads', href: wizardPath(campaignId, 'leads') };
+    case 'subscription':
+      return { label: 'Voir les formules', href: paths.subscription };
+    case 'tasks':
+      return { label: 'Voir les tâches', href: '#taches' };
+    case 'hours':
+      return { label: 'Revoir les heures', href: wizardPath(campaignId, 'engagement') };
+    case 'resume':
+      return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReplyReading } from '#core/replies/reply.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { conversations, type MessageRow, messages } from './conversations.table.ts';
+
+type Read = {
+  userId: string;
+  conversationId: string;
+  messageId: string;
+  reading: Pick<ReplyReading, 'kind' | 'isCertain' | 'needsHuman' | 'evidence' | 'returnsOn' | 'laterOn'>;
+  readBy: NonNullable<MessageRow['readBy']>;
+};
+
+/**
+ * How a message of theirs is understood. The conversation shows the last one, whatever the order in which they are told;
+ * a no stays in sight until the user says that it was misread.
+ */
+export async function keepReading(
+  ctx: Ctx,
+  { userId, conversationId, messageId, reading, readBy }: Read,
+): Promise<void> {
+  const { kind, isCertain, needsHuman, evidence } = reading;
+  const [read] = await ctx.db
+    .update(messages)
+    .set({ replyKind: kind, readBy, evidence: evidence.map(({ from, to }) => ({ from, to })) })
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.id, messageId),
+        eq(messages.author, 'person'),
+      ),
+    )
+    .returning({ at: messages.at });
+  if (!read) return;
+  const needsReview = readBy !== 'person' && (needsHuman || !isCertain);
+  const isNoYet = sql`coalesce(${conversations.replyKind} = 'opposition', false)`;
+  const isLast = sql`${conversations.lastReplyAt} <= ${read.at.toISOString()}::timestamptz`;
+  const counts =
+    readBy === 'person'
+      ? undefined
+      : kind === 'opposition'
+        ? // A doubtful no does not make a sure one doubtful.
+          sql`(not ${isNoYet} or ${!needsReview})`
+        : sql`(not ${isNoYet} and ${isLast})`;
+  await ctx.db
+    .update(conversations)
+    .set({ replyKind: kind, needsReview, returnsOn: reading.laterOn ?? reading.returnsOn ?? null })
+    .where(and(eq(conversations.userId, userId), eq(conversations.id, conversationId), counts));
+}

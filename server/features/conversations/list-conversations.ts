@@ -1,0 +1,132 @@
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
+import { searchWords } from '#core/leads/search-words.ts';
+import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
+import { isInText } from '#server/features/leads/lead-conditions.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { conversations } from './conversations.table.ts';
+import { presentConversations } from './present-conversations.ts';
+
+const pageSize = 30;
+const Place = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
+type Place = z.infer<typeof Place>;
+type Filter = {
+  view: ConversationView;
+  kind?: ReplyKind | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+};
+
+/** Those in which the person wrote: unread first, then the latest. Those that sleep are apart. */
+export async function listConversations(
+  ctx: MemberCtx,
+  { view, kind, q, cursor }: Filter,
+): Promise<{ items: ConversationRow[]; nextCursor: string | null }> {
+  const place = readCursor(Place, cursor);
+  const shown = and(
+    isMine(ctx),
+    isIn(ctx, view),
+    kind ? eq(conversations.replyKind, kind) : undefined,
+    q ? isWith(ctx, q) : undefined,
+  );
+  const rows = place?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread), place);
+  if (rows.length <= pageSize && view !== 'unread') {
+    const rest = place?.isUnread === 0 ? place : undefined;
+    rows.push(...(await readPart(ctx, and(shown, eq(conversations.unread, 0)), rest)));
+  }
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const nextCursor =
+    last && rows.length > pageSize
+      ? writeCursor({
+          isUnread: last.unread > 0 ? 1 : 0,
+          at: last.lastMessageAt.toISOString(),
+          id: last.id,
+        })
+      : null;
+  return { items: await presentConversations(ctx, page), nextCursor };
+}
+
+/** Every word begins one of the person's name, title or company. */
+const isWith = (ctx: MemberCtx, q: string): SQL =>
+  exists(
+    ctx.db
+      .select({ id: people.id })
+      .from(people)
+      .where(
+        and(
+          eq(people.userId, ctx.actor.userId),
+          eq(people.id, conversations.personId),
+          ...searchWords(q).map(isInText),
+        ),
+      ),
+  );
+
+const isUnread = gt(conversations.unread, 0);
+const isMine = (ctx: MemberCtx) =>
+  and(eq(conversations.userId, ctx.actor.userId), isNotNull(conversations.lastReplyAt));
+
+function isAwake(ctx: MemberCtx): SQL | undefined {
+  const now = ctx.campaignClock.now();
+  return or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now));
+}
+
+function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
+  switch (view) {
+    case 'open':
+      return isAwake(ctx);
+    case 'unread':
+      return and(isAwake(ctx), isUnread);
+    case 'review':
+      return eq(conversations.needsReview, true);
+    case 'snoozed':
+      return gt(conversations.snoozedUntil, ctx.campaignClock.now());
+  }
+}
+
+const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefined) =>
+  ctx.db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        where,
+        after &&
+          or(
+            lt(conversations.lastMessageAt, new Date(after.at)),
+            and(eq(conversations.lastMessageAt, new Date(after.at)), gt(conversations.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), conversations.id)
+    .limit(pageSize + 1);
+
+export async function countConversations(ctx: MemberCtx): Promise<ConversationCounts> {
+  const awake = isAwake(ctx);
+  const rows = await ctx.db
+    .select({
+      kind: conversations.replyKind,
+      open: sql<number>`(count(*) filter (where ${awake}))::int`,
+      unread: sql<number>`(count(*) filter (where ${and(awake, isUnread)}))::int`,
+      review: sql<number>`(count(*) filter (where ${conversations.needsReview}))::int`,
+      snoozed: sql<number>`(count(*) filter (where not (${awake})))::int`,
+    })
+    .from(conversations)
+    .where(isMine(ctx))
+    .groupBy(conversations.replyKind);
+  const sum = (of: 'open' | 'unread' | 'review' | 'snoozed') =>
+    rows.reduce((total, row) => total + row[of], 0);
+  const kinds = Object.fromEntries(
+    replyKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.open ?? 0]),
+  ) as Record<ReplyKind, number>;
+  return {
+    open: sum('open'),
+    unread: sum('unread'),
+    review: sum('review'),
+    snoozed: sum('snoozed'),
+    kinds,
+  };
+}

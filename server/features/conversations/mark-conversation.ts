@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { ConversationRow as Presented } from '#contract/conversations.ts';
+import { type Day, dayIn } from '#core/calendar-day.ts';
+import { instantIn } from '#core/zoned-time.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { notFound, wrongField } from '#server/platform/errors.ts';
+import { type ConversationRow, conversations } from './conversations.table.ts';
+import { findConversation } from './find-conversation.ts';
+import { presentConversations } from './present-conversations.ts';
+
+const zone = 'Europe/Paris';
+const morning = 8 * 60;
+
+/** A conversation can be put aside to be read again later. */
+export async function markConversation(ctx: MemberCtx, id: string, isRead: boolean): Promise<Presented> {
+  const { unread } = await findConversation(ctx, id);
+  return change(ctx, id, { unread: isRead ? 0 : Math.max(1, unread) });
+}
+
+/** Out of the inbox until the morning of that day, or until they write. */
+export async function snoozeConversation(ctx: MemberCtx, id: string, until: Day): Promise<Presented> {
+  const snoozedUntil = instantIn(zone, until, morning);
+  if (until <= dayIn(zone, ctx.campaignClock.now()))
+    throw wrongField('until', 'Choisissez une date à venir.');
+  return change(ctx, id, { snoozedUntil, unread: 0 });
+}
+
+export const wakeConversation = (ctx: MemberCtx, id: string): Promise<Presented> =>
+  change(ctx, id, { snoozedUntil: null });
+
+async function change(ctx: MemberCtx, id: string, set: Partial<ConversationRow>): Promise<Presented> {
+  const rows = await ctx.db
+    .update(conversations)
+    .set(set)
+    .where(and(eq(conversations.userId, ctx.actor.userId), eq(conversations.id, id)))
+    .returning();
+  const [presented] = await presentConversations(ctx, rows);
+  if (!presented) throw notFound('Conversation');
+  return presented;
+}

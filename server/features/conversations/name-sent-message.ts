@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { messages } from './conversations.table.ts';
+
+/** Gives a message of ours the id under which the network tells of it. */
+export async function nameSentMessage(
+  ctx: Ctx,
+  {
+    userId,
+    attemptId,
+    networkMessageId,
+  }: { userId: string; attemptId: string; networkMessageId: string | null },
+): Promise<void> {
+  if (networkMessageId === null) return;
+  await ctx.db
+    .update(messages)
+    .set({ networkMessageId })
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.attemptId, attemptId),
+        sql`not exists (select 1 from ${messages} m where m.user_id = ${userId} and m.network_message_id = ${networkMessageId})`,
+      ),
+    );
+}

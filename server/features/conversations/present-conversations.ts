@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ConversationRow as Presented } from '#contract/conversations.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
+import { type PersonRow, people } from '#server/features/people/people.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { type ConversationRow, messages } from './conversations.table.ts';
+
+const previewLength = 200;
+
+export const presentPerson = (person: PersonRow): Presented['person'] => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  headline: person.headline,
+  company: person.company,
+  pictureUrl: person.pictureUrl,
+});
+
+/** As a list shows them, in the order given. */
+export async function presentConversations(
+  ctx: MemberCtx,
+  rows: readonly ConversationRow[],
+): Promise<Presented[]> {
+  if (rows.length === 0) return [];
+  const personIds = rows.map(({ personId }) => personId);
+  const persons = await readPeople(ctx, personIds);
+  const last = await readLastMessages(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const places = await readCampaigns(ctx, personIds);
+  const opposed = await readOpposed(ctx, ctx.actor.userId, personIds);
+  return rows.flatMap((row) => {
+    const person = persons.get(row.personId);
+    if (!person) return [];
+    const message = last.get(row.id);
+    return [
+      {
+        id: row.id,
+        person: presentPerson(person),
+        campaign: places.get(row.personId) ?? null,
+        unread: row.unread,
+        lastMessage: {
+          author: message?.author ?? 'person',
+          text: message?.text.slice(0, previewLength) ?? '',
+          at: row.lastMessageAt.toISOString(),
+        },
+        lastReplyAt: row.lastReplyAt?.toISOString() ?? null,
+        replyKind: row.replyKind,
+        returnsOn: row.returnsOn,
+        needsReview: row.needsReview,
+        snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+        isOpposed: opposed.has(row.personId),
+      },
+    ];
+  });
+}
+
+async function readPeople(ctx: MemberCtx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
+  const rows = await ctx.db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readLastMessages(ctx: MemberCtx, conversationIds: readonly string[]) {
+  const rows = await ctx.db
+    .selectDistinctOn([messages.conversationId], {
+      conversationId: messages.conversationId,
+      author: messages.author,
+      text: messages.text,
+    })
+    .from(messages)
+    .where(and(eq(messages.userId, ctx.actor.userId), inArray(messages.conversationId, [...conversationIds])))
+    .orderBy(messages.conversationId, desc(messages.at), desc(messages.id));
+  return new Map(rows.map((row) => [row.conversationId, row]));
+}
+
+/** The last campaign of each. */
+async function readCampaigns(ctx: MemberCtx, personIds: readonly string[]) {
+  const rows = await ctx.db
+    .selectDistinctOn([enrolments.personId], {
+      personId: enrolments.personId,
+      id: campaigns.id,
+      name: campaigns.name,
+    })
+    .from(enrolments)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
+    )
+    .where(and(eq(enrolments.userId, ctx.actor.userId), inArray(enrolments.personId, [...personIds])))
+    .orderBy(enrolments.personId, desc(enrolments.enrolledAt));
+  return new Map(rows.map(({ personId, ...campaign }) => [personId, campaign]));
+}

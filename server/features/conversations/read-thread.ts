@@ -1,0 +1,112 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Thread, ThreadMessage } from '#contract/conversations.ts';
+import { leavingOf, type SentAttempt } from '#core/conversations/leaving.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { type ConversationRow, type MessageRow, messages } from './conversations.table.ts';
+import { findConversation, findConversationWith } from './find-conversation.ts';
+import { presentConversations, presentPerson } from './present-conversations.ts';
+import { readObstacle } from './read-obstacle.ts';
+
+/** Longer ones are shown by their end. */
+const mostMessages = 500;
+
+export async function readThread(ctx: MemberCtx, conversationId: string): Promise<Thread> {
+  const conversation = await findConversation(ctx, conversationId);
+  return threadWith(ctx, conversation.personId, conversation);
+}
+
+export const readThreadWith = async (ctx: MemberCtx, personId: string): Promise<Thread> =>
+  threadWith(ctx, personId, await findConversationWith(ctx, personId));
+
+async function threadWith(
+  ctx: MemberCtx,
+  personId: string,
+  conversation: ConversationRow | null,
+): Promise<Thread> {
+  const { userId } = ctx.actor;
+  const [person] = await ctx.db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, userId), eq(people.id, personId)));
+  if (!person) throw notFound('Personne');
+  const said = conversation ? await readMessages(ctx, conversation.id) : [];
+  const acts = await readActs(ctx, personId);
+  const [presented] = conversation ? await presentConversations(ctx, [conversation]) : [];
+  return {
+    conversation: presented ?? null,
+    person: presentPerson(person),
+    messages: [...said.map(presentMessage), ...notesOf(acts)].sort((a, b) => a.at.localeCompare(b.at)),
+    leaving: leavingOf(acts, said.findLast(({ author }) => author === 'user')?.at ?? null),
+    obstacle: await readObstacle(ctx, conversation, presented?.isOpposed === true),
+    lastReplyId: said.findLast(({ author }) => author === 'person')?.id ?? null,
+  };
+}
+
+async function readMessages(ctx: MemberCtx, conversationId: string): Promise<MessageRow[]> {
+  const rows = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, ctx.actor.userId), eq(messages.conversationId, conversationId)))
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(mostMessages);
+  return rows.reverse();
+}
+
+const presentMessage = ({
+  id,
+  author,
+  text,
+  at,
+  readAt,
+  replyKind,
+  evidence,
+}: MessageRow): ThreadMessage => ({
+  id,
+  author,
+  kind: 'message',
+  text,
+  at: at.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+  replyKind,
+  evidence,
+});
+
+const readActs = (ctx: MemberCtx, personId: string): Promise<(SentAttempt & { hasNote: boolean })[]> =>
+  ctx.db
+    .select({
+      id: attempts.id,
+      act: attempts.act,
+      state: attempts.state,
+      text: attempts.text,
+      hasNote: attempts.hasNote,
+      plannedAt: attempts.plannedAt,
+      calledAt: attempts.calledAt,
+      settledAt: attempts.settledAt,
+      askedAt: attempts.askedAt,
+      outcome: attempts.outcome,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.userId, ctx.actor.userId), eq(attempts.personId, personId)))
+    .orderBy(attempts.plannedAt);
+
+/** What went with an invitation is the first thing that was said. */
+const notesOf = (acts: readonly (SentAttempt & { hasNote: boolean })[]): ThreadMessage[] =>
+  acts.flatMap(({ id, act, state, hasNote, text, calledAt, plannedAt }) =>
+    act === 'invite' && state === 'confirmed' && hasNote && text
+      ? [
+          {
+            id,
+            author: 'campaign' as const,
+            kind: 'note' as const,
+            text,
+            at: (calledAt ?? plannedAt).toISOString(),
+            readAt: null,
+            replyKind: null,
+            evidence: [],
+          },
+        ]
+      : [],
+  );

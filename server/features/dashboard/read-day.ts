@@ -1,0 +1,55 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type { AccountDay, DayMark } from '#contract/dashboard.ts';
+import type { AttemptAct } from '#core/engine/attempt.ts';
+import type { Plan } from '#core/plans.ts';
+import { dayOfSending, type Planned } from '#server/features/campaign-live/read-plan.ts';
+import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+
+const shown: Partial<Record<AttemptAct, DayMark['act']>> = {
+  visit: 'visit',
+  invite: 'invitation',
+  message: 'message',
+  answer: 'message',
+};
+
+type Input = {
+  accountId: string;
+  records: readonly CampaignRecord[];
+  plan: Plan;
+  planned: readonly Planned[];
+  toApprove: number;
+};
+
+/** What left today, and what will if nothing changes. */
+export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay> {
+  const now = ctx.campaignClock.now();
+  const { startsAt, opensAt, closesAt } = dayOfSending(input.records, input.plan, now);
+  const rows = await ctx.db
+    .select({ act: attempts.act, calledAt: attempts.calledAt, settledAt: attempts.settledAt })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, ctx.actor.userId),
+        eq(attempts.accountId, input.accountId),
+        eq(attempts.state, 'confirmed'),
+        gte(attempts.claimedAt, startsAt),
+        lte(attempts.claimedAt, now),
+      ),
+    )
+    .orderBy(attempts.claimedAt);
+  const mark = (act: AttemptAct, at: Date | null, isDone: boolean): DayMark[] => {
+    const line = shown[act];
+    return line && at ? [{ act: line, at: at.toISOString(), isDone }] : [];
+  };
+  return {
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    marks: [
+      ...rows.flatMap(({ act, calledAt, settledAt }) => mark(act, calledAt ?? settledAt, true)),
+      ...input.planned.flatMap(({ act, at }) => mark(act, at, false)),
+    ],
+    toApprove: input.toApprove,
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { approveHeld } from './approve-draft.ts';
+import { drafts } from './drafts.table.ts';
+import { selectDrafts } from './find-draft.ts';
+
+type Text = { userId: string; campaignId: string; personId: string; stepKey: string };
+
+/**
+ * The yes that a user gave beforehand, for the texts that the gate lets through; `onlyClean`: without any remark. False
+ * when this one goes on waiting for them. A text that is blocked never gets it.
+ */
+export async function approveByRule(
+  ctx: Ctx,
+  { userId, campaignId, personId, stepKey }: Text,
+  { onlyClean }: { onlyClean: boolean },
+): Promise<boolean> {
+  const isMeant = and(
+    eq(drafts.campaignId, campaignId),
+    eq(drafts.personId, personId),
+    eq(drafts.stepKey, stepKey),
+    eq(drafts.state, 'waiting'),
+  );
+  try {
+    return await inTransaction(asOwner(ctx, userId), async (ctx) => {
+      const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
+      return view ? await approveHeld(ctx, view, { onlyClean }) : false;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'draft_blocked') return false;
+    throw error;
+  }
+}
+
+/** On behalf of the user who chose the mode. */
+const asOwner = (ctx: Ctx, userId: string): MemberCtx => ({
+  ...ctx,
+  actor: { kind: 'member', userId, sessionId: '', role: 'user' },
+});

@@ -1,0 +1,85 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { type DraftRun, draftRuns } from './drafts.table.ts';
+import { findNextReader } from './find-unwritten.ts';
+import { readGround } from './read-ground.ts';
+import { readLatestPosts } from './read-latest-posts.ts';
+import { writeForPerson } from './write-for-person.ts';
+
+const holdMs = 3 * 60_000;
+/** Then the others' turn comes: one account's hundred texts do not keep the rest waiting. */
+const turnMs = 5_000;
+const giveUpAfter = 5;
+
+/**
+ * One person after another, until all are written or the turn is over. What is written is in the table: whoever takes
+ * it up after a crash goes on with the first person who lacks a text. True when there is more to do.
+ */
+export async function continueWriting(ctx: Ctx, runId: string): Promise<boolean> {
+  const run = await hold(ctx, runId);
+  if (!run) return false;
+  const until = ctx.clock.now().getTime() + turnMs;
+  try {
+    do if (!(await writeNext(ctx, runId))) return false;
+    while (ctx.clock.now().getTime() < until);
+    await ctx.db.update(draftRuns).set({ heldUntil: null }).where(isRunning(runId));
+    return true;
+  } catch (error) {
+    await noteFailure(ctx, run, error);
+    return false;
+  }
+}
+
+const isRunning = (runId: string) => and(eq(draftRuns.id, runId), eq(draftRuns.state, 'running'));
+
+async function hold(ctx: Ctx, runId: string): Promise<DraftRun | undefined> {
+  const now = ctx.clock.now();
+  const [held] = await ctx.db
+    .update(draftRuns)
+    .set({ heldUntil: new Date(now.getTime() + holdMs) })
+    .where(and(isRunning(runId), or(isNull(draftRuns.heldUntil), lte(draftRuns.heldUntil, now))))
+    .returning();
+  return held;
+}
+
+/** False once nobody is left, or as many as were asked for are written. */
+async function writeNext(ctx: Ctx, runId: string): Promise<boolean> {
+  const [run] = await ctx.db
+    .update(draftRuns)
+    .set({ heldUntil: new Date(ctx.clock.now().getTime() + holdMs) })
+    .where(isRunning(runId))
+    .returning();
+  if (!run) return false;
+  const { userId, campaignId } = run;
+  const ground = await readGround(ctx, userId, campaignId);
+  const stepKeys = ground?.steps.map(({ key }) => key) ?? [];
+  const isDone = !ground || stepKeys.length === 0 || run.written >= run.asked;
+  const reader = isDone ? null : await findNextReader(ctx, { userId, campaignId, stepKeys });
+  if (!ground || !reader) {
+    await finish(ctx, run, 'completed', null);
+    return false;
+  }
+  const person = await readLatestPosts(ctx, reader.person);
+  await writeForPerson(ctx, run, ground, { ...reader, person });
+  return true;
+}
+
+const finish = (ctx: Ctx, { id }: DraftRun, state: 'completed' | 'failed', error: string | null) =>
+  ctx.db
+    .update(draftRuns)
+    .set({ state, error, heldUntil: null, finishedAt: ctx.clock.now() })
+    .where(isRunning(id));
+
+/** What is written stays; the sweeper tries the rest again, a few times. */
+async function noteFailure(ctx: Ctx, run: DraftRun, error: unknown): Promise<void> {
+  const failures = run.failures + 1;
+  ctx.log.error({ err: error, runId: run.id, failures }, 'writing of drafts failed');
+  if (failures >= giveUpAfter)
+    await finish(
+      ctx,
+      run,
+      'failed',
+      'L’écriture s’est interrompue. Relancez-la\u00a0: elle reprendra où elle en était.',
+    );
+  else await ctx.db.update(draftRuns).set({ failures, heldUntil: null }).where(isRunning(run.id));
+}

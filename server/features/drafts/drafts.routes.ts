@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { draftsApi } from '#contract/drafts.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { approveClean } from './approve-clean.ts';
+import { approveDraft } from './approve-draft.ts';
+import { chooseAngle } from './choose-angle.ts';
+import { editDraft } from './edit-draft.ts';
+import { getDraft } from './get-draft.ts';
+import { ignoreAdvice } from './ignore-advice.ts';
+import { listDrafts } from './list-drafts.ts';
+import { listVersions } from './list-versions.ts';
+import { readQueue } from './read-queue.ts';
+import { redoDraft } from './redo-draft.ts';
+import { reopenDraft } from './reopen-draft.ts';
+import { restoreVersion } from './restore-version.ts';
+import { rewriteDraft } from './rewrite-draft.ts';
+import { skipDraft } from './skip-draft.ts';
+import { startWriting } from './start-writing.ts';
+import { undoDraft } from './undo-draft.ts';
+
+export function draftRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, draftsApi.list, 'member', ({ ctx, query }) => listDrafts(ctx, query));
+  serve(app, deps, draftsApi.queue, 'member', ({ ctx, query }) => readQueue(ctx, query.campaignId));
+  serve(app, deps, draftsApi.get, 'member', ({ ctx, params }) => getDraft(ctx, params.id));
+  serve(app, deps, draftsApi.edit, 'member', async ({ ctx, params, body }) => {
+    await editDraft(ctx, params.id, body);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.approve, 'member', async ({ ctx, params, body }) => {
+    await approveDraft(ctx, params.id, body.version);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.skip, 'member', async ({ ctx, params, body }) => {
+    await skipDraft(ctx, params.id, body.version);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.reopen, 'member', async ({ ctx, params }) => {
+    await reopenDraft(ctx, params.id);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.rewrite, 'member', async ({ ctx, params, body }) => {
+    await rewriteDraft(ctx, params.id, body);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.chooseAngle, 'member', async ({ ctx, params, body }) => {
+    await chooseAngle(ctx, params.id, body);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.undo, 'member', async ({ ctx, params, body }) => {
+    await undoDraft(ctx, params.id, body.version);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.redo, 'member', async ({ ctx, params, body }) => {
+    await redoDraft(ctx, params.id, body.version);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.versions, 'member', ({ ctx, params }) => listVersions(ctx, params.id));
+  serve(app, deps, draftsApi.restore, 'member', async ({ ctx, params, body }) => {
+    await restoreVersion(ctx, params.id, body);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.ignore, 'member', async ({ ctx, params, body }) => {
+    await ignoreAdvice(ctx, params.id, body);
+    return getDraft(ctx, params.id);
+  });
+  serve(app, deps, draftsApi.approveClean, 'member', async ({ ctx, body }) => {
+    const approved = await approveClean(ctx, body.campaignId);
+    return { approved, message: tellApproved(approved) };
+  });
+  serve(app, deps, draftsApi.write, 'member', async ({ ctx, params, body }) => {
+    const { userId } = ctx.actor;
+    const { total } = await startWriting(ctx, { userId, campaignId: params.id, people: body.people });
+    return { total, message: tellStart(total) };
+  });
+}
+
+function tellApproved(approved: number): string {
+  if (approved === 0) return 'Aucun texte sans remarque à approuver.';
+  return approved === 1 ? 'Un texte validé.' : `${approved} textes validés.`;
+}
+
+function tellStart(total: number): string {
+  if (total === 0) return 'Tous les textes de cette campagne sont écrits.';
+  return total === 1
+    ? 'Les textes d’une personne s’écrivent.'
+    : `Les textes de ${total} personnes s’écrivent.`;
+}

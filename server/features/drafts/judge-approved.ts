@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { drafts } from './drafts.table.ts';
+import { selectDrafts } from './find-draft.ts';
+import { freshenDraft } from './freshen-draft.ts';
+import { judgeText } from './judge-text.ts';
+
+/**
+ * The gate's last look, when an approved text is about to leave: by the rules and the facts of now. What it blocks goes
+ * back among those that wait, with its findings. In the caller's transaction. null: nothing may leave.
+ */
+export async function judgeApproved(
+  ctx: Ctx,
+  { userId, draftId }: { userId: string; draftId: string },
+): Promise<string | null> {
+  const isMeant = and(eq(drafts.id, draftId), eq(drafts.state, 'approved'));
+  const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
+  if (!view) return null;
+  const { draft } = view;
+  const { rules, sentences, isStale } = await freshenDraft(ctx, view);
+  const verdict = await judgeText(ctx, draft, { text: draft.text, sentences }, rules, draft.updatedAt);
+  if (verdict.blocking === 0) return draft.text;
+  await ctx.db
+    .update(drafts)
+    .set({
+      ...verdict,
+      rules,
+      sentences,
+      isStale,
+      state: 'waiting',
+      approvedAt: null,
+      version: sql`${drafts.version} + 1`,
+    })
+    .where(and(eq(drafts.userId, userId), eq(drafts.id, draftId)));
+  return null;
+}

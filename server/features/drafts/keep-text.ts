@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { versionCauses } from '#contract/drafts.ts';
+import { citedBy } from '#core/drafts/carry-evidence.ts';
+import { isSameTyping, nextNumber } from '#core/drafts/version-tree.ts';
+import type { Angle } from '#core/messages/brief.ts';
+import type { Message } from '#core/messages/message.ts';
+import type { TextRules } from '#core/text-gate/text-rules.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { type DraftRecord, drafts, draftVersions, type textAuthors } from './drafts.table.ts';
+import { versionConflict } from './find-draft.ts';
+import type { Verdict } from './judge-text.ts';
+import { readVersion, readVersionTree } from './read-versions.ts';
+
+export type KeptText = {
+  message: Message;
+  rules: TextRules;
+  verdict: Verdict;
+  angle: Angle;
+  cause: (typeof versionCauses)[number];
+  author: (typeof textAuthors)[number];
+  /** What it is written from; absent: what the former text was. */
+  briefKey?: string;
+  isStale: boolean;
+};
+
+/** Writes a change of a draft that the caller read in this version, or tells that it is not the last one any more. */
+export async function updateDraft(
+  ctx: MemberCtx,
+  { id, userId, campaignId, personId, version }: DraftRecord,
+  change: Partial<typeof drafts.$inferInsert>,
+): Promise<void> {
+  const [updated] = await ctx.db
+    .update(drafts)
+    .set({
+      ...change,
+      version: sql`${drafts.version} + 1`,
+      ...(change.text !== undefined && { updatedAt: ctx.clock.now() }),
+    })
+    .where(and(eq(drafts.userId, userId), eq(drafts.id, id), eq(drafts.version, version)))
+    .returning({ id: drafts.id });
+  if (!updated) throw await versionConflict(ctx, id);
+  if (change.state !== undefined) await publish(ctx, 'draft.settled', { userId, campaignId, personId });
+}
+
+/** A new text of a draft, made from the one that was shown. It waits for a yes again, whatever was said of the former. */
+export async function keepText(ctx: MemberCtx, draft: DraftRecord, kept: KeptText): Promise<void> {
+  const { message, rules, verdict, angle, cause, author, isStale } = kept;
+  const now = ctx.clock.now();
+  const { findings } = verdict;
+  const { text, sentences } = message;
+  const briefKey = kept.briefKey ?? draft.briefKey;
+  const cited = citedBy(sentences, rules.facts);
+  const content = { angle, text, sentences, cited, briefKey, findings, author };
+  const tree = await readVersionTree(ctx, draft);
+  const current = await readVersion(ctx, draft, draft.number);
+  const isTyping = cause === 'edited' && isSameTyping(tree, current, now);
+  const number = isTyping ? draft.number : nextNumber(tree);
+  if (isTyping) {
+    await ctx.db
+      .update(draftVersions)
+      .set({ ...content, typedAt: now })
+      .where(
+        and(
+          eq(draftVersions.userId, draft.userId),
+          eq(draftVersions.draftId, draft.id),
+          eq(draftVersions.number, number),
+        ),
+      );
+  } else {
+    const { userId, id: draftId, number: parent } = draft;
+    await ctx.db
+      .insert(draftVersions)
+      .values({ ...content, userId, draftId, number, parent, cause, at: now, typedAt: now });
+  }
+  await updateDraft(ctx, draft, {
+    ...verdict,
+    state: 'waiting',
+    approvedAt: null,
+    number,
+    angle,
+    text,
+    sentences,
+    rules,
+    briefKey,
+    isStale,
+    author,
+  });
+}

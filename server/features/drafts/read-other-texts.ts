@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { drafts } from './drafts.table.ts';
+
+const howMany = 60;
+
+/**
+ * The sender's last texts to other people, the newest first: a new one should not look like them. Of two that look
+ * alike, the later one is told so: `before` is when the text in question was written.
+ */
+export async function readRecentTexts(
+  ctx: Ctx,
+  userId: string,
+  personId: string,
+  before?: Date,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ text: drafts.text })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.userId, userId),
+        ne(drafts.state, 'skipped'),
+        ne(drafts.personId, personId),
+        ne(drafts.text, ''),
+        before && lt(drafts.updatedAt, before),
+      ),
+    )
+    .orderBy(desc(drafts.updatedAt))
+    .limit(howMany);
+  return rows.map(({ text }) => text);
+}
+
+type Receiver = { userId: string; campaignId: string; personId: string };
+
+/** What the person receives before this text, in order: it should not be said again. */
+export async function readFormerTexts(
+  ctx: Ctx,
+  { userId, campaignId, personId }: Receiver,
+  stepKeys: readonly string[],
+): Promise<string[]> {
+  if (stepKeys.length === 0) return [];
+  const rows = await ctx.db
+    .select({ stepKey: drafts.stepKey, text: drafts.text })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.userId, userId),
+        eq(drafts.campaignId, campaignId),
+        eq(drafts.personId, personId),
+        ne(drafts.state, 'skipped'),
+        ne(drafts.text, ''),
+      ),
+    )
+    .orderBy(asc(drafts.textNumber));
+  return stepKeys.flatMap((key) => rows.find(({ stepKey }) => stepKey === key)?.text ?? []);
+}

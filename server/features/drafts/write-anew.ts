@@ -1,0 +1,40 @@
+import { compose } from '#core/composer/compose.ts';
+import type { Angle, Change, MessageBrief } from '#core/messages/brief.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { DraftView } from './find-draft.ts';
+import type { Fresh } from './freshen-draft.ts';
+import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
+import { readFormerTexts, readRecentTexts } from './read-other-texts.ts';
+import { writeText } from './write-text.ts';
+
+/** Another text for the same person at the same step; nothing is kept yet. */
+export async function writeAnew(
+  ctx: MemberCtx,
+  { draft, person }: DraftView,
+  { step, ground }: Fresh,
+  wish: { angle: Angle; change: Change | null },
+) {
+  if (!step || !ground)
+    throw new AppError('conflict', 'Cette étape n’envoie plus de texte\u00a0: la séquence a changé.');
+  const before = ground.steps.slice(0, ground.steps.indexOf(step)).map(({ key }) => key);
+  const brief = makeDraftBrief(ground, person, step, {
+    ...wish,
+    // Another version, another text: the same seed would give the same one again.
+    seed: `${person.id}:${step.key}:${draft.version}`,
+    recentTexts: await readRecentTexts(ctx, draft.userId, draft.personId),
+    formerTexts: await readFormerTexts(ctx, draft, before),
+  });
+  const written = await writeText(ctx, draft, brief);
+  if (!written) throw new AppError('conflict', whyNothing(brief));
+  return { ...written, rules: rulesOf(brief), angle: brief.angle, briefKey: keyOfBrief(brief) };
+}
+
+function whyNothing(brief: MessageBrief): string {
+  const { change } = brief;
+  // Something could be written, and the gate holds it back: what is kept of the former text is not in order.
+  if (change && compose(brief)) return 'Corrigez d’abord ce qui est signalé dans ce texte.';
+  if (change?.factId) return 'Ce fait ne se prête pas à une phrase. Choisissez-en un autre.';
+  if (change?.manner === 'shorter') return 'Ce texte est déjà court.';
+  return 'Rien de vrai ne tient en si peu de signes. Écrivez ce texte vous-même, ou complétez la fiche.';
+}

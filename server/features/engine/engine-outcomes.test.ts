@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { notifications } from '#server/features/notifications/notifications.table.ts';
+import { relations } from '#server/features/relations/relations.table.ts';
+import { accountUses, socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
+import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
+import { goToMonday, steps } from '#tests/support/plant-running.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { attempts } from './attempts.table.ts';
+import { completeCampaigns } from './complete-campaigns.ts';
+import { enrolLeads } from './enrol-leads.ts';
+import { enrolments } from './enrolments.table.ts';
+import { planAnswer } from './plan-answer.ts';
+import { reconcileAttempts } from './reconcile-attempts.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { tickEngine } from './tick-engine.ts';
+import { watchGuardrails } from './watch-guardrails.ts';
+import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
+
+const t = setUpTestApp();
+beforeEach(async () => {
+  // Nobody of the test before is due any more.
+  await t.deps.db.delete(attempts);
+  await t.deps.db.delete(enrolments);
+  await t.deps.db.delete(relations);
+  goToMonday(t);
+});
+
+const system = () => makeCtx(t.deps, { kind: 'system' });
+const worker = { token: randomUUID() };
+type Planted = Awaited<ReturnType<typeof plantReady>>;
+
+const ledgerOf = ({ userId }: Planted) =>
+  t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
+const peopleOf = ({ userId }: Planted) =>
+  t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+const accountOf = async ({ userId }: Planted) =>
+  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId)))[0];
+const usesOf = ({ userId }: Planted) =>
+  t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
+/** But for the welcome. */
+const toldTo = async ({ userId }: Planted) =>
+  (await t.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
+    ({ title }) => !title.startsWith('Bienvenue'),
+  );
+const as = ({ userId }: Planted) =>
+  makeCtx(t.deps, { kind: 'member', userId, sessionId: randomUUID(), role: 'user' });
+
+/** One turn of the engine in front of a network that answers so; what it was asked comes back. */
+async function turn(answer: Partial<SocialNetwork> = {}): Promise<string[]> {
+  const { network, calls } = countingNetwork(answer);
+  await tickEngine({ ...system(), network }, worker);
+  return calls;
+}
+const hours = (count: number) => t.clock.advance(count * 3_600_000);
+const invite = [steps.invitation, steps.wait, steps.message];
+
+test('asked to slow down, an account rests for hours and loses nothing', async () => {
+  const planted = await plantReady(t, { people: 2, steps: invite });
+  expect(await turn({ invite: async () => ({ is: 'throttled', slug: 'too_many_requests' }) })).toEqual([
+    'invite',
+  ]);
+  expect(await ledgerOf(planted)).toMatchObject([{ state: 'planned', calledAt: null }]);
+  expect((await usesOf(planted)).every(({ used }) => used === 0)).toBe(true);
+  const until = (await accountOf(planted))?.backsOffUntil?.getTime() ?? 0;
+  expect(until - t.clock.now().getTime()).toBeGreaterThan(3 * 3_600_000);
+  hours(1);
+  expect(await turn()).toEqual([]);
+  hours(3.5);
+  expect(
+    await turn({ invite: async () => ({ is: 'done', value: { invitationId: 'i', usagePercent: null } }) }),
+  ).toEqual(['invite']);
+  expect((await ledgerOf(planted)).filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+});
+
+test('nothing leaves outside of the hours, and nobody loses their place', async () => {
+  const planted = await plantReady(t, { people: 2 });
+  hours(10);
+  await openSlot(t, planted.userId, planted.accountId);
+  expect(await turn()).toEqual([]);
+  expect((await peopleOf(planted)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  expect((await accountOf(planted))?.wakeAt?.getHours()).toBeDefined();
+  hours(14);
+  expect(await turn()).toEqual(['visit']);
+});
+
+test('one act, then a rest that is drawn and kept', async () => {
+  const planted = await plantReady(t, { people: 5 });
+  expect(await turn()).toEqual(['visit']);
+  const next = (await accountOf(planted))?.nextSlotAt?.getTime() ?? 0;
+  expect(next - t.clock.now().getTime()).toBeGreaterThanOrEqual(119_000);
+  expect(await turn()).toEqual([]);
+  expect((await accountOf(planted))?.nextSlotAt?.getTime()).toBe(next);
+});
+
+test('a refusal of the network ends the way of that person, and gives the quota back', async () => {
+  const planted = await plantReady(t, { people: 1, steps: invite });
+  await turn({ invite: async () => ({ is: 'refused', reason: 'does_not_accept_invitations', slug: '' }) });
+  await turn();
+  expect(await ledgerOf(planted)).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'not_sent', outcome: 'does_not_accept_invitations' }),
+    ]),
+  );
+  expect(await peopleOf(planted)).toMatchObject([{ state: 'finished', reason: 'unreachable' }]);
+  expect((await usesOf(planted)).every(({ used }) => used === 0)).toBe(true);
+});
+
+const lost = { invite: async () => ({ is: 'unknown' as const, cause: 'timeout' }) };
+
+test('what may have left is found in the network’s own list, and never called again', async () => {
+  const planted = await plantReady(t, { people: 1, steps: invite });
+  await turn(lost);
+  const [attempt] = await ledgerOf(planted);
+  expect(attempt).toMatchObject({ state: 'unknown' });
+  const { network, calls } = countingNetwork({
+    listSentInvitations: async () => ({
+      is: 'done',
+      value: {
+        items: [
+          {
+            invitationId: 'inv-1',
+            personId: attempt?.networkPersonId ?? '',
+            publicIdentifier: null,
+            name: null,
+            note: null,
+            sentAt: null,
+          },
+        ],
+        cursor: null,
+      },
+    }),
+  });
+  await reconcileAttempts({ ...system(), network });
+  expect(calls).toEqual([]);
+  hours(0.5);
+  await reconcileAttempts({ ...system(), network });
+  expect(await ledgerOf(planted)).toMatchObject([
+    { state: 'confirmed', settledBy: 'network', networkId: 'inv-1' },
+  ]);
+  expect(await turn()).toEqual([]);
+  expect(await peopleOf(planted)).toMatchObject([{ state: 'waiting', reason: 'acceptance' }]);
+});
+
+test('what the record never tells is asked of the user, whose word settles it', async () => {
+  const planted = await plantReady(t, { people: 1, steps: invite });
+  await turn(lost);
+  const mute = { listSentInvitations: async () => ({ is: 'unavailable' as const, cause: 'down' }) };
+  for (let look = 0; look < 6; look += 1) {
+    hours(12);
+    await reconcileAttempts({ ...system(), network: countingNetwork(mute).network });
+  }
+  await turn();
+  const [asked] = await ledgerOf(planted);
+  expect(asked).toMatchObject({ state: 'unknown', askedAt: expect.any(Date), nextCheckAt: null });
+  expect(await peopleOf(planted)).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
+  expect(await toldTo(planted)).toMatchObject([{ title: 'Un envoi à vérifier' }]);
+  await settleAttempt(as(planted), asked?.id ?? '', 'sent');
+  expect(await ledgerOf(planted)).toMatchObject([{ state: 'confirmed', settledBy: 'person' }]);
+  await expect(settleAttempt(as(planted), asked?.id ?? '', 'not_sent')).rejects.toMatchObject({
+    code: 'conflict',
+  });
+});
+
+test('a task waits for the user, and the sequence for the task', async () => {
+  const planted = await plantReady(t, { people: 1, steps: [steps.task, { ...steps.visit, delayDays: 0 }] });
+  expect(await peopleOf(planted)).toMatchObject([{ state: 'asking', reason: 'task' }]);
+  const [task] = await ledgerOf(planted);
+  expect(task).toMatchObject({ act: 'task', state: 'planned' });
+  await settleAttempt(as(planted), task?.id ?? '', 'sent');
+  expect(await turn()).toEqual(['visit']);
+});
+
+test('an answer of the user leaves at once, whatever the hours, and once', async () => {
+  const planted = await plantReady(t, { people: 1 });
+  hours(12);
+  const { userId, accountId, personIds } = planted;
+  await planAnswer(system(), { userId, accountId, personId: personIds[0] ?? '', text: 'Merci, à mardi.' });
+  const sent = {
+    startConversation: async () => ({ is: 'done' as const, value: { conversationId: 'c', messageId: 'm' } }),
+  };
+  expect(await turn(sent)).toEqual(['startConversation']);
+  expect(await turn(sent)).toEqual([]);
+  expect((await ledgerOf(planted)).find(({ act }) => act === 'answer')).toMatchObject({ state: 'confirmed' });
+});
+
+test('a campaign ends with its last person, and new leads open it again', async () => {
+  const planted = await plantReady(t, { people: 1 });
+  const { userId, campaignId, personIds } = planted;
+  const statusOf = async () =>
+    (await t.deps.db.select().from(campaigns).where(eq(campaigns.id, campaignId)))[0]?.status;
+  await turn();
+  await completeCampaigns(system());
+  expect(await statusOf()).toBe('active');
+  await turn();
+  expect(await peopleOf(planted)).toMatchObject([{ state: 'finished' }]);
+  await completeCampaigns(system());
+  expect(await statusOf()).toBe('completed');
+  expect(await toldTo(planted)).toMatchObject([{ title: 'Campagne terminée' }]);
+  await t.deps.db
+    .delete(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.campaignId, campaignId)));
+  expect(await enrolLeads(system(), { userId, campaignId })).toMatchObject({ enrolled: 1 });
+  expect(await statusOf()).toBe('active');
+  expect(await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.userId, userId))).toHaveLength(
+    personIds.length,
+  );
+});
+
+const plantInvitations = (planted: Planted, daysAgo: number, accepted: number) => {
+  const invitedAt = new Date(t.clock.now().getTime() - daysAgo * 86_400_000);
+  const { userId, accountId, campaignId } = planted;
+  return t.deps.db.insert(relations).values(
+    planted.personIds.map((personId, index) => ({
+      userId,
+      accountId,
+      personId,
+      campaignId,
+      invitedAt,
+      since: invitedAt,
+      networkPersonId: `ACo${index}`,
+      invitationId: `inv-${personId}`,
+      state: index < accepted ? ('connected' as const) : ('invited' as const),
+    })),
+  );
+};
+
+test('too few accept: the campaign pauses by itself, with the number, the threshold and the way out, once', async () => {
+  const planted = await plantReady(t, { people: 60 });
+  await plantInvitations(planted, 20, 8);
+  await watchGuardrails(system());
+  const [campaign] = await t.deps.db.select().from(campaigns).where(eq(campaigns.id, planted.campaignId));
+  expect(campaign).toMatchObject({ status: 'paused', pausedReason: 'guardrail' });
+  expect((await toldTo(planted)).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/13\s% d’invitations acceptées sur 60 \(seuil\s: au moins 15\s%\)\. Resserrez/),
+  ]);
+  // Taken up again by the user, who mended it: what was counted once is not counted again.
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'active', pausedReason: null })
+    .where(eq(campaigns.id, planted.campaignId));
+  await watchGuardrails(system());
+  expect(await toldTo(planted)).toHaveLength(1);
+});
+
+test('an invitation of four weeks is taken back, though no step says so, and not a younger one', async () => {
+  const planted = await plantReady(t, { people: 2 });
+  await t.deps.db
+    .update(enrolments)
+    .set({ state: 'finished', reason: 'not_accepted', finishedAt: t.clock.now(), nextActionAt: null })
+    .where(eq(enrolments.userId, planted.userId));
+  await plantInvitations(planted, 27, 0);
+  await withdrawOldInvitations(system());
+  expect(await turn()).toEqual([]);
+  hours(48);
+  await withdrawOldInvitations(system());
+  expect(await turn()).toEqual(['withdraw']);
+  hours(2);
+  expect(await turn()).toEqual(['withdraw']);
+  expect(
+    (await t.deps.db.select().from(relations).where(eq(relations.userId, planted.userId))).map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['withdrawn', 'withdrawn']);
+});

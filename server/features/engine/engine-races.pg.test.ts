@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { handleNetworkNews } from '#server/features/inbound/handle-network-news.ts';
+import { oppose } from '#server/features/inbound/oppose.ts';
+import { receiveReply } from '#server/features/inbound/receive-reply.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { noteInvited } from '#server/features/relations/note-relation.ts';
+import { relations } from '#server/features/relations/relations.table.ts';
+import { recordNews } from '#server/features/social-accounts/record-news.ts';
+import {
+  accountUses,
+  type NetworkNews,
+  networkNews,
+} from '#server/features/social-accounts/social-accounts.table.ts';
+import { type Ctx, inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
+import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
+import { goToMonday, steps } from '#tests/support/plant-running.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { attempts } from './attempts.table.ts';
+import { callNetwork } from './call-network.ts';
+import { enrolments } from './enrolments.table.ts';
+import { finishPerson } from './finish-person.ts';
+import { promoteDue } from './promote-due.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { type Served, serveAccount } from './serve-account.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
+
+const t = setUpTestApp();
+beforeAll(() => goToMonday(t));
+
+const ctx = () => makeCtx(t.deps, { kind: 'system' });
+const worker = () => ({ token: randomUUID() });
+const ledgerOf = (userId: string) => t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
+const claimed = (turns: Served[]) => turns.filter(({ is }) => is === 'claimed');
+
+test('eight workers at one account make one claim', async () => {
+  const { userId } = await plantReady(t, { people: 8 });
+  const turns = await Promise.all(Array.from({ length: 8 }, () => serveAccount(ctx(), worker())));
+  expect(claimed(turns)).toHaveLength(1);
+  expect(await ledgerOf(userId)).toHaveLength(1);
+});
+
+test('twenty workers never pass the quota of a day', async () => {
+  const { userId, accountId } = await plantReady(t, { people: 40, account: { visitsPerDay: 7 } });
+  const work = async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await openSlot(t, userId, accountId);
+      await serveAccount(ctx(), worker());
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, work));
+  // Those who came while another held the account did nothing: somebody takes what is left.
+  await work();
+  await work();
+  expect(await ledgerOf(userId)).toHaveLength(7);
+  const [used] = await t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
+  expect(used).toMatchObject({ act: 'visit', used: 7 });
+});
+
+/** Waits until somebody waits for what this transaction holds. */
+const untilWaitedFor = (waiters = 1) =>
+  expect
+    .poll(
+      async () => {
+        const [waiting] = await rowsOf<{ count: number }>(
+          t.deps.db,
+          sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting?.count ?? 0;
+      },
+      { timeout: 5000, interval: 20 },
+    )
+    .toBeGreaterThanOrEqual(waiters);
+
+/** Holds what `change` wrote back from everybody until a claim waits for it, then commits. */
+async function claimDuring(change: (ctx: Ctx) => Promise<unknown>): Promise<Served> {
+  let serving: Promise<Served> | undefined;
+  await inTransaction(ctx(), async (held) => {
+    await change(held);
+    serving = serveAccount(ctx(), worker());
+    await untilWaitedFor();
+  });
+  return serving!;
+}
+
+test('a reply that is written while somebody is being claimed wins', async () => {
+  const { userId, personIds } = await plantReady(t, { people: 1 });
+  const [personId = ''] = personIds;
+  const served = await claimDuring((ctx) =>
+    finishPerson(ctx, { userId, personId, because: 'replied', at: t.clock.now() }),
+  );
+  expect(served.is).toBe('rested');
+  expect(await ledgerOf(userId)).toEqual([]);
+});
+
+test('an opposition that is written meanwhile wins', async () => {
+  const { userId, personIds } = await plantReady(t, { people: 1 });
+  const [personId = ''] = personIds;
+  const served = await claimDuring((ctx) => oppose(ctx, { userId, personId, source: 'user' }));
+  expect(served.is).toBe('rested');
+  expect(await ledgerOf(userId)).toEqual([]);
+});
+
+test('a pause that is written meanwhile wins, and nobody loses their place', async () => {
+  const { userId, campaignId } = await plantReady(t, { people: 2 });
+  const served = await claimDuring((ctx) =>
+    ctx.db
+      .update(campaigns)
+      .set({ status: 'paused', pausedReason: 'user' })
+      .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId))),
+  );
+  expect(served.is).toBe('rested');
+  expect(await ledgerOf(userId)).toEqual([]);
+});
+
+test('who waits for the network’s news while a claim is made does not stop it', async () => {
+  const { userId, accountId, personIds } = await plantReady(t, { people: 2 });
+  const { network } = countingNetwork();
+  const turn = await serveAccount({ ...ctx(), network }, worker());
+  if (turn.is !== 'claimed') throw new Error('nothing was claimed');
+  // The person answers between the claim and the call: what is claimed leaves, nothing after it does.
+  await inTransaction(ctx(), (ctx) =>
+    finishPerson(ctx, { userId, personId: turn.attempt.personId, because: 'replied', at: t.clock.now() }),
+  );
+  const outcome = await callNetwork({ ...ctx(), network }, turn.attempt, turn.account);
+  await recordOutcome(ctx(), turn.attempt, turn.account, outcome!);
+  await openSlot(t, userId, accountId);
+  const next = await serveAccount(ctx(), worker());
+  expect(next.is === 'claimed' && next.attempt.personId).toBe(
+    personIds.find((id) => id !== turn.attempt.personId),
+  );
+});
+
+test('a worker that was given up for dead calls nothing, and its answer is not believed', async () => {
+  const { userId, accountId } = await plantReady(t, { people: 1 });
+  const slow = await serveAccount(ctx(), worker());
+  if (slow.is !== 'claimed') throw new Error('nothing was claimed');
+  t.clock.advance(5 * 60_000);
+  await sweepAttempts(ctx());
+  expect(await ledgerOf(userId)).toMatchObject([{ state: 'planned', token: null }]);
+  await promoteDue(ctx());
+  await openSlot(t, userId, accountId);
+  const quick = await serveAccount(ctx(), worker());
+  if (quick.is !== 'claimed') throw new Error('nothing was claimed again');
+
+  const { network, calls } = countingNetwork();
+  expect(await callNetwork({ ...ctx(), network }, slow.attempt, slow.account)).toBeNull();
+  expect(calls).toEqual([]);
+  await callNetwork({ ...ctx(), network }, quick.attempt, quick.account);
+  await recordOutcome(ctx(), slow.attempt, slow.account, { is: 'refused', reason: 'blocked', slug: '' });
+  expect(await ledgerOf(userId)).toMatchObject([{ state: 'in_flight', token: quick.attempt.token }]);
+  const [used] = await t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
+  expect(used?.used).toBe(1);
+});
+
+test('a called act whose worker died may have left: it is asked of the network, not called again', async () => {
+  const { userId, accountId } = await plantReady(t, { people: 1 });
+  const { network, calls } = countingNetwork();
+  const turn = await serveAccount(ctx(), worker());
+  if (turn.is !== 'claimed') throw new Error('nothing was claimed');
+  await callNetwork({ ...ctx(), network }, turn.attempt, turn.account);
+  t.clock.advance(5 * 60_000);
+  await sweepAttempts(ctx());
+  expect(await ledgerOf(userId)).toMatchObject([{ state: 'unknown' }]);
+  await openSlot(t, userId, accountId);
+  expect((await serveAccount({ ...ctx(), network }, worker())).is).not.toBe('claimed');
+  expect(calls).toEqual(['visit']);
+  // The late answer of the worker that made the call still tells the truth.
+  await recordOutcome(ctx(), turn.attempt, turn.account, {
+    is: 'done',
+    value: { networkId: null, conversationId: null, profile: null },
+  });
+  expect(await ledgerOf(userId)).toMatchObject([{ state: 'confirmed', settledBy: 'call' }]);
+});
+
+/** How often PostgreSQL had to run each again. */
+const countRuns = (work: (ctx: Ctx) => Promise<unknown>) => {
+  const counted = { runs: 0, done: Promise.resolve() };
+  counted.done = inTransaction(ctx(), async (ctx) => {
+    counted.runs += 1;
+    await work(ctx);
+  });
+  return counted;
+};
+
+test('two colleagues who answer at once do not wait for each other in a circle', async () => {
+  const { userId, accountId, personIds } = await plantReady(t, { people: 2 });
+  await t.deps.db
+    .update(people)
+    .set({ company: 'Acme', sortCompany: 'acme' })
+    .where(eq(people.userId, userId));
+  const [anne, bob] = await Promise.all(
+    personIds.map(async (id) => (await t.deps.db.select().from(people).where(eq(people.id, id)))[0]),
+  );
+  const writes = (ctx: Ctx, person: NonNullable<typeof anne>) =>
+    receiveReply(ctx, {
+      news: {
+        ...{ userId, accountId, kind: 'message_received', text: 'Bonjour, volontiers.' },
+        ...{ conversationId: `c-${person.id}`, messageId: randomUUID(), personId: person.id },
+      } as NetworkNews,
+      person,
+      at: t.clock.now(),
+    });
+  // Both are stopped in their midst, where a reply notes the contact, and let go together.
+  let replies: ReturnType<typeof countRuns>[] = [];
+  await inTransaction(ctx(), async (held) => {
+    await held.db.select().from(people).where(eq(people.userId, userId)).for('no key update');
+    replies = [anne!, bob!].map((person) => countRuns((ctx) => writes(ctx, person)));
+    await untilWaitedFor(2);
+  });
+  await Promise.all(replies.map(({ done }) => done));
+  expect(replies.map(({ runs }) => runs)).toEqual([1, 1]);
+  const places = await t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  expect(places.map(({ reason }) => reason)).toEqual(['replied', 'replied']);
+});
+
+test('an acceptance that comes while the answer of the invitation is written waits for it, and loses nothing', async () => {
+  const { userId, accountId, campaignId, personIds } = await plantReady(t, {
+    people: 1,
+    steps: [steps.invitation, steps.wait, steps.message],
+  });
+  const { network } = countingNetwork({
+    invite: async () => ({ is: 'done', value: { invitationId: 'inv', usagePercent: null } }),
+  });
+  const turn = await serveAccount(ctx(), worker());
+  if (turn.is !== 'claimed') throw new Error('nothing was claimed');
+  await callNetwork({ ...ctx(), network }, turn.attempt, turn.account);
+  await recordNews(
+    ctx(),
+    { id: accountId, userId },
+    {
+      kind: 'relation',
+      personId: turn.attempt.networkPersonId ?? '',
+      publicIdentifier: null,
+      name: null,
+      at: t.clock.now(),
+    } as never,
+    'webhook',
+  );
+  const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId));
+  let accepted: ReturnType<typeof countRuns> | undefined;
+  const recorded = countRuns(async (ctx) => {
+    await ctx.db.select().from(attempts).where(eq(attempts.id, turn.attempt.id)).for('update');
+    accepted ??= countRuns((ctx) => handleNetworkNews(ctx, news?.id ?? ''));
+    await untilWaitedFor();
+    const of = { userId, accountId, campaignId, personId: personIds[0] ?? '' };
+    await noteInvited(ctx, { ...of, at: t.clock.now(), networkPersonId: null, invitationId: 'inv' });
+  });
+  await recorded.done;
+  await accepted?.done;
+  expect([recorded.runs, accepted?.runs]).toEqual([1, 1]);
+  expect(await ledgerOf(userId)).toMatchObject([{ state: 'confirmed' }]);
+  expect(await t.deps.db.select().from(relations).where(eq(relations.userId, userId))).toMatchObject([
+    { state: 'connected' },
+  ]);
+});

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { activity } from '#server/features/activity/activity.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { drafts } from '#server/features/drafts/drafts.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { inTransaction } from '#server/platform/ctx.ts';
+import { setUpNetworkApp } from '#tests/support/network-app.ts';
+import {
+  goToMonday,
+  launch,
+  plantCampaign,
+  readAttempts,
+  readEnrolments,
+  runUntil,
+  steps,
+  systemOf,
+} from '#tests/support/plant-running.ts';
+import { completeCampaigns } from './complete-campaigns.ts';
+import { enrolments } from './enrolments.table.ts';
+
+const t = setUpNetworkApp();
+beforeAll(() => goToMonday(t));
+
+const delivered = (kind: string, accountId: string) =>
+  t.sandbox.control.ledger({ kind }).filter((entry) => entry.accountId === accountId && entry.effect);
+
+test('a campaign goes from the visit to the message, and ends by itself', async () => {
+  const planted = await plantCampaign(t, {
+    people: 2,
+    steps: [steps.visit, steps.invitation, steps.wait, steps.message],
+  });
+  const { userId, campaignId, providerAccountId, leads } = planted;
+  await launch(t, planted);
+  await runUntil(t, async () =>
+    (await readEnrolments(t, userId)).every(({ reason }) => reason === 'acceptance'),
+  );
+  expect(delivered('visit', providerAccountId)).toHaveLength(2);
+  expect(delivered('invite', providerAccountId)).toHaveLength(2);
+
+  for (const { slug } of leads) t.sandbox.control.accept(slug, { accountId: providerAccountId });
+  await t.settle();
+  await runUntil(t, async () => (await readEnrolments(t, userId)).every(({ state }) => state === 'finished'));
+  expect(delivered('chat-start', providerAccountId)).toHaveLength(2);
+  const done = (await readAttempts(t, userId)).filter(({ state }) => state === 'confirmed');
+  expect(done.map(({ act }) => act).sort()).toEqual([
+    'invite',
+    'invite',
+    'message',
+    'message',
+    'visit',
+    'visit',
+  ]);
+  expect(done.every(({ gate }) => gate?.passed.some(({ check }) => check === 'opposition'))).toBe(true);
+
+  await completeCampaigns(systemOf(t));
+  const [campaign] = await t.deps.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  expect(campaign?.status).toBe('completed');
+});
+
+test('texts leave by themselves where the user lets them, and never one that the gate blocks', async () => {
+  const planted = await plantCampaign(t, {
+    people: 2,
+    steps: [steps.invitation, steps.wait, steps.message, { ...steps.followUp, delayDays: 0 }],
+    config: { approval: 'automatic' },
+  });
+  const { userId, providerAccountId, leads } = planted;
+  const [fine, broken] = leads;
+  await launch(t, planted, { isApproved: false });
+  const inState = async (reason: string) =>
+    (await readEnrolments(t, userId)).filter((one) => one.reason === reason).length;
+  await runUntil(t, async () => (await inState('acceptance')) === 2);
+  // Approved, then broken behind everybody's back: the gate looks once more when it is about to leave.
+  await t.deps.db
+    .update(drafts)
+    .set({ state: 'approved', approvedAt: t.clock.now(), text: 'Bonjour {{prenom}}, parlons-en.' })
+    .where(
+      and(eq(drafts.userId, userId), eq(drafts.personId, broken?.id ?? ''), eq(drafts.stepKey, 'message-1')),
+    );
+  for (const { slug } of leads) t.sandbox.control.accept(slug, { accountId: providerAccountId });
+  await t.settle();
+  await runUntil(t, async () => (await inState('text_refused')) === 1 && (await inState('finished')) === 1);
+  const sent = (await readAttempts(t, userId)).filter(
+    ({ act, state }) => act === 'message' && state === 'confirmed',
+  );
+  expect(sent.map(({ personId }) => personId)).toEqual([fine?.id, fine?.id]);
+  expect(sent.map(({ text }) => text?.includes('/confidentialite?expediteur='))).toEqual([false, true]);
+  expect(delivered('chat-start', providerAccountId)).toHaveLength(1);
+});
+
+test('the notes of a month are for the best leads, whoever is invited first', async () => {
+  const planted = await plantCampaign(t, { people: 3, steps: [steps.withNote, steps.wait] });
+  const { userId, accountId, leads } = planted;
+  await t.deps.db
+    .update(socialAccounts)
+    .set({ tier: 'free', notesPerMonth: 1 })
+    .where(eq(socialAccounts.id, accountId));
+  await launch(t, planted);
+  // The best one comes a little later than the others.
+  const later = new Date(t.clock.now().getTime() + 5 * 3_600_000);
+  await t.deps.db
+    .update(enrolments)
+    .set({ nextActionAt: later })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, leads[0]?.id ?? '')));
+  await runUntil(t, async () =>
+    (await readEnrolments(t, userId)).every(({ reason }) => reason === 'acceptance'),
+  );
+  const invited = (await readAttempts(t, userId)).sort((a, b) => Number(a.claimedAt) - Number(b.claimedAt));
+  expect(invited.map(({ personId, hasNote }) => [personId, hasNote])).toEqual([
+    [leads[1]?.id, false],
+    [leads[2]?.id, false],
+    [leads[0]?.id, true],
+  ]);
+  const dropped = await t.deps.db.select().from(activity).where(eq(activity.kind, 'note_dropped'));
+  expect(dropped.map(({ detail }) => detail)).toEqual([
+    { because: 'kept_for_better' },
+    { because: 'kept_for_better' },
+  ]);
+});
+
+test('whoever was written to before, in another campaign or by hand, finds the page of the sender', async () => {
+  const planted = await plantCampaign(t, { people: 2, steps: [steps.message] });
+  const { userId, accountId, leads } = planted;
+  await t.deps.db.update(people).set({ distance: 1 }).where(eq(people.userId, userId));
+  const [known, stranger] = leads;
+  await inTransaction(systemOf(t), (ctx) =>
+    keepMessage(ctx, {
+      userId,
+      accountId,
+      personId: known?.id ?? '',
+      author: 'owner',
+      text: 'Merci pour hier.',
+      at: t.clock.now(),
+    }),
+  );
+  await launch(t, planted);
+  await runUntil(t, async () => (await readAttempts(t, userId)).length === 2);
+  const linked = (await readAttempts(t, userId)).map(({ personId, text }) => [
+    personId,
+    text?.includes('/confidentialite?expediteur='),
+  ]);
+  expect(Object.fromEntries(linked)).toEqual({ [known?.id ?? '']: true, [stranger?.id ?? '']: false });
+});

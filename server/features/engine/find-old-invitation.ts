@@ -1,0 +1,79 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { configUnder } from '#core/campaigns/sequence-rules.ts';
+import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import {
+  firstToWithdraw,
+  mostWeighed,
+  type OldInvitation,
+  oldInvitation,
+} from '#core/engine/old-invitations.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
+import { users } from '#server/features/users/users.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { attempts } from './attempts.table.ts';
+import { enrolments } from './enrolments.table.ts';
+
+export type PlannedWithdrawal = OldInvitation & { attemptId: string };
+
+/** Those of an account that are planned, the one that may leave first before the others. */
+export async function findOldInvitation(
+  ctx: Ctx,
+  { id, userId }: SocialAccountRow,
+  from: Date,
+): Promise<{ invitation: PlannedWithdrawal; opensAt: Date } | null> {
+  const rows = await ctx.db
+    .select({
+      attemptId: attempts.id,
+      status: campaigns.status,
+      config: campaignSequences.config,
+      plan: users.subscription,
+      location: people.location,
+      isPaused: enrolments.isPaused,
+      pausedUntil: enrolments.pausedUntil,
+      isHeld: enrolments.isHeld,
+    })
+    .from(attempts)
+    .innerJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .innerJoin(
+      campaignSequences,
+      and(
+        eq(campaignSequences.userId, campaigns.userId),
+        eq(campaignSequences.campaignId, campaigns.id),
+        eq(campaignSequences.version, campaigns.sequenceVersion),
+      ),
+    )
+    .innerJoin(people, and(eq(people.userId, attempts.userId), eq(people.id, attempts.personId)))
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.userId, attempts.userId),
+        eq(enrolments.campaignId, attempts.campaignId),
+        eq(enrolments.personId, attempts.personId),
+        ne(enrolments.state, 'finished'),
+      ),
+    )
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.accountId, id),
+        eq(attempts.state, 'planned'),
+        eq(attempts.act, 'withdraw'),
+        eq(attempts.stepKey, oldInvitation),
+      ),
+    )
+    .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
+    .limit(mostWeighed);
+  const planned = rows.map((row) => ({
+    attemptId: row.attemptId,
+    schedule: configUnder(row.plan, row.config).schedule,
+    calendar: calendarOfPlace(row.location),
+    isAtRest:
+      row.status === 'paused' ||
+      row.isHeld === true ||
+      (row.isPaused === true && (!row.pausedUntil || row.pausedUntil > from)),
+  }));
+  return firstToWithdraw(planned, from);
+}

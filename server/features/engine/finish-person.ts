@@ -1,0 +1,53 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { StopReason } from '#core/engine/decision.ts';
+import type { Happening } from '#server/features/activity/record-activity.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { type EnrolmentRow, enrolments } from './enrolments.table.ts';
+
+type End = {
+  userId: string;
+  personId: string;
+  because: Extract<StopReason, 'replied' | 'taken_over' | 'opposed'>;
+  /** When it happened on the network. */
+  at: Date;
+};
+
+/**
+ * Ends every sequence of a person, in the transaction that writes down why: a claim that waits for these rows then finds
+ * them finished. What was written by hand before a sequence began does not end it.
+ */
+export function finishPerson(ctx: Ctx, { userId, personId, because, at }: End): Promise<EnrolmentRow[]> {
+  return ctx.db
+    .update(enrolments)
+    .set({
+      state: 'finished',
+      reason: because,
+      finishedAt: ctx.campaignClock.now(),
+      nextActionAt: null,
+      nextStepKey: null,
+      nextAct: null,
+      isHeld: false,
+      ...(because === 'replied' && { repliedAt: at }),
+      ...(because === 'taken_over' && { takenOverAt: at }),
+    })
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.personId, personId),
+        ne(enrolments.state, 'finished'),
+        because === 'taken_over' ? lte(enrolments.enrolledAt, at) : undefined,
+      ),
+    )
+    .returning();
+}
+
+/** What is told of it, after what ended them. */
+export const endsOf = (finished: readonly EnrolmentRow[]): Happening[] =>
+  finished.map(({ userId, campaignId, personId, accountId, reason }) => ({
+    userId,
+    kind: 'person_finished',
+    campaignId,
+    personId,
+    accountId,
+    detail: { because: reason },
+  }));

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { handleNetworkNews } from '#server/features/inbound/handle-network-news.ts';
+import { personIdentities } from '#server/features/people/people.table.ts';
+import { relations } from '#server/features/relations/relations.table.ts';
+import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
+import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
+import { goToMonday, steps } from '#tests/support/plant-running.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { attempts } from './attempts.table.ts';
+import { enrolments } from './enrolments.table.ts';
+import { reconcileAttempts } from './reconcile-attempts.ts';
+import { tickEngine } from './tick-engine.ts';
+import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
+
+const t = setUpTestApp();
+beforeEach(async () => {
+  await t.deps.db.delete(attempts);
+  await t.deps.db.delete(enrolments);
+  await t.deps.db.delete(relations);
+  goToMonday(t);
+});
+
+const dayMs = 86_400_000;
+const system = () => makeCtx(t.deps, { kind: 'system' });
+const hours = (count: number) => t.clock.advance(count * 3_600_000);
+const ledger = () => t.deps.db.select().from(attempts);
+const done = <T>(value: T) => ({ is: 'done' as const, value });
+
+async function turn(): Promise<string[]> {
+  const { network, calls } = countingNetwork({});
+  await tickEngine({ ...system(), network }, { token: randomUUID() });
+  return calls;
+}
+
+/** An invitation whose call nobody knows the end of. */
+async function plantLostInvitation() {
+  const planted = await plantReady(t, { people: 1, steps: [steps.invitation] });
+  const { userId, accountId, campaignId } = planted;
+  const [personId = ''] = planted.personIds;
+  await t.deps.db
+    .insert(personIdentities)
+    .values({ userId, personId, kind: 'classic', value: 'ACo1' })
+    .onConflictDoNothing();
+  await t.deps.db.insert(attempts).values({
+    ...{ userId, accountId, campaignId, personId },
+    stepKey: steps.invitation.key,
+    act: 'invite',
+    state: 'unknown',
+    networkPersonId: 'ACo1',
+    plannedAt: t.clock.now(),
+    calledAt: t.clock.now(),
+    nextCheckAt: t.clock.now(),
+  });
+  return { ...planted, personId };
+}
+
+/** A network where they are a relation, and no invitation waits. */
+const related = (since: Date): Partial<SocialNetwork> => ({
+  listSentInvitations: async () => done({ items: [], cursor: null }),
+  readProfile: async () => done({ distance: 1, invitation: null } as never),
+  listRelations: async () => done({ items: [{ personId: 'ACo1', since } as never], cursor: null }),
+});
+
+test.for([
+  ['a year before the call', -365, 'not_sent', 'already_related'],
+  ['after the call', 0.2, 'confirmed', null],
+] as const)('a relation of %s is read as such', async ([, days, state, outcome]) => {
+  await plantLostInvitation();
+  const since = new Date(t.clock.now().getTime() + days * dayMs);
+  hours(12);
+  await reconcileAttempts({ ...system(), network: countingNetwork(related(since)).network });
+  expect(await ledger()).toMatchObject([{ state, outcome, settledBy: 'network' }]);
+  expect(await t.deps.db.select().from(relations)).toMatchObject([{ state: 'connected' }]);
+});
+
+test.for([
+  ['before', -3, 'not_sent'],
+  ['after', 0.1, 'confirmed'],
+] as const)('news of a relation of %s the call', async ([, days, state]) => {
+  const { userId, accountId } = await plantLostInvitation();
+  const occurredAt = new Date(t.clock.now().getTime() + days * dayMs);
+  hours(12);
+  const [news] = await t.deps.db
+    .insert(networkNews)
+    .values({
+      ...{ userId, accountId, kind: 'relation', key: 'relation:ACo1', personId: 'ACo1', toldBy: 'webhook' },
+      ...{ occurredAt, recordedAt: t.clock.now() },
+    })
+    .returning();
+  await handleNetworkNews(system(), news?.id ?? '');
+  expect(await ledger()).toMatchObject([{ state }]);
+});
+
+test('an old invitation waits for the end of a pause, and for the hours of its campaign', async () => {
+  const { userId, accountId, campaignId, personIds } = await plantReady(t, { people: 1 });
+  await t.deps.db.delete(enrolments);
+  const since = new Date(t.clock.now().getTime() - 40 * dayMs);
+  await t.deps.db.insert(relations).values({
+    ...{ userId, accountId, campaignId, personId: personIds[0] ?? '', state: 'invited' },
+    ...{ since, invitedAt: since, networkPersonId: 'ACo1', invitationId: 'inv-1' },
+  });
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'paused', pausedReason: 'user' })
+    .where(eq(campaigns.id, campaignId));
+  await withdrawOldInvitations(system());
+  expect(await turn()).toEqual([]);
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'active', pausedReason: null })
+    .where(eq(campaigns.id, campaignId));
+  hours(12);
+  await openSlot(t, userId, accountId);
+  expect(await turn()).toEqual([]);
+  hours(12);
+  await openSlot(t, userId, accountId);
+  expect(await turn()).toEqual(['withdraw']);
+});

@@ -1,0 +1,29 @@
+import { and, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { companyKey } from '#core/exclusions/company-key.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** After so long, an answer of a colleague holds nobody who is new. */
+const daysHeld = 90;
+
+/** The companies of which somebody answered lately, by the key under which two spellings are one. */
+export async function readAnsweredCompanies(ctx: Ctx, userId: string): Promise<Set<string>> {
+  const since = new Date(ctx.campaignClock.now().getTime() - daysHeld * 86_400_000);
+  const rows = await ctx.db
+    .selectDistinct({ company: people.company })
+    .from(conversations)
+    .innerJoin(people, and(eq(people.userId, conversations.userId), eq(people.id, conversations.personId)))
+    .where(
+      and(
+        eq(conversations.userId, userId),
+        gte(conversations.lastReplyAt, since),
+        // An automatic answer says nothing of the others.
+        or(isNull(conversations.replyKind), ne(conversations.replyKind, 'absence')),
+        isNotNull(people.company),
+      ),
+    );
+  const keys = new Set(rows.map(({ company }) => companyKey(company ?? '')));
+  keys.delete('');
+  return keys;
+}

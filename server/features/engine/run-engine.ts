@@ -1,0 +1,73 @@
+import type { Deps } from '#server/deps.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { engineBell } from './ring-engine.ts';
+import { tickEngine } from './tick-engine.ts';
+
+/** How long it sleeps at most: what another process made due is seen by then. */
+const longestSleepMs = 5_000;
+/** Between two looks, however much is due: time for others. */
+const shortestSleepMs = 20;
+const lanes = 8;
+
+export type RunningEngine = { stop(): Promise<void> };
+
+/**
+ * The loop of a worker: does what is due, then sleeps until the next moment, a ring of the bell, or a while. A failure is
+ * logged and looked at again; the tables say what is left.
+ */
+export function runEngine(deps: Deps, isOpen: Promise<unknown> = Promise.resolve()): RunningEngine {
+  const ctx = makeCtx({ ...deps, log: deps.log.child({ loop: 'engine' }) }, { kind: 'system' });
+  const worker = { token: deps.random.uuid(), lanes };
+  const bell = openBell(deps);
+  let isStopped = false;
+  const run = async () => {
+    await isOpen.catch(() => undefined);
+    while (!isStopped) {
+      let sleepMs = longestSleepMs;
+      try {
+        const { nextAt } = await tickEngine(ctx, worker);
+        if (nextAt) sleepMs = ctx.campaignClock.toWall(nextAt).getTime() - ctx.clock.now().getTime();
+      } catch (err) {
+        ctx.log.error({ err }, 'engine turn failed');
+      }
+      if (!isStopped) await bell.wait(Math.min(longestSleepMs, Math.max(shortestSleepMs, sleepMs)));
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      bell.ring();
+      await running;
+      bell.close();
+    },
+  };
+}
+
+/** Rung while nobody waits, it is heard at the next wait. */
+function openBell({ wakeUps }: Deps) {
+  let isRung = false;
+  let wake = () => {};
+  const ring = () => {
+    isRung = true;
+    wake();
+  };
+  const close = wakeUps.listen((name) => {
+    if (name === engineBell) ring();
+  });
+  return {
+    ring,
+    close,
+    wait: async (ms: number) => {
+      if (!isRung)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      isRung = false;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { conversationsPath } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
+import { classifyReply } from '#core/replies/classify-reply.ts';
+import type { ReplyReading } from '#core/replies/reply.ts';
+import { tellReply } from '#core/replies/tell-reply.ts';
+import { recordActivity } from '#server/features/activity/record-activity.ts';
+import { messages } from '#server/features/conversations/conversations.table.ts';
+import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { endsOf, finishPerson } from '#server/features/engine/finish-person.ts';
+import { holdColleagues, lockCompany } from '#server/features/engine/hold-colleagues.ts';
+import { noteLateReply } from '#server/features/engine/note-late-reply.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { noteContact } from '#server/features/people/note-contact.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import type { News } from './handle-network-news.ts';
+import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
+import { oppose } from './oppose.ts';
+
+export const replyZone = 'Europe/Paris';
+
+/**
+ * They wrote. The rules understand it at once: what must stop stops in this commit, and a model may only refine it later.
+ * A doubt about an opposition is an opposition, until the user says that it was misread.
+ */
+export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promise<void> {
+  const { userId, accountId } = news;
+  const text = news.text ?? '';
+  const { conversationId, messageId, isFirstUnread } = await keepMessage(ctx, {
+    userId,
+    accountId,
+    personId: person.id,
+    author: 'person',
+    text,
+    at,
+    networkConversationId: news.conversationId,
+    networkMessageId: news.messageId,
+  });
+  // The conversation before the enrolment, as whoever confirms a message takes them, and all those of the company in one
+  // order: nobody waits in a circle.
+  await lockCompany(ctx, { userId, personId: person.id, company: person.company });
+  const finished = await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at });
+  if (!messageId) return recordActivity(ctx, ...endsOf(finished));
+  const answered = finished[0] ?? (await noteLateReply(ctx, { userId, personId: person.id, at }));
+  const reading = classifyReply(text, { now: at, zone: replyZone });
+  await keepReading(ctx, { userId, conversationId, messageId, reading, readBy: 'rules' });
+  await noteContact(ctx, userId, person.id, at);
+  await recordActivity(
+    ctx,
+    {
+      userId,
+      accountId,
+      personId: person.id,
+      campaignId: answered?.campaignId ?? null,
+      kind: 'reply_received',
+      detail: { kind: reading.kind },
+    },
+    ...endsOf(finished),
+  );
+  if (reading.kind === 'opposition') await oppose(ctx, { userId, personId: person.id, source: 'reply' });
+  // An automatic answer says nothing of the others.
+  const isWord =
+    reading.kind !== 'absence' &&
+    (answered || (await wasAwaySoFar(ctx, { userId, conversationId, messageId })));
+  const held = isWord
+    ? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })
+    : 0;
+  const isWorthMore = ctx.writer.model !== null && (!reading.isCertain || reading.needsHuman);
+  if (isWorthMore && reading.kind !== 'opposition') await enqueue(ctx, readReplyJob, { userId, messageId });
+  // Who writes three times in a row is told of once, unless it is to say no.
+  if (!isFirstUnread && reading.kind !== 'opposition') return;
+  await tell(ctx, { userId, conversationId, messageId }, personName(person), text, reading, held);
+}
+
+/** Everything that they wrote before was automatic: the sequence ended with it, and this is their first word. */
+async function wasAwaySoFar(
+  ctx: Ctx,
+  { userId, conversationId, messageId }: { userId: string; conversationId: string; messageId: string },
+): Promise<boolean> {
+  const before = await ctx.db
+    .select({ replyKind: messages.replyKind })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        eq(messages.author, 'person'),
+        ne(messages.id, messageId),
+      ),
+    );
+  return before.length > 0 && before.every(({ replyKind }) => replyKind === 'absence');
+}
+
+async function tell(
+  ctx: Ctx,
+  { userId, conversationId, messageId }: { userId: string; conversationId: string; messageId: string },
+  name: string,
+  text: string,
+  reading: ReplyReading,
+  held: number,
+): Promise<void> {
+  const link = conversationsPath(conversationId);
+  await notify(ctx, userId, { ...tellReply(name, text, reading, held), link });
+  await enqueue(ctx, mailReplyJob, { userId, messageId });
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ProspectEvent } from '#contract/prospects.ts';
+import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import { tellActivity } from '#core/activity/tell-activity.ts';
+import type { GateRecord } from '#core/engine/gate-record.ts';
+import { activity } from '#server/features/activity/activity.table.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
+import { getPerson } from '#server/features/people/get-person.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+
+const pageLength = 30;
+const Place = z.object({ id: z.number().int() });
+
+/** Lines that tell of an act towards the person: the gate let it through, or it would not be told. */
+const actKinds: readonly ActivityKind[] = [
+  'step_done',
+  'step_not_sent',
+  'step_unknown',
+  'step_settled',
+  'answer_sent',
+];
+
+/** What happened with a person, the latest first, with what the gate saw before each act. */
+export async function listPersonEvents(
+  ctx: MemberCtx,
+  { personId, cursor }: { personId: string; cursor?: string | undefined },
+): Promise<{ items: ProspectEvent[]; nextCursor: string | null }> {
+  const { userId } = ctx.actor;
+  await getPerson(ctx, personId);
+  const from = readCursor(Place, cursor);
+  const rows = await ctx.db
+    .select({ event: activity, campaign: campaigns.name, version: campaigns.sequenceVersion })
+    .from(activity)
+    .leftJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, activity.campaignId)))
+    .where(
+      and(eq(activity.userId, userId), eq(activity.personId, personId), from && lt(activity.id, from.id)),
+    )
+    .orderBy(desc(activity.id))
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const gates = await readGates(ctx, personId);
+  const steps = await readAllSteps(
+    ctx,
+    page.flatMap(({ event }) => event.campaignId ?? []),
+  );
+  const last = page.at(-1)?.event;
+  return {
+    items: page.map(({ event, campaign }) => {
+      const told = tellActivity(event, steps(event.campaignId));
+      const gate = actKinds.includes(event.kind)
+        ? gates.get(gateKey(event.campaignId, event.stepKey))
+        : undefined;
+      return {
+        id: event.id,
+        kind: event.kind,
+        at: event.at.toISOString(),
+        title: told.title,
+        detail: told.detail,
+        tone: told.tone,
+        campaign: event.campaignId ? { id: event.campaignId, name: campaign ?? '' } : null,
+        gate: gate ?? null,
+      };
+    }),
+    nextCursor: rows.length > pageLength && last ? writeCursor({ id: last.id }) : null,
+  };
+}
+
+const gateKey = (campaignId: string | null, stepKey: string | null) => `${campaignId} ${stepKey}`;
+
+async function readGates(ctx: MemberCtx, personId: string): Promise<Map<string, GateRecord>> {
+  const rows = await ctx.db
+    .select({ campaignId: attempts.campaignId, stepKey: attempts.stepKey, gate: attempts.gate })
+    .from(attempts)
+    .where(and(eq(attempts.userId, ctx.actor.userId), eq(attempts.personId, personId)));
+  return new Map(
+    rows.flatMap(({ campaignId, stepKey, gate }) =>
+      gate ? [[gateKey(campaignId, stepKey), gate] as const] : [],
+    ),
+  );
+}
+
+/** Of all versions: a step keeps its key, and the last one that had it names it. */
+async function readAllSteps(ctx: MemberCtx, campaignIds: readonly string[]) {
+  const all = new Map<string, (typeof campaignSequences.$inferSelect)['config']['steps']>();
+  for (const campaignId of new Set(campaignIds)) {
+    const versions = await ctx.db
+      .select({ config: campaignSequences.config })
+      .from(campaignSequences)
+      .where(
+        and(eq(campaignSequences.userId, ctx.actor.userId), eq(campaignSequences.campaignId, campaignId)),
+      )
+      .orderBy(desc(campaignSequences.version));
+    const [newest, ...older] = versions.map(({ config }) => config.steps);
+    const known = new Set(newest?.map(({ key }) => key));
+    const gone = older.flat().filter(({ key }) => !known.has(key) && known.add(key));
+    all.set(campaignId, [...(newest ?? []), ...gone]);
+  }
+  return (campaignId: string | null) => all.get(campaignId ?? '') ?? [];
+}

@@ -1,0 +1,171 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Prospect } from '#contract/prospects.ts';
+import { tellActivity } from '#core/activity/tell-activity.ts';
+import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import type { EnrolmentState } from '#core/engine/enrolment.ts';
+import type { ProspectStage } from '#core/prospects/stages.ts';
+import type { ReplyKind } from '#core/replies/reply.ts';
+import { type ActivityRow, activity } from '#server/features/activity/activity.table.ts';
+import { campaignSequences } from '#server/features/campaigns/campaigns.table.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+
+/** A row of `prospectRows`: without a campaign nothing of an enrolment is known, without a message nothing of a talk. */
+export type ProspectRow = Pick<
+  Prospect,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'headline'
+  | 'company'
+  | 'location'
+  | 'publicIdentifier'
+  | 'tags'
+  | 'score'
+> & {
+  stage: ProspectStage;
+  campaignId: string | null;
+  campaignName: string | null;
+  accountId: string | null;
+  sequenceVersion: number | null;
+  state: EnrolmentState | null;
+  reason: string | null;
+  nextStepKey: string | null;
+  nextActionAt: Date | null;
+  isPaused: boolean | null;
+  pausedUntil: Date | null;
+  isHeld: boolean | null;
+  enrolledAt: Date | null;
+  finishedAt: Date | null;
+  lastMessageAt: Date | null;
+  lastReplyAt: Date | null;
+  unread: number | null;
+  replyKind: ReplyKind | null;
+  returnsOn: string | null;
+  snoozedUntil: Date | null;
+  invitedAt: Date | null;
+};
+
+type Version = { campaignId: string; version: number };
+const versionKey = ({ campaignId, version }: Version) => `${campaignId} ${version}`;
+
+/** The steps of each version of a sequence that somebody of a page follows. */
+export async function readSteps(
+  ctx: MemberCtx,
+  versions: readonly Version[],
+): Promise<(of: Version) => readonly SequenceStep[]> {
+  const wanted = [...new Map(versions.map((one) => [versionKey(one), one])).values()];
+  const rows = wanted.length
+    ? await ctx.db
+        .select()
+        .from(campaignSequences)
+        .where(
+          and(
+            eq(campaignSequences.userId, ctx.actor.userId),
+            or(
+              ...wanted.map(({ campaignId, version }) =>
+                and(eq(campaignSequences.campaignId, campaignId), eq(campaignSequences.version, version)),
+              ),
+            ),
+          ),
+        )
+    : [];
+  const steps = new Map(rows.map((row) => [versionKey(row), row.config.steps]));
+  return (of) => steps.get(versionKey(of)) ?? [];
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** The rows of a page, with the names of their steps, when their accounts may act and what last happened. */
+export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRow[]): Promise<Prospect[]> {
+  const stepsOf = await readSteps(
+    ctx,
+    rows.flatMap(({ campaignId, sequenceVersion: version }) =>
+      campaignId && version ? [{ campaignId, version }] : [],
+    ),
+  );
+  const slots = await readSlots(ctx, rows);
+  const events = await readLastEvents(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const steps =
+      row.campaignId && row.sequenceVersion
+        ? stepsOf({ campaignId: row.campaignId, version: row.sequenceVersion })
+        : [];
+    const event = events.get(row.id);
+    return {
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      headline: row.headline,
+      company: row.company,
+      location: row.location,
+      publicIdentifier: row.publicIdentifier,
+      tags: row.tags,
+      stage: row.stage,
+      score: row.score,
+      enrolment: presentEnrolment(row, steps, slots.get(row.accountId ?? '') ?? null),
+      conversation: presentTalk(row, ctx.campaignClock.now()),
+      invitedAt: iso(row.invitedAt),
+      lastEvent: event ? { text: tellActivity(event, steps).title, at: event.at.toISOString() } : null,
+    };
+  });
+}
+
+function presentEnrolment(
+  row: ProspectRow,
+  steps: readonly SequenceStep[],
+  slotAt: Date | null,
+): Prospect['enrolment'] {
+  if (!row.campaignId || !row.state || !row.enrolledAt) return null;
+  return {
+    campaign: { id: row.campaignId, name: row.campaignName ?? '' },
+    state: row.state,
+    reason: row.reason,
+    stepKey: row.nextStepKey,
+    stepName: row.nextStepKey ? nameStep(steps, row.nextStepKey) : null,
+    at: iso(row.nextActionAt),
+    isPaused: row.isPaused ?? false,
+    pausedUntil: iso(row.pausedUntil),
+    isHeld: row.isHeld ?? false,
+    slotAt: iso(slotAt),
+    enrolledAt: row.enrolledAt.toISOString(),
+    finishedAt: iso(row.finishedAt),
+  };
+}
+
+function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
+  if (!row.lastMessageAt) return null;
+  return {
+    replyKind: row.replyKind,
+    isAwaitingAnswer: row.lastReplyAt !== null && row.lastReplyAt >= row.lastMessageAt,
+    unread: row.unread ?? 0,
+    snoozedUntil: row.snoozedUntil && row.snoozedUntil > now ? row.snoozedUntil.toISOString() : null,
+    returnsOn: row.returnsOn,
+  };
+}
+
+async function readSlots(ctx: MemberCtx, rows: readonly ProspectRow[]): Promise<Map<string, Date | null>> {
+  const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
+  if (ids.length === 0) return new Map();
+  const accounts = await ctx.db
+    .select({ id: socialAccounts.id, wakeAt: socialAccounts.wakeAt, nextSlotAt: socialAccounts.nextSlotAt })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.userId, ctx.actor.userId), inArray(socialAccounts.id, ids)));
+  return new Map(accounts.map(({ id, wakeAt, nextSlotAt }) => [id, wakeAt ?? nextSlotAt]));
+}
+
+export async function readLastEvents(
+  ctx: MemberCtx,
+  personIds: readonly string[],
+): Promise<Map<string, ActivityRow>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([activity.personId])
+    .from(activity)
+    .where(and(eq(activity.userId, ctx.actor.userId), inArray(activity.personId, [...personIds])))
+    .orderBy(activity.personId, desc(activity.id));
+  return new Map(rows.map((row) => [row.personId ?? '', row]));
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
+import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { drafts } from '#server/features/drafts/drafts.table.ts';
+import { type AttemptRow, attempts } from '#server/features/engine/attempts.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readSteps } from './present-prospect.ts';
+
+type Way = ProspectDetail['ways'][number];
+type Draft = typeof drafts.$inferSelect;
+
+/** Every campaign that a person went through, step by step: what each writes, and what became of it. */
+export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
+  const { userId } = ctx.actor;
+  const rows = await ctx.db
+    .select({
+      enrolment: enrolments,
+      name: campaigns.name,
+      wakeAt: socialAccounts.wakeAt,
+      nextSlotAt: socialAccounts.nextSlotAt,
+    })
+    .from(enrolments)
+    .innerJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, enrolments.campaignId)))
+    .innerJoin(
+      socialAccounts,
+      and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, enrolments.accountId)),
+    )
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, personId), isNull(campaigns.deletedAt)))
+    .orderBy(asc(enrolments.finishedAt), desc(enrolments.enrolledAt));
+  const running = rows.filter(({ enrolment }) => enrolment.state !== 'finished');
+  const finished = rows.filter(({ enrolment }) => enrolment.state === 'finished').reverse();
+  const stepsOf = await readSteps(
+    ctx,
+    rows.map(({ enrolment: { campaignId, sequenceVersion: version } }) => ({ campaignId, version })),
+  );
+  const texts = await ctx.db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), eq(drafts.personId, personId)));
+  const acts = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.personId, personId)));
+  return [...running, ...finished].map(({ enrolment, name, wakeAt, nextSlotAt }) => {
+    const { campaignId, sequenceVersion: version } = enrolment;
+    const steps = stepsOf({ campaignId, version });
+    return {
+      campaign: { id: campaignId, name },
+      state: enrolment.state,
+      reason: enrolment.reason,
+      stepKey: enrolment.nextStepKey,
+      stepName: enrolment.nextStepKey && nameStep(steps, enrolment.nextStepKey),
+      at: enrolment.nextActionAt?.toISOString() ?? null,
+      isPaused: enrolment.isPaused,
+      pausedUntil: enrolment.pausedUntil?.toISOString() ?? null,
+      isHeld: enrolment.isHeld,
+      slotAt: (wakeAt ?? nextSlotAt)?.toISOString() ?? null,
+      enrolledAt: enrolment.enrolledAt.toISOString(),
+      finishedAt: enrolment.finishedAt?.toISOString() ?? null,
+      variant: enrolment.variant,
+      hasVariants: steps.some((step) => isMessage(step) && step.hasVariants),
+      steps: steps.map((step) =>
+        presentStep(
+          steps,
+          step,
+          acts.find((act) => act.campaignId === campaignId && act.stepKey === step.key),
+          texts.find((text) => text.campaignId === campaignId && text.stepKey === step.key),
+        ),
+      ),
+    };
+  });
+}
+
+function presentStep(
+  steps: readonly SequenceStep[],
+  step: SequenceStep,
+  attempt: AttemptRow | undefined,
+  draft: Draft | undefined,
+): ProspectStep {
+  return {
+    key: step.key,
+    name: nameStep(steps, step.key),
+    kind: step.kind,
+    attempt: attempt
+      ? {
+          id: attempt.id,
+          act: attempt.act,
+          state: attempt.state,
+          text: attempt.text,
+          at: (attempt.settledAt ?? attempt.calledAt ?? attempt.claimedAt ?? attempt.plannedAt).toISOString(),
+          settledBy: attempt.settledBy,
+          outcome: attempt.outcome,
+          isAsked: attempt.askedAt !== null && attempt.state === 'unknown',
+        }
+      : null,
+    draft: draft ? { id: draft.id, state: draft.state, text: draft.text, blocking: draft.blocking } : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { type RelationRow, relations } from './relations.table.ts';
+
+type Of = { userId: string; accountId: string; personId: string };
+const theirs = ({ userId, accountId, personId }: Of) =>
+  and(eq(relations.userId, userId), eq(relations.accountId, accountId), eq(relations.personId, personId));
+const key = [relations.userId, relations.accountId, relations.personId];
+
+type Invited = Of & {
+  at: Date;
+  networkPersonId: string | null;
+  invitationId: string | null;
+  campaignId: string | null;
+};
+
+/** Our invitation left. Who accepted before it could be written down stays a relation. */
+export async function noteInvited(ctx: Ctx, { at, ...invited }: Invited): Promise<void> {
+  await ctx.db
+    .insert(relations)
+    .values({ ...invited, state: 'invited', since: at, invitedAt: at })
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        state: sql`case when ${relations.state} = 'connected' then 'connected' else 'invited' end`,
+        since: sql`case when ${relations.state} = 'connected' then ${relations.since} else excluded.since end`,
+        networkPersonId: sql`coalesce(excluded.network_person_id, ${relations.networkPersonId})`,
+        invitationId: sql`excluded.invitation_id`,
+        campaignId: sql`excluded.campaign_id`,
+        invitedAt: sql`excluded.invited_at`,
+      },
+    });
+}
+
+/** Returns the relation as it is now, and null when it was one already. `since` null: before we looked. */
+export async function noteConnected(
+  ctx: Ctx,
+  { since, networkPersonId, ...of }: Of & { since: Date | null; networkPersonId: string | null },
+): Promise<RelationRow | null> {
+  const [connected] = await ctx.db
+    .insert(relations)
+    .values({ ...of, state: 'connected', since, networkPersonId })
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        state: 'connected',
+        since,
+        networkPersonId: sql`coalesce(excluded.network_person_id, ${relations.networkPersonId})`,
+      },
+      setWhere: sql`${relations.state} <> 'connected'`,
+    })
+    .returning();
+  return connected ?? null;
+}
+
+/** Only the invitation that is known to wait, and no other one: what was withdrawn or accepted stays so. */
+export async function noteDeclined(
+  ctx: Ctx,
+  { invitationId, at, ...of }: Of & { invitationId: string; at: Date },
+): Promise<RelationRow | null> {
+  const [declined] = await ctx.db
+    .update(relations)
+    .set({ state: 'declined', since: at })
+    .where(
+      and(
+        theirs(of),
+        eq(relations.state, 'invited'),
+        sql`coalesce(${relations.invitationId}, ${invitationId}) = ${invitationId}`,
+      ),
+    )
+    .returning();
+  return declined ?? null;
+}
+
+/** We took our invitation back. */
+export async function noteWithdrawn(ctx: Ctx, { at, ...of }: Of & { at: Date }): Promise<void> {
+  await ctx.db
+    .update(relations)
+    .set({ state: 'withdrawn', since: at })
+    .where(and(theirs(of), inArray(relations.state, ['invited', 'declined'])));
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Habit } from '#contract/writing.ts';
+import type { Observed } from '#core/voice/derive-habits.ts';
+import { habitValue } from '#core/voice/habit-value.ts';
+import type { Judgement } from '#core/voice/judge-habit.ts';
+import { mergeHabits } from '#core/voice/merge-habits.ts';
+import type { Habit as AnyHabit, VoiceOrigin } from '#core/voice/voice-rule.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { voiceRules } from './voice.table.ts';
+
+type Learned = {
+  origin: Exclude<VoiceOrigin, 'own'>;
+  observed: readonly Observed[];
+  judge: (habit: AnyHabit) => Judgement;
+};
+
+/** What was read joins the rules. In the caller's transaction, which holds the user. */
+export async function keepLearned(
+  ctx: Ctx,
+  userId: string,
+  { origin, observed, judge }: Learned,
+): Promise<void> {
+  const rows = await ctx.db.select().from(voiceRules).where(eq(voiceRules.userId, userId));
+  const kept = rows
+    .filter(({ habit }) => Habit.safeParse(habit).success)
+    .map((row) => ({
+      ...row,
+      isDecided: row.removedAt === null && (row.origin === 'own' || row.editedAt !== null),
+      isRemoved: row.removedAt !== null,
+    }));
+  const { add, recount, withdraw } = mergeHabits(kept, observed, judge);
+  const now = ctx.clock.now();
+  const mine = eq(voiceRules.userId, userId);
+  if (withdraw.length > 0) await ctx.db.delete(voiceRules).where(and(mine, inArray(voiceRules.id, withdraw)));
+  for (const { id, shownBy } of recount)
+    await ctx.db
+      .update(voiceRules)
+      .set({ shownBy, updatedAt: now })
+      .where(and(mine, eq(voiceRules.id, id)));
+  if (add.length === 0) return;
+  const values = add.map(({ habit, shownBy }) => ({
+    userId,
+    kind: habit.kind,
+    value: habitValue(habit),
+    habit,
+    origin,
+    shownBy,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await ctx.db.insert(voiceRules).values(values).onConflictDoNothing();
+}

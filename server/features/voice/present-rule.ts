@@ -1,0 +1,12 @@
+import type { VoiceRule } from '#contract/writing.ts';
+import { sayHabit } from '#core/voice/say-habit.ts';
+import type { VoiceRuleRow } from './voice.table.ts';
+
+export const presentRule = ({ id, habit, isOn, origin, shownBy }: VoiceRuleRow): VoiceRule => ({
+  id,
+  habit,
+  said: sayHabit(habit),
+  isOn,
+  origin,
+  shownBy,
+});

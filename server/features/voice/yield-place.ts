@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { placeOf } from '#core/voice/habit-value.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { type VoiceRuleRow, voiceRules } from './voice.table.ts';
+
+/** « signe Paul » and « ne signe pas » cannot both be obeyed: the last one said is on. In the caller's transaction. */
+export async function yieldPlace(ctx: MemberCtx, said: VoiceRuleRow): Promise<void> {
+  const others = await ctx.db
+    .select()
+    .from(voiceRules)
+    .where(
+      and(
+        eq(voiceRules.userId, said.userId),
+        ne(voiceRules.id, said.id),
+        isNull(voiceRules.removedAt),
+        eq(voiceRules.isOn, true),
+      ),
+    );
+  const ids = others.filter(({ habit }) => placeOf(habit) === placeOf(said.habit)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(voiceRules)
+    .set({ isOn: false, editedAt: now, updatedAt: now })
+    .where(and(eq(voiceRules.userId, said.userId), inArray(voiceRules.id, ids)));
+}

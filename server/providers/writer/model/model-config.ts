@@ -1,0 +1,30 @@
+export const modelProviders = ['anthropic', 'openai', 'mistral', 'compatible'] as const;
+export type ModelProvider = (typeof modelProviders)[number];
+
+/** Which model writes, where it answers, and what it costs. */
+export type ModelConfig = {
+  provider: ModelProvider;
+  model: string;
+  apiKey: string;
+  /** null: the provider's own address. */
+  baseUrl: string | null;
+  /** null: tokens are counted, money is not guessed. */
+  prices: ModelPrices | null;
+};
+
+/** Per million tokens, in the unit of `currency`. */
+export type ModelPrices = { input: number; cached: number; output: number; currency: string };
+
+/** How long a model is waited for, and how often it is asked. */
+export type ModelPatience = {
+  /** One call, its retries included. */
+  callMs: number;
+  /** Everything that one text may take. */
+  totalMs: number;
+  /** After a 429 or a 5xx, while there is time. */
+  retries: number;
+  /** Rounds in which a text is mended after what the gate said. */
+  repairs: number;
+};
+
+export const usualPatience: ModelPatience = { callMs: 20_000, totalMs: 40_000, retries: 2, repairs: 2 };

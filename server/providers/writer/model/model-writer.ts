@@ -1,0 +1,28 @@
+import type { Log } from '#server/platform/log.ts';
+import type { Writer } from '../writer.ts';
+import type { ModelClient } from './ask-model.ts';
+import { type ModelConfig, type ModelPatience, usualPatience } from './model-config.ts';
+import { openModel } from './open-model.ts';
+import { readCriteria } from './read-criteria.ts';
+import { readReply } from './read-reply.ts';
+import { suggestAnswer } from './suggest-answer.ts';
+import { writeMessage } from './write-message.ts';
+import { introduceSender, summariseOffer } from './write-prose.ts';
+
+/** A language model that proposes; rules decide, and the fallback writes whenever nothing it gave can be used. */
+export function modelWriter(
+  config: ModelConfig,
+  fallback: Writer,
+  { log, patience = usualPatience }: { log: Log; patience?: ModelPatience },
+): Writer {
+  const client: ModelClient = { config, model: openModel(config), patience, log };
+  return {
+    model: config.model,
+    summariseOffer: (offer) => summariseOffer(client, fallback, offer),
+    introduceSender: (profile) => introduceSender(client, fallback, profile),
+    criteriaFromSentence: (sentence) => readCriteria(client, fallback, sentence),
+    readReply: (reply, at) => readReply(client, fallback, reply, at),
+    suggestAnswer: (request) => suggestAnswer(client, fallback, request),
+    writeMessage: (brief) => writeMessage(client, fallback, brief),
+  };
+}

@@ -1,0 +1,89 @@
+import { tickEngine } from '#server/features/engine/tick-engine.ts';
+import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
+import { jobDefinitions } from '#server/worker.ts';
+import { newHand } from '../guarded-database.ts';
+import type { Laboratory } from '../open-laboratory.ts';
+import type { Timeline } from '../timeline.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const byName = new Map<string, JobDefinition>(
+  jobDefinitions.map((definition) => [definition.name, definition]),
+);
+
+export type Office = { wakeEngines(): void; wakeJobs(): void };
+
+/** Worker processes on a quiet machine: nobody dies or stands still, and only the network takes its time. */
+export function openCalmOffice(lab: Laboratory, timeline: Timeline, count: number): Office {
+  const engines: ReturnType<Timeline['bell']>[] = [];
+  const jobs = timeline.bell();
+
+  async function runEngine(ctx: Ctx<System>, token: string, bell: ReturnType<Timeline['bell']>) {
+    for (;;) {
+      const due = await timeline.during(firstDue(lab, dueSql));
+      if (due !== null && due <= timeline.now()) await tickEngine(ctx, { token });
+      else await bell.sleepUntil(due ?? timeline.now() + dayMs);
+    }
+  }
+
+  async function runJobs(ctx: Ctx<System>) {
+    for (;;) {
+      const job = lab.queue.take(timeline.now());
+      if (job) {
+        const definition = byName.get(job.name);
+        if (!definition) throw new Error(`No job is called ${job.name}.`);
+        await definition.run(ctx, definition.payload.parse(JSON.parse(job.data)));
+        lab.queue.end(job);
+        continue;
+      }
+      await jobs.sleepUntil(lab.queue.nextAt() ?? timeline.now() + dayMs);
+    }
+  }
+
+  const office: Office = {
+    wakeEngines: () => {
+      for (const engine of engines) engine.ring();
+    },
+    wakeJobs: jobs.ring,
+  };
+  const ctxOf = (name: string) => makeCtx(lab.depsOf(newHand(name)), { kind: 'system' });
+  for (let seat = 0; seat < count; seat++) {
+    const bell = timeline.bell();
+    engines.push(bell);
+    const ctx = ctxOf(`worker ${seat}`);
+    void runEngine(ctx, ctx.random.uuid(), bell);
+  }
+  void runJobs(ctxOf('jobs'));
+  for (const [name, sql] of Object.entries(schedules)) void runSchedule(lab, timeline, office, name, sql);
+  return office;
+}
+
+const dueSql = `select least((select min(next_action_at) from enrolments where state = 'waiting'),
+  (select min(wake_at) from social_accounts)) as at`;
+
+/** Of the jobs of every minute, when the tables have something for one. */
+const schedules = {
+  'social-accounts.poll': `select min(next_poll_at) as at from social_accounts where state = 'connected'`,
+  'engine.tend-campaigns': `select min(r.since) + interval '28 days' as at from relations r
+    where r.state = 'invited' and not exists (select 1 from attempts a where a.act = 'withdraw'
+      and a.person_id = r.person_id and a.campaign_id = r.campaign_id and a.state <> 'not_sent')`,
+};
+
+async function runSchedule(lab: Laboratory, timeline: Timeline, office: Office, name: string, sql: string) {
+  for (;;) {
+    const due = (await timeline.during(firstDue(lab, sql))) ?? Number.POSITIVE_INFINITY;
+    const minute = (Math.floor(timeline.now() / minuteMs) + 1) * minuteMs;
+    await timeline.sleepUntil(
+      Math.max(minute, Math.min(Math.ceil(due / minuteMs) * minuteMs, timeline.now() + dayMs)),
+    );
+    if (due > timeline.now()) continue;
+    lab.queue.put({ name, data: '{}', singleton: 'schedule', startAfter: timeline.now() });
+    office.wakeJobs();
+  }
+}
+
+async function firstDue({ session }: Laboratory, sql: string): Promise<number | null> {
+  const { rows } = await session.query<{ at: Date | null }>(sql);
+  return rows[0]?.at?.getTime() ?? null;
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { skipReasons } from '#core/engine/decision.ts';
+import type { News } from '#core/engine/forecast-news.ts';
+import { companyKey } from '#core/exclusions/company-key.ts';
+import { messages } from '#server/features/conversations/conversations.table.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { type NetworkNews, networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LedgerEntry } from '../../sandbox/unipile/network/network-state.ts';
+import type { Planted } from '../plant-scenario.ts';
+import { readDeliveries } from '../read-ledger.ts';
+import type { Line } from './compare.ts';
+
+/** What the engine did from a moment on: each act, each step passed over, and where everybody stands at the end. */
+export async function readReality(db: Database, accountId: string, from: Date): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const one of await db.select().from(attempts).where(eq(attempts.accountId, accountId))) {
+    const { personId, stepKey, act, state, outcome, hasNote } = one;
+    const isSkip = (skipReasons as readonly (string | null)[]).includes(outcome) && state === 'not_sent';
+    const at = isSkip ? one.settledAt : (one.claimedAt ?? one.plannedAt);
+    if (!at || at < from) continue;
+    const what = isSkip ? `skips: ${outcome}` : `does: ${act}${hasNote ? ' with a note' : ''}`;
+    lines.push({ at, personId, what: `${what} (${stepKey})` });
+    if (state === 'not_sent' && !isSkip) lines.push({ at, personId, what: `is refused: ${outcome}` });
+    if (state === 'unknown' || state === 'in_flight' || state === 'claimed')
+      lines.push({ at, personId, what: `is ${state}` });
+  }
+  for (const one of await db.select().from(enrolments).where(eq(enrolments.accountId, accountId))) {
+    const { personId, state, reason } = one;
+    if (one.finishedAt && one.finishedAt < from) continue;
+    lines.push({ at: one.finishedAt ?? one.nextActionAt, personId, what: `ends ${state}: ${reason ?? '-'}` });
+  }
+  return lines;
+}
+
+/**
+ * What the network itself says that it received. Not what was taken back: somebody may have accepted just before, of whom
+ * it had not told yet.
+ */
+export const readArrivals = (ledger: readonly LedgerEntry[], planted: Planted, from: Date): Line[] =>
+  readDeliveries(ledger).flatMap(({ at, act, slug, hasEffect }) =>
+    hasEffect && act !== 'withdraw' && at >= from.getTime()
+      ? [
+          {
+            at: new Date(at),
+            personId: namesOf(planted).get(slug) ?? slug,
+            what: `reaches the network: ${act}`,
+          },
+        ]
+      : [],
+  );
+
+const namesOf = ({ people }: Planted) =>
+  new Map(
+    [...people.values()].flatMap(({ id, slug, networkId }) => [
+      [slug, id],
+      [networkId, id],
+    ]),
+  );
+
+/** Those whose sequence is over and who never answered: should they, their colleagues wait. */
+export async function readSilentCompanies(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: people.id, company: people.company })
+    .from(enrolments)
+    .innerJoin(people, eq(people.id, enrolments.personId))
+    .where(and(eq(enrolments.reason, 'finished'), isNull(enrolments.repliedAt)));
+  return new Map(rows.map(({ id, company }) => [id, companyKey(company ?? '')]));
+}
+
+type Told = { planted: Planted; companies: ReadonlyMap<string, string>; from: Date };
+
+/** What the network told, as it told it and when it was taken in. */
+export async function readNews(db: Database, { planted, companies, from }: Told): Promise<News[]> {
+  const byName = namesOf(planted);
+  const written = new Map(
+    (await db.select().from(messages)).map((message) => [message.networkMessageId, message]),
+  );
+  const kindOf = ({ kind, messageId }: NetworkNews): News['is'] | null => {
+    switch (kind) {
+      case 'relation':
+        return 'accepted';
+      case 'invitation_gone':
+        return 'declined';
+      case 'message_received':
+        return written.get(messageId)?.replyKind === 'absence' ? 'away' : 'replied';
+      case 'message_sent':
+        return written.get(messageId)?.author === 'owner' ? 'taken_over' : null;
+      case 'message_read':
+        return null;
+    }
+  };
+  const told = await db.select().from(networkNews).orderBy(asc(networkNews.handledAt));
+  return told.flatMap((news): News[] => {
+    const { handledAt: at, personId: networkId, publicIdentifier: slug, occurredAt: since } = news;
+    const is = kindOf(news);
+    const personId = byName.get(networkId ?? '') ?? byName.get(slug ?? '');
+    return at && is && personId && at >= from
+      ? [{ at, since, personId, is, company: companies.get(personId) ?? null }]
+      : [];
+  });
+}

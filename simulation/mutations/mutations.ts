@@ -1,0 +1,141 @@
+/** A guard as it stands in the source, and what the source says without it. */
+export type Edit = { file: string; guard: string; without: string };
+/** What fails, and in whose life, is named: a run that breaks for another reason proves nothing. */
+export type Mutation = {
+  edits: readonly Edit[];
+  breaks: string;
+  seed: number;
+};
+
+const decide = 'core/engine/decide-for-person.ts';
+const engine = 'server/features/engine';
+const inbound = 'server/features/inbound';
+
+/** The guards of the engine: taken out, the mean life of the seed that is named must fail. Where two stand behind each other, both go. */
+export const mutations: Record<string, Mutation> = {
+  'a lost answer is taken for a failure': {
+    edits: [
+      {
+        file: `${engine}/record-outcome.ts`,
+        guard: `if (outcome.is === 'unknown') return noteUnknown(ctx, held, outcome.cause);`,
+        without: '',
+      },
+    ],
+    breaks: 'at most once',
+    seed: 1,
+  },
+  'what a dead worker had called is called again': {
+    edits: [
+      {
+        file: `${engine}/sweep-attempts.ts`,
+        guard: `if (attempt.state === 'in_flight') await noteUnknown(ctx, attempt, 'interrupted');\n      else {`,
+        without: '{',
+      },
+    ],
+    breaks: 'at most once',
+    seed: 1,
+  },
+  'unknown is sent again': {
+    // The plan forgets it, and the ledger lets it be claimed once more.
+    edits: [
+      {
+        file: `${engine}/load-people.ts`,
+        guard: `return [{ stepKey, outcome: askedAt ? 'unknown' : 'in_flight', at }];`,
+        without: 'return [];',
+      },
+      { file: `${engine}/claim-act.ts`, guard: `setWhere: eq(attempts.state, 'planned'),`, without: '' },
+    ],
+    breaks: 'at most once',
+    seed: 1,
+  },
+  hours: {
+    edits: [
+      { file: decide, guard: `if (opens > now && act.kind !== 'task')`, without: 'if (false)' },
+      {
+        file: `${engine}/serve-account.ts`,
+        guard: 'return opens != null && opens <= now;',
+        without: 'return true;',
+      },
+      {
+        file: 'core/engine/next-wake.ts',
+        guard: 'if (opens && (soonest === null || opens < soonest)) soonest = opens;',
+        without: 'soonest ??= new Date(now.getTime() + 3_600_000);',
+      },
+    ],
+    breaks: 'in the hours',
+    seed: 1,
+  },
+  reply: {
+    // Their sequence goes on, and nobody remembers that they wrote.
+    edits: [
+      {
+        file: `${inbound}/receive-reply.ts`,
+        guard: `await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at })`,
+        without: '[]',
+      },
+    ],
+    breaks: 'no claim after the end',
+    seed: 1,
+  },
+  opposition: {
+    edits: [
+      { file: decide, guard: 'if (person.isOpposed)', without: 'if (false)' },
+      {
+        file: `${inbound}/oppose.ts`,
+        guard: `await finishPerson(ctx, { userId, personId, because: 'opposed', at })`,
+        without: '[]',
+      },
+    ],
+    breaks: 'no claim after the end',
+    seed: 1,
+  },
+  exclusion: {
+    edits: [{ file: decide, guard: 'if (person.isExcluded)', without: 'if (false)' }],
+    breaks: 'although excluded',
+    seed: 3,
+  },
+  'pause of a campaign': {
+    edits: [
+      { file: decide, guard: `if (campaign.status !== 'active')`, without: 'if (false)' },
+      { file: `${engine}/serve-account.ts`, guard: `eq(campaigns.status, 'active'),`, without: '' },
+      { file: `${engine}/find-ready.ts`, guard: `and c.status = 'active'`, without: '' },
+    ],
+    breaks: 'while its campaign does not run',
+    seed: 3,
+  },
+  'pause of a person': {
+    edits: [
+      {
+        file: decide,
+        guard: 'if (person.pausedUntil instanceof Date && person.pausedUntil > now)',
+        without: 'if (false)',
+      },
+      { file: decide, guard: `if (person.pausedUntil === 'further_notice')`, without: 'if (false)' },
+    ],
+    breaks: 'while paused',
+    seed: 1,
+  },
+  approval: {
+    edits: [
+      { file: decide, guard: `return ask('approval');`, without: 'return null;' },
+      {
+        file: 'server/features/drafts/judge-approved.ts',
+        guard: `eq(drafts.state, 'approved')`,
+        without: 'undefined',
+      },
+    ],
+    breaks: 'texts pass the gate',
+    seed: 1,
+  },
+  'text that the gate blocks': {
+    edits: [
+      {
+        file: 'server/features/drafts/judge-approved.ts',
+        guard: 'if (verdict.blocking === 0) return draft.text;',
+        without: 'return draft.text;',
+      },
+    ],
+    breaks: 'the gate blocks it',
+    seed: 1,
+  },
+};

@@ -1,0 +1,236 @@
+import { dayIn } from '#core/calendar-day.ts';
+import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import type { PersonCalendar } from '#core/engine/person-calendar.ts';
+import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { recountCampaigns } from '#server/features/campaign-counts/count-leads.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { icps } from '#server/features/icps/icps.table.ts';
+import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { offers } from '#server/features/offers/offers.table.ts';
+import { people, personIdentities } from '#server/features/people/people.table.ts';
+import { columnsOnceTold } from '#server/features/people/person-columns.ts';
+import { senderPageLink } from '#server/features/sender-link/sender-token.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { users } from '#server/features/users/users.table.ts';
+import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
+import type { SandboxControl } from '../sandbox/unipile/sandbox-control.ts';
+import type { World } from '../sandbox/unipile/world/world.ts';
+import { aPerson, aPosition } from '../tests/support/a-person.ts';
+import { goodOffer, goodTarget } from '../tests/support/good-campaign.ts';
+import type { Chance } from './chance.ts';
+import type { AccountScenario, CampaignScenario, Scenario } from './draw-scenario.ts';
+import { plantTexts } from './plant-texts.ts';
+
+type Sandbox = { control: Pick<SandboxControl, 'connectAccount'>; world: World };
+
+export type PlantedPerson = {
+  id: string;
+  slug: string;
+  networkId: string;
+  calendar: PersonCalendar;
+  campaign: PlantedCampaign;
+  company: string | null;
+};
+export type PlantedCampaign = CampaignScenario & { id: string; userId: string; account: PlantedAccount };
+export type PlantedAccount = AccountScenario & {
+  id: string;
+  userId: string;
+  providerAccountId: string;
+  rampStartedOn: string | null;
+  senderLink: string;
+};
+export type Planted = {
+  accounts: PlantedAccount[];
+  campaigns: PlantedCampaign[];
+  people: Map<string, PlantedPerson>;
+};
+
+/** Users with a linked account, campaigns ready to be launched and people of the sandbox in them, text by text. */
+export async function plantScenario(
+  ctx: Ctx,
+  sandbox: Sandbox,
+  scenario: Scenario,
+  chance: Chance,
+): Promise<Planted> {
+  const planted: Planted = { accounts: [], campaigns: [], people: new Map() };
+  const free = sandbox.world.people.filter(({ isHidden }) => !isHidden);
+  for (const { account, campaigns: wanted } of scenario.users) {
+    const userId = ctx.random.uuid();
+    const linked = await plantAccount(ctx, sandbox, userId, account);
+    planted.accounts.push(linked);
+    for (const campaign of wanted) {
+      const made = await plantCampaign(ctx, userId, linked, campaign);
+      planted.campaigns.push(made);
+      const chosen = Array.from({ length: campaign.people }, () =>
+        free.splice(chance.whole(0, free.length - 1), 1),
+      ).flat();
+      for (const one of await plantPeople(ctx, sandbox, made, chosen, chance))
+        planted.people.set(one.id, one);
+    }
+  }
+  return planted;
+}
+
+async function plantAccount(
+  ctx: Ctx,
+  sandbox: Sandbox,
+  userId: string,
+  account: AccountScenario,
+): Promise<PlantedAccount> {
+  const now = ctx.clock.now();
+  const email = account.email.replace('@reseau', '@accroche');
+  await ctx.db.insert(users).values({
+    id: userId,
+    email,
+    passwordHash: 'nobody signs in here',
+    firstName: 'Ana',
+    lastName: 'Dupont',
+    subscription: 'EXPERT',
+    emailVerifiedAt: now,
+    termsAcceptedAt: now,
+    createdAt: now,
+  });
+  const { accountId: providerAccountId } = sandbox.control.connectAccount({
+    email: account.email,
+    tier: account.tier,
+  });
+  const today = dayIn('Europe/Paris', now);
+  const rampStartedOn = account.hasRamp ? today : null;
+  const id = ctx.random.uuid();
+  await ctx.db.insert(socialAccounts).values({
+    id,
+    userId,
+    providerAccountId,
+    memberId: `member-${userId}`,
+    name: 'Ana Dupont',
+    tier: account.tier,
+    state: 'connected',
+    stateChangedAt: now,
+    connectedAt: now,
+    nextPollAt: now,
+    firstConnectedOn: today,
+    rampStartedOn,
+    ...account.quotas,
+  });
+  return {
+    ...account,
+    id,
+    userId,
+    providerAccountId,
+    rampStartedOn,
+    senderLink: senderPageLink(ctx, userId),
+  };
+}
+
+async function plantCampaign(
+  ctx: Ctx,
+  userId: string,
+  account: PlantedAccount,
+  campaign: CampaignScenario,
+): Promise<PlantedCampaign> {
+  const now = ctx.clock.now();
+  const dates = { createdAt: now, updatedAt: now };
+  const [id, offerId, icpId] = [ctx.random.uuid(), ctx.random.uuid(), ctx.random.uuid()];
+  await ctx.db.insert(offers).values({
+    id: offerId,
+    userId,
+    name: 'Offre',
+    content: mergeOfferData(emptyOfferData, goodOffer),
+    ...dates,
+  });
+  await ctx.db
+    .insert(icps)
+    .values({ id: icpId, userId, name: 'Cible', content: { ...emptyCriteria, ...goodTarget }, ...dates });
+  await ctx.db.insert(campaigns).values({
+    id,
+    userId,
+    name: 'Campagne',
+    offerId,
+    icpId,
+    sequenceVersion: 1,
+    statusChangedAt: now,
+    ...dates,
+  });
+  await ctx.db
+    .insert(campaignSequences)
+    .values({ userId, campaignId: id, version: 1, config: campaign.config, createdAt: now });
+  return { ...campaign, id, userId, account };
+}
+
+async function plantPeople(
+  ctx: Ctx,
+  sandbox: Sandbox,
+  campaign: PlantedCampaign,
+  chosen: World['people'][number][],
+  chance: Chance,
+): Promise<PlantedPerson[]> {
+  const { userId, id: campaignId } = campaign;
+  const now = ctx.clock.now();
+  const places = new Map(sandbox.world.places.map((place) => [place.id, place.name]));
+  const planted = chosen.map((person) => {
+    const location = chance.isTrue(0.15)
+      ? chance.oneOf([
+          'La Réunion',
+          'Martinique',
+          'Nouvelle-Calédonie',
+          'Québec',
+          'Strasbourg, France',
+          'Polynésie française',
+        ])
+      : (places.get(person.placeId) ?? null);
+    const position = person.positions.find(({ end }) => end === null);
+    const fields = {
+      firstName: person.shownFirstName,
+      lastName: person.shownLastName,
+      headline: person.headline,
+      company: position?.companyName ?? null,
+      location,
+    };
+    return { id: ctx.random.uuid(), person, fields, location };
+  });
+  await ctx.db.insert(people).values(
+    planted.map(({ id, person, fields }) => ({
+      id,
+      userId,
+      publicIdentifier: person.slug,
+      source: 'search' as const,
+      createdAt: now,
+      updatedAt: now,
+      profileReadAt: now,
+      facts: aPerson({
+        ...fields,
+        company: null,
+        positions: [aPosition({ title: fields.headline, company: fields.company })],
+      }),
+      ...columnsOnceTold(null, fields, { from: 'search', at: now.toISOString() }),
+    })),
+  );
+  await ctx.db.insert(personIdentities).values(
+    planted.flatMap(({ id, person }) => [
+      { userId, personId: id, kind: 'public_identifier' as const, value: person.slug },
+      { userId, personId: id, kind: 'classic' as const, value: person.ids.classic },
+    ]),
+  );
+  await ctx.db.insert(campaignLeads).values(
+    planted.map(({ id }) => ({
+      userId,
+      campaignId,
+      personId: id,
+      verdict: 'qualified' as const,
+      score: chance.whole(40, 100),
+      reasons: [],
+      addedAt: now,
+    })),
+  );
+  await recountCampaigns(makeCtx(ctx, { kind: 'system' }), userId, [campaignId]);
+  await plantTexts(ctx, campaign, planted, chance);
+  return planted.map(({ id, person, location, fields }) => ({
+    id,
+    slug: person.slug,
+    networkId: person.ids.classic,
+    calendar: calendarOfPlace(location),
+    campaign,
+    company: fields.company,
+  }));
+}

@@ -1,0 +1,175 @@
+import { tickEngine } from '#server/features/engine/tick-engine.ts';
+import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
+import { jobDefinitions } from '#server/worker.ts';
+import type { Chance } from './chance.ts';
+import type { Chaos } from './draw-scenario.ts';
+import { type Hand, Killed, newHand, stalls } from './guarded-database.ts';
+import type { Laboratory } from './open-laboratory.ts';
+import type { TakenJob } from './simulated-jobs.ts';
+import type { Timeline } from './timeline.ts';
+
+const hourMs = 3_600_000;
+/** As pg-boss: a job whose worker says nothing for so long is taken for failed. */
+const jobExpiresMs = 300_000;
+const byName = new Map<string, JobDefinition>(
+  jobDefinitions.map((definition) => [definition.name, definition]),
+);
+
+export type Staff = {
+  /** Something changed in the tables: whoever sleeps looks again. */
+  wakeEngines(): void;
+  wakeJobs(): void;
+  /** kill -9 of one of them. */
+  killOne(): void;
+  outage(ms: number): void;
+  /** When somebody works again. */
+  opensAt(): number;
+  /** From here on nobody dies. */
+  protect(): void;
+  deaths(): number;
+  jobErrors: { name: string; error: string }[];
+};
+
+/** What the wire did to the jobs of a worker. */
+type Wire = { faults: number };
+type Setting = { lab: Laboratory; timeline: Timeline; chance: Chance; chaos: Chaos; count: number };
+
+/** Two worker processes, each with the engine and the jobs; one that dies is replaced by another with its own token. */
+export function employWorkers({ lab, timeline, chance, chaos, count }: Setting): Staff {
+  const alive = new Map<number, Hand>();
+  const { tally } = lab.run();
+  const bells = new Map<Hand, { engine: ReturnType<Timeline['bell']>; jobs: ReturnType<Timeline['bell']> }>();
+  let hired = 0;
+  let dead = 0;
+  let isProtected = false;
+  let closedUntil = 0;
+  const jobErrors: Staff['jobErrors'] = [];
+
+  const isKilled = (error: unknown, hand: Hand) => error instanceof Killed || hand.isDead;
+
+  function hire(seat: number) {
+    const own = chance.fork(`worker ${++hired}`);
+    const hand = newHand(`worker ${hired}`, stalls(own, chaos.longStalls));
+    if (!isProtected && chaos.statementsToLive !== null)
+      hand.diesIn = Math.ceil(-Math.log(1 - own.next()) * chaos.statementsToLive);
+    alive.set(seat, hand);
+    const bell = { engine: timeline.bell(), jobs: timeline.bell() };
+    bells.set(hand, bell);
+    hand.onDeath = (isInTransaction) =>
+      tally.add(isInTransaction ? 'worker killed in a transaction' : 'worker killed after a statement');
+    const deps = lab.depsOf(hand);
+    const token = deps.random.uuid();
+    const wire = { faults: 0 };
+    const jobDeps = lab.depsOf(hand, () => wire.faults++);
+    const loops = [
+      runEngine(makeCtx(deps, { kind: 'system' }), hand, token, bell.engine),
+      runJobs(makeCtx(jobDeps, { kind: 'system' }), hand, bell.jobs, wire),
+    ];
+    for (const loop of loops)
+      loop.catch((error: unknown) => {
+        if (!isKilled(error, hand)) throw error;
+        replace(seat, hand);
+      });
+  }
+
+  function replace(seat: number, hand: Hand) {
+    if (alive.get(seat) !== hand) return;
+    alive.delete(seat);
+    bells.delete(hand);
+    dead++;
+    void timeline
+      .sleepUntil(Math.max(timeline.now() + chance.between(500, 90_000), closedUntil))
+      .then(() => hire(seat));
+  }
+
+  async function runEngine(ctx: Ctx<System>, hand: Hand, token: string, bell: ReturnType<Timeline['bell']>) {
+    while (!hand.isDead) {
+      let next: Date | null = null;
+      try {
+        next = (await tickEngine(ctx, { token })).nextAt;
+      } catch (error) {
+        if (isKilled(error, hand)) throw error;
+        jobErrors.push({ name: 'engine', error: String((error as Error)?.stack ?? error) });
+      }
+      const soonest = timeline.now() + 20;
+      await bell.sleepUntil(
+        Math.max(soonest, next ? lab.whenClockShows(next) : timeline.now() + 24 * hourMs),
+      );
+    }
+    throw new Killed(hand.name);
+  }
+
+  async function runJobs(ctx: Ctx<System>, hand: Hand, bell: ReturnType<Timeline['bell']>, wire: Wire) {
+    for (;;) {
+      if (hand.isDead) throw new Killed(hand.name);
+      const job = lab.queue.take(timeline.now());
+      if (!job) {
+        await bell.sleepUntil(lab.queue.nextAt() ?? timeline.now() + 24 * hourMs);
+        await timeline.sleep(chance.between(0, 1_500));
+        continue;
+      }
+      await perform(ctx, hand, job, wire);
+    }
+  }
+
+  async function perform(ctx: Ctx<System>, hand: Hand, job: TakenJob, wire: Wire) {
+    const definition = byName.get(job.name);
+    if (!definition) throw new Error(`No job is called ${job.name}.`);
+    const faults = wire.faults;
+    try {
+      await definition.run(ctx, definition.payload.parse(JSON.parse(job.data)));
+      if (hand.isDead) throw new Killed(hand.name);
+      lab.queue.end(job);
+    } catch (error) {
+      if (isKilled(error, hand)) {
+        void timeline
+          .sleep(jobExpiresMs)
+          .then(() => lab.queue.fail(job, definition.retry, timeline.now()))
+          .then(() => staff.wakeJobs());
+        throw error;
+      }
+      // Some jobs fail with the provider, to be tried again: not otherwise.
+      if (wire.faults === faults)
+        jobErrors.push({ name: job.name, error: String((error as Error)?.stack ?? error) });
+      lab.queue.fail(job, definition.retry, timeline.now());
+    }
+  }
+
+  const kill = (seat: number, hand: Hand) => {
+    hand.isDead = true;
+    replace(seat, hand);
+  };
+
+  const staff: Staff = {
+    // In the process of whoever changed it; the others would see it a little later.
+    wakeEngines: () => {
+      const all = [...bells.values()];
+      if (all.length > 0) chance.oneOf(all).engine.ring();
+    },
+    wakeJobs: () => {
+      const all = [...bells.values()];
+      if (all.length > 0) chance.oneOf(all).jobs.ring();
+    },
+    opensAt: () => closedUntil,
+    killOne: () => {
+      const seats = [...alive];
+      if (seats.length === 0) return;
+      tally.add('worker killed at any moment');
+      kill(...chance.oneOf(seats));
+    },
+    outage: (ms) => {
+      closedUntil = timeline.now() + ms;
+      tally.add('outage');
+      for (const [seat, hand] of [...alive]) kill(seat, hand);
+    },
+    protect: () => {
+      isProtected = true;
+      for (const hand of alive.values()) hand.diesIn = null;
+    },
+    deaths: () => dead,
+    jobErrors,
+  };
+  for (let seat = 0; seat < count; seat++) hire(seat);
+  return staff;
+}

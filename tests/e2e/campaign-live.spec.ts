@@ -1,0 +1,57 @@
+import { campaignLiveApi } from '#contract/campaign-live.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
+import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
+import { campaignWithMembers, sequences } from './engine-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const [person] = demoAccounts;
+
+test('a launch is refused with its reason, then goes; somebody is visited; a pause holds everything until it is lifted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, person);
+  const known = (await (await page.request.get(campaignsApi.list.path)).json()) as Campaign[];
+  const empty = known.find(({ leadsCount }) => leadsCount === 0);
+  await page.goto(wizardPath(empty?.id ?? '', 'review'));
+  await expect(page.getByText('Personne à contacter').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lancer la campagne' })).toBeDisabled();
+
+  const campaign = { of: 'live', name: 'Premiers pas', people: 3, sequence: sequences.visitFirst } as const;
+  const id = await campaignWithMembers(page, campaign);
+  await page.goto(wizardPath(id, 'review'));
+  await page.getByRole('button', { name: 'Lancer la campagne' }).click();
+  await expect(page).toHaveURL(campaignPath(id));
+  await expect(page.getByText(/^En cours depuis/)).toBeVisible();
+
+  const done = async () => {
+    const reply = await page.request.get(`${campaignLiveApi.activity.path.replace(':id', id)}?view=sent`);
+    return campaignLiveApi.activity.reply.parse(await reply.json()).items.length;
+  };
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.reload();
+  const log = page.getByRole('region', { name: 'Ce qui s’est passé' });
+  await expect(log.getByText('Profil visité').first()).toBeVisible();
+  await expect(log.getByText('Campagne lancée')).toBeVisible();
+  await log.getByText('Reçu', { exact: true }).click();
+  await expect(page).toHaveURL(/activite=received/);
+  await expect(log.getByText('Profil visité')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Séquence' }).getByRole('listitem')).toHaveCount(6);
+
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect(page.getByText(/^En pause depuis/)).toBeVisible();
+  const silence = page.getByRole('region', { name: 'Pourquoi rien ne part ?' });
+  await expect(silence).toContainText('Vous avez mis la campagne en pause.');
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page.getByText(/^En cours depuis/)).toBeVisible();
+  await expect(silence.getByText('Vous avez mis la campagne en pause.')).toHaveCount(0);
+
+  await page.goto(paths.home);
+  await expect(page.getByRole('row', { name: /^Premiers pas / })).toContainText('sur 3 personnes');
+  await expect(page.getByRole('img', { name: /^Frise de la journée/ })).toBeVisible();
+});

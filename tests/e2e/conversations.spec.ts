@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { campaignPath, conversationsPath } from '#contract/paths.ts';
+import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
+import { openNetworkControl } from '../support/network-control.ts';
+import { expectAccessible } from './accessible.ts';
+import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { bell, notificationPanel } from './steps.ts';
+
+const [person] = demoAccounts;
+const networkEmail = person.email;
+
+/** The page asks again every half minute, which passes at once: what the test tells the network shows by itself. */
+const comes = (page: Page, seen: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(30_000);
+    await seen();
+  }).toPass();
+const soon = { timeout: 2_000 };
+
+const list = (page: Page) => page.getByRole('complementary', { name: 'Liste des conversations' });
+const lineOf = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const answerField = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' });
+
+test('an invitation leaves, is accepted and answered in sight; the reply is understood, answered, and an opposition stops everything', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const network = openNetworkControl(server.sandboxUrl);
+  await network.stopChance();
+  await page.clock.install();
+  await signIn(page, person);
+  const campaign = {
+    of: 'conversations',
+    name: 'Réponses',
+    people: 3,
+    sequence: sequences.inviteFirst,
+  } as const;
+  const id = await campaignWithMembers(page, campaign);
+  const before = (await network.acts('invite')).length;
+  await actOn(page, id, 'launch');
+  await page.goto(campaignPath(id));
+  const log = page.getByRole('region', { name: 'Ce qui s’est passé' });
+  await expect(log.getByText('Campagne lancée')).toBeVisible();
+  const invited = async () => (await network.acts('invite')).slice(before).map(({ slug }) => slug ?? '');
+  await expect.poll(async () => (await invited()).length, { timeout: 75_000 }).toBeGreaterThan(1);
+  const [keen = '', hostile = ''] = await invited();
+
+  await network.accept(networkEmail, keen);
+  const isLogged = (text: string) => comes(page, () => expect(log.getByText(text).first()).toBeVisible(soon));
+  await isLogged('Invitation envoyée');
+  await isLogged('Invitation acceptée');
+  await network.reply(networkEmail, keen, 'Bonjour, cela m’intéresse. Pouvez-vous m’appeler jeudi ?');
+  await isLogged('Réponse reçue');
+  await expect(log.getByText('Comprise comme : intérêt.')).toBeVisible();
+
+  await page.goto(conversationsPath());
+  const line = lineOf(page, 'cela m’intéresse');
+  await expect(line).toContainText('Intérêt');
+  await expectAccessible(page);
+
+  await line.getByRole('link').click();
+  await expect(messages(page)).toContainText('Pouvez-vous m’appeler jeudi ?');
+  await expect(line).not.toContainText('non lue');
+  await answerField(page).fill('Avec plaisir, je vous appelle jeudi');
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Avec plaisir, je vous appelle jeudi');
+  // Something new came meanwhile: it is read before anything leaves.
+  await network.reply(networkEmail, keen, 'Plutôt vendredi, finalement.');
+  const warning = page.getByText('Un nouveau message est arrivé pendant que vous écriviez.');
+  await comes(page, () => expect(warning).toBeVisible(soon));
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await page.getByRole('button', { name: 'C’est lu' }).click();
+  await answerField(page).fill('Avec plaisir, je vous appelle vendredi.');
+  await expectAccessible(page);
+  await answerField(page).press('Control+Enter');
+  await expect(answerField(page)).toHaveValue('');
+  const sent = messages(page).getByRole('listitem').filter({ hasText: 'je vous appelle vendredi' });
+  await expect(sent).toHaveCount(1);
+  await comes(page, () => expect(sent).toContainText('par vous', soon));
+  const left = () =>
+    network.acts('message').then((acts) => acts.filter(({ text }) => text?.includes('vendredi')));
+  expect(await left()).toHaveLength(1);
+  await network.read(networkEmail, keen);
+  await comes(page, () => expect(sent).toContainText('lu ', soon));
+
+  // What it became is in sight, and so is the day until which the thread sleeps.
+  await expect(sent.getByText('par vous')).toBeInViewport();
+  await page.getByRole('button', { name: 'Mettre en veille' }).click();
+  await page.getByRole('button', { name: 'Dans un mois' }).click();
+  await expect(page.getByText('En veille jusqu’au')).toBeInViewport();
+  await page.getByRole('button', { name: 'Réveiller' }).click();
+  await expect(page.getByText('En veille jusqu’au')).toHaveCount(0);
+
+  await network.accept(networkEmail, hostile);
+  await network.reply(networkEmail, hostile, 'Merci de ne plus me contacter et de supprimer mes données.');
+  const refusal = lineOf(page, 'ne plus me contacter');
+  await comes(page, () => expect(refusal).toBeVisible(soon));
+  await refusal.getByRole('link').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ne veut plus être contactée' })).toBeVisible();
+  await expect(answerField(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await bell(page).click();
+  await expect(notificationPanel(page).getByRole('listitem').first()).toContainText(
+    'ne veut plus de messages',
+  );
+});

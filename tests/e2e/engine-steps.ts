@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { readSandboxPeople } from '../support/sandbox-people.ts';
+import { createCampaign } from './campaign-steps.ts';
+import { addPeople } from './draft-steps.ts';
+import { originOf, post } from './fixtures.ts';
+
+/** At any hour of any day: a test waits for no morning, whenever it runs. */
+const anyTime = { ...defaultEngagement.schedule, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' };
+
+/** Somebody is followed by one campaign at a time: each test has members of its own, for the server may serve several. */
+const membersOf = { live: 0, disconnection: 3, prospects: 6, conversations: 9, stream: 13 };
+
+const [visit, ...others] = defaultEngagement.steps;
+export const sequences = {
+  /** Begins with a visit, at once. */
+  visitFirst: { ...defaultEngagement, schedule: anyTime },
+  /** Begins with an invitation without a text, at once. */
+  inviteFirst: {
+    ...defaultEngagement,
+    schedule: anyTime,
+    steps: others.map((step) =>
+      step.kind === 'invitation' ? { ...step, delayDays: 0, hasNote: false } : step,
+    ),
+  },
+} satisfies Record<string, EngagementConfig>;
+if (visit?.kind !== 'visit') throw new Error('The usual sequence no longer begins with a visit');
+
+type Wanted = { of: keyof typeof membersOf; name: string; people: number; sequence: EngagementConfig };
+
+const target = { titles: ['Responsable paie'], places: [{ id: null, label: 'Lyon' }] };
+
+/** Made once for all the tests of a process: five thousand people take a second. */
+let known: ReturnType<typeof readSandboxPeople> | undefined;
+function knownMembers() {
+  known ??= readSandboxPeople().filter(
+    ({ facts }) => facts.firstName && facts.lastName && /paie/i.test(facts.headline ?? ''),
+  );
+  return known;
+}
+
+/** A campaign with members whom the simulated network knows, and who stay within its target once they are read. */
+export async function campaignWithMembers(
+  page: Page,
+  { of, name, people, sequence }: Wanted,
+): Promise<string> {
+  const members = knownMembers().slice(membersOf[of], membersOf[of] + people);
+  const lines = members.map(
+    ({ publicIdentifier, facts }) =>
+      `${facts.firstName};${facts.lastName};Responsable paie;${facts.company?.name ?? 'Société'};Lyon;linkedin.com/in/${publicIdentifier}`,
+  );
+  // A plan has room for few offers and targets: those that are there already serve again.
+  const made = (await (await page.request.get(campaignsApi.list.path)).json()) as Campaign[];
+  const icpId = made.find(({ icpData }) => icpData?.titles.join() === target.titles.join())?.icpId;
+  const { id } = await createCampaign(page, await originOf(page), {
+    name,
+    offerId: made.find(({ offerId }) => offerId !== null)?.offerId,
+    ...(icpId ? { icpId } : { icpData: target }),
+    metadata: { engagementConfig: sequence },
+  });
+  await addPeople(page, id, ['Prénom;Nom;Fonction;Société;Ville;LinkedIn', ...lines].join('\n'));
+  return id;
+}
+
+export const actOn = async (page: Page, campaignId: string, verb: 'launch' | 'pause') =>
+  post(page.request, await originOf(page), `${campaignsApi.list.path}/${campaignId}/${verb}`);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';
+import type { ModelConfig, ModelPatience } from '#server/providers/writer/model/model-config.ts';
+import { modelWriter } from '#server/providers/writer/model/model-writer.ts';
+import { type LlmSandbox, startLlmSandbox } from '../../sandbox/llm/start-llm-sandbox.ts';
+
+const hasty: ModelPatience = { callMs: 5_000, totalMs: 10_000, retries: 2, repairs: 2 };
+
+/** A model on the wire, well-behaved at the start of each test, and writers that ask it. */
+export function setUpLlm() {
+  const holder = {} as { llm: LlmSandbox };
+  const logLines: string[] = [];
+  const log = createLog('trace', { write: (line) => void logLines.push(line) });
+  beforeAll(async () => {
+    holder.llm = await startLlmSandbox();
+  });
+  afterAll(() => holder.llm.close());
+  beforeEach(() => {
+    holder.llm.play('good');
+    holder.llm.requests.length = 0;
+    logLines.length = 0;
+  });
+  return {
+    logLines,
+    get llm() {
+      return holder.llm;
+    },
+    open: (config: Partial<ModelConfig> = {}, patience: Partial<ModelPatience> = {}) =>
+      modelWriter(
+        {
+          provider: 'compatible',
+          model: 'sandbox-1',
+          apiKey: holder.llm.key,
+          baseUrl: holder.llm.url,
+          prices: null,
+          ...config,
+        },
+        builtInWriter,
+        { log, patience: { ...hasty, ...patience } },
+      ),
+  };
+}

@@ -1,0 +1,184 @@
+import { eq, ne } from 'drizzle-orm';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { draftsApi } from '#contract/drafts.ts';
+import { addDays, dayIn, mondayOf } from '#core/calendar-day.ts';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { nationalHoliday } from '#core/french-holidays.ts';
+import { instantIn } from '#core/zoned-time.ts';
+import { recountCampaigns } from '#server/features/campaign-counts/count-leads.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { tickEngine } from '#server/features/engine/tick-engine.ts';
+import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { keepProfile } from '#server/features/people/keep-profile.ts';
+import { reconcileWebhooksJob } from '#server/features/social-accounts/social-accounts.jobs.ts';
+import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import type { FoundPerson } from '#server/providers/social-network/people.ts';
+import { goodOffer, goodTarget } from './good-campaign.ts';
+import type { NetworkApp } from './network-app.ts';
+import { plantPeople } from './plant-people.ts';
+import type { TestApp } from './test-app.ts';
+
+const base = (key: string, delayDays: number) => ({ key, delayDays, window: null });
+const writing = { goal: 'short_call', length: 'short', hasVariants: false, instruction: '' } as const;
+
+/** A sequence of a few steps, by name. */
+export const steps = {
+  visit: { ...base('visite', 0), kind: 'visit' },
+  invitation: { ...base('invitation', 0), kind: 'invitation', hasNote: false, instruction: '' },
+  withNote: { ...base('invitation', 0), kind: 'invitation', hasNote: true, instruction: '' },
+  wait: { ...base('attente', 0), kind: 'wait', maxDays: 21, withdrawsInvitation: true },
+  message: { ...base('message-1', 0), kind: 'message', ...writing },
+  followUp: { ...base('relance-1', 2), kind: 'follow_up', ...writing },
+  task: { ...base('appel', 0), kind: 'task', task: 'call', instruction: 'Appeler.' },
+} satisfies Record<string, SequenceStep>;
+
+let used = 0;
+
+/** A Monday at ten in Paris that is no holiday, whatever day the tests run. */
+export function goToMonday(t: TestApp): void {
+  const now = t.clock.now();
+  let day = addDays(mondayOf(dayIn('Europe/Paris', now)), 7);
+  while (nationalHoliday(day) !== null) day = addDays(day, 7);
+  t.clock.advance(instantIn('Europe/Paris', day, 600).getTime() - now.getTime());
+}
+
+export const systemOf = (t: TestApp) => makeCtx(t.deps, { kind: 'system' });
+
+type Wanted = {
+  people?: number;
+  isRead?: boolean;
+  steps: SequenceStep[];
+  config?: Partial<EngagementConfig>;
+};
+
+/** Somebody whose account is linked, with a campaign of people who exist on the network. It is not launched yet. */
+export async function plantCampaign(t: NetworkApp, { people = 3, isRead, steps, config = {} }: Wanted) {
+  const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
+  const { providerAccountId } = await t.connect(ana);
+  await reconcileWebhooksJob.run(systemOf(t), {});
+  const userId = ana.user.id;
+  const [account] = await t.deps.db
+    .update(socialAccounts)
+    .set({ rampStartedOn: null })
+    .where(eq(socialAccounts.userId, userId))
+    .returning();
+  const { id: campaignId } = await ana.call(campaignsApi.create, {
+    body: {
+      name: 'Responsables paie',
+      offerData: goodOffer,
+      icpData: goodTarget,
+      metadata: {
+        engagementConfig: { ...defaultEngagement, schedule: officeHours, ...config, steps },
+      },
+    },
+  });
+  const leads = await addPeople(t, { userId, campaignId, providerAccountId, people, isRead });
+  return { ana, userId, campaignId, accountId: account?.id ?? '', providerAccountId, leads };
+}
+
+/** People of the sandbox, qualified in a campaign; the first one is the best. */
+export async function addPeople(
+  t: TestApp,
+  {
+    userId,
+    campaignId,
+    providerAccountId,
+    people,
+    isRead = true,
+  }: { userId: string; campaignId: string; providerAccountId: string; people: number; isRead?: boolean },
+) {
+  const found = await findStrangers(t, providerAccountId, people);
+  const rows = await plantPeople(
+    t.deps,
+    userId,
+    found.map(({ publicIdentifier, firstName, lastName, headline }) => ({
+      publicIdentifier,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      headline: headline ?? '',
+    })),
+  );
+  for (const { id: personId, publicIdentifier } of isRead ? rows : []) {
+    const profile = await t.deps.network?.readProfile(providerAccountId, publicIdentifier ?? '');
+    if (profile?.is !== 'done') throw new Error(`The profile answered ${JSON.stringify(profile)}`);
+    const { value } = profile;
+    await inTransaction(systemOf(t), (ctx) =>
+      keepProfile(ctx, { userId, personId }, { ...value, location: 'Lyon, France' }, null),
+    );
+  }
+  await t.deps.db.insert(campaignLeads).values(
+    rows.map(({ id: personId }, index) => ({
+      userId,
+      campaignId,
+      personId,
+      verdict: 'qualified' as const,
+      score: 99 - index,
+      reasons: [],
+      addedAt: new Date(),
+    })),
+  );
+  await recountCampaigns(systemOf(t), userId, [campaignId]);
+  return rows.map(({ id, publicIdentifier }) => ({ id, slug: publicIdentifier ?? '' }));
+}
+
+/** People whom the account does not know yet; never twice the same ones in a file of tests. */
+async function findStrangers(t: TestApp, handle: string, count: number) {
+  const search = { kind: 'criteria' as const, keywords: '' };
+  const all: FoundPerson[] = [];
+  let cursor: string | undefined;
+  while (all.length < used + count) {
+    const page = await t.deps.network?.searchPeople(handle, search, { limit: 50, cursor });
+    if (page?.is !== 'done') throw new Error(`The search answered ${JSON.stringify(page)}`);
+    all.push(
+      ...page.value.items.filter(
+        ({ publicIdentifier, distance }) => publicIdentifier && (distance === 2 || distance === 3),
+      ),
+    );
+    if (!page.value.cursor) break;
+    cursor = page.value.cursor;
+  }
+  used += count;
+  return all.slice(used - count, used);
+}
+
+/** Texts written by the composer and approved by hand, then the launch and everything that follows from it at once. */
+export async function launch(
+  t: NetworkApp,
+  { ana, campaignId }: Awaited<ReturnType<typeof plantCampaign>>,
+  { isApproved = true }: { isApproved?: boolean } = {},
+) {
+  await ana.call(draftsApi.write, { params: { id: campaignId }, body: { people: 100 } });
+  await t.runJobs();
+  if (isApproved) await ana.call(draftsApi.approveClean, { body: { campaignId } });
+  await ana.call(campaignsApi.launch, { params: { id: campaignId } });
+  await t.runJobs();
+}
+
+/** Turns of the engine, each followed by the jobs it asked for, moving on to the next moment until `until` is true. */
+export async function runUntil(t: NetworkApp, until: () => Promise<boolean>, most = 60): Promise<void> {
+  const worker = { token: crypto.randomUUID() };
+  for (let turn = 0; turn < most; turn += 1) {
+    const { nextAt } = await tickEngine(systemOf(t), worker);
+    await t.settle();
+    if (await until()) return;
+    const wait = nextAt ? nextAt.getTime() - t.clock.now().getTime() : 60_000;
+    t.clock.advance(Math.max(1000, wait));
+  }
+  const people = await t.deps.db.select().from(enrolments).where(ne(enrolments.state, 'finished'));
+  const told = people.map(({ state, reason, nextStepKey, nextActionAt }) => ({
+    state,
+    reason,
+    nextStepKey,
+    nextActionAt,
+  }));
+  throw new Error(`It never came to that: ${JSON.stringify(told)}`);
+}
+
+export const readAttempts = (t: TestApp, userId: string) =>
+  t.deps.db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(attempts.plannedAt);
+export const readEnrolments = (t: TestApp, userId: string) =>
+  t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.score);

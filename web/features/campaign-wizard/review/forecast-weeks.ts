@@ -1,0 +1,57 @@
+import type { Forecast } from '#contract/forecast.ts';
+import { addDays, type Day, mondayOf, weekdayOf } from '#core/calendar-day.ts';
+
+type ForecastDay = Forecast['days'][number];
+export type ForecastWeek = {
+  monday: Day;
+  /** From Monday on; null: nothing is planned then. */
+  days: { day: Day; plan: ForecastDay | null }[];
+  invitations: number;
+  messages: { low: number; high: number };
+};
+
+type Cases = { low: number; likely: number; high: number };
+
+/** From the least to the most of the three cases: a poor one may have more on a day than a good one. */
+export const spanOf = ({ low, likely, high }: Cases): { low: number; high: number } => ({
+  low: Math.min(low, likely, high),
+  high: Math.max(low, likely, high),
+});
+
+/** « 3 », « 1 à 4 », « – » */
+export function formatSpan({ low, high }: { low: number; high: number }): string {
+  if (high === 0) return '–';
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+/** Week by week; Saturday and Sunday only where something leaves then. */
+export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const plans = new Map(days.map((plan) => [plan.day, plan]));
+  const busiest = Math.max(5, ...days.filter(isBusy).map(({ day }) => weekdayOf(day)));
+  const weeks: ForecastWeek[] = [];
+  for (let monday = mondayOf(first.day); monday <= last.day; monday = addDays(monday, 7)) {
+    const week = Array.from({ length: busiest }, (_, index) => {
+      const day = addDays(monday, index);
+      return { day, plan: plans.get(day) ?? null };
+    });
+    weeks.push({ monday, days: week, ...totalOf(week.flatMap(({ plan }) => plan ?? [])) });
+  }
+  return weeks;
+}
+
+const isBusy = ({ visits, invitations, messages, tasks }: ForecastDay) =>
+  visits + invitations + tasks + spanOf(messages).high > 0;
+
+function totalOf(plans: readonly ForecastDay[]) {
+  const sum = (read: (plan: ForecastDay) => number) => plans.reduce((total, plan) => total + read(plan), 0);
+  return {
+    invitations: sum(({ invitations }) => invitations),
+    messages: spanOf({
+      low: sum(({ messages }) => messages.low),
+      likely: sum(({ messages }) => messages.likely),
+      high: sum(({ messages }) => messages.high),
+    }),
+  };
+}

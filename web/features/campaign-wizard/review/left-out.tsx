@@ -1,0 +1,51 @@
+import type { Forecast } from '#contract/forecast.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+
+/** Who fits and is not contacted, and why; then who will wait for the user. */
+export function LeftOut({ forecast }: { forecast: Forecast }) {
+  const { leftOut, asking, people } = forecast;
+  const count = leftOut.reduce((sum, group) => sum + group.count, 0);
+  if (count === 0 && asking.length === 0) return null;
+  return (
+    <>
+      {count > 0 && (
+        <Rubrique
+          title={count > 1 ? `${formatNumber(count)} personnes écartées` : 'Une personne écartée'}
+          note={`sur ${formatNumber(count + people)} leads qualifiés`}
+        >
+          <ul>
+            {leftOut.map(({ title, count, names }) => (
+              <Line key={title} count={count} title={title} detail={tellNames(names, count)} />
+            ))}
+          </ul>
+        </Rubrique>
+      )}
+      {asking.length > 0 && (
+        <Rubrique title="Ce qui vous attendra" note="dans le cas le plus probable">
+          <ul>
+            {asking.map(({ reason, title, count }) => (
+              <Line key={reason} count={count} title={title} detail="" />
+            ))}
+          </ul>
+        </Rubrique>
+      )}
+    </>
+  );
+}
+
+const Line = ({ count, title, detail }: { count: number; title: string; detail: string }) => (
+  <li className="grid grid-cols-[40px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 max-sm:grid-cols-[32px_minmax(0,1fr)]">
+    <span className="chiffres text-right font-semibold">{formatNumber(count)}</span>
+    <span className="font-medium text-14">{title}</span>
+    <span className="text-sourdine max-sm:col-start-2">{detail}</span>
+  </li>
+);
+
+/** « Capucine Vidalenc, Loïc Trégouët et 5 autres » */
+function tellNames(names: readonly string[], count: number): string {
+  if (names.length === 0) return 'Aucun contact, dans aucune campagne';
+  const rest = count - names.length;
+  if (rest > 0) return `${names.join(', ')} et ${rest > 1 ? `${rest} autres` : 'une autre'}`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? '');
+}

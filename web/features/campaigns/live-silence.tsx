@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, PenLine, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CampaignLive } from '#contract/campaign-live.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { prospectsPath, validationPath } from '#contract/paths.ts';
+import { queueQuery } from '#web/features/drafts/drafts.queries.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** What leaves next, or why nothing does: one true sentence, and the way out where there is one. */
+export function LiveSilence({ campaign, live }: { campaign: Campaign; live: CampaignLive }) {
+  const { silence, guardrail } = live;
+  const isLeaving = silence.isMoving && silence.reason === 'slot';
+  const Icon = isLeaving ? Send : Hourglass;
+  const { data: drafts } = useQuery(queueQuery(campaign.id));
+  const toApprove = drafts?.waiting ?? 0;
+  const validation = validationPath({ campaignId: campaign.id });
+  return (
+    <section
+      aria-labelledby="silence"
+      className={classNames(
+        'grid grid-cols-[28px_minmax(0,1fr)] rounded-carte px-4 py-3.5',
+        isLeaving ? 'border border-ligne bg-carte' : 'bg-safran-voile',
+      )}
+    >
+      <Icon size={17} strokeWidth={1.75} aria-hidden className="mt-[3px]" />
+      <div className="min-w-0">
+        <h2 id="silence" className="text-16 leading-6">
+          {isLeaving ? 'Prochain départ' : 'Pourquoi rien ne part\u00a0?'}
+        </h2>
+        <p role="status" className="max-w-[72ch] text-pretty text-14">
+          {silence.text}
+        </p>
+        {live.next?.stepName && silence.isMoving && (
+          <p className="mt-0.5 text-14">
+            <span className="font-semibold">{live.next.stepName}</span>,{' '}
+            <AppLink href={prospectsPath({ personId: live.next.person.id })} className="lien">
+              {live.next.person.name}
+            </AppLink>
+            {live.next.person.detail && <span className="text-sourdine">, {live.next.person.detail}</span>}
+          </p>
+        )}
+        {toApprove > 0 && silence.wayOut?.href !== validation && (
+          <p className="mt-1 flex items-baseline gap-1.5 text-13">
+            <PenLine size={14} strokeWidth={1.75} aria-hidden className="translate-y-0.5 text-ambre" />
+            <AppLink href={validation} className="lien">
+              {toApprove > 1
+                ? `${formatNumber(toApprove)} textes à valider avant leur départ`
+                : 'Un texte à valider avant son départ'}
+            </AppLink>
+          </p>
+        )}
+        {guardrail && (
+          <dl className="mt-2.5 flex flex-wrap gap-x-8 gap-y-2 text-13">
+            <Fact title="Constat">{guardrail.measured}</Fact>
+            <Fact title="Seuil">{guardrail.threshold}</Fact>
+            <Fact title="Pour reprendre">{guardrail.wayOut}</Fact>
+          </dl>
+        )}
+        {silence.wayOut && (
+          <AppLink
+            href={silence.wayOut.href}
+            className={classNames(
+              buttonClass({ variant: campaign.status === 'active' ? 'primary' : 'secondary' }),
+              'mt-3 max-sm:w-full',
+            )}
+          >
+            {silence.wayOut.label}
+          </AppLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-12 text-sourdine">{title}</dt>
+    <dd className="mt-0.5 font-semibold">{children}</dd>
+  </div>
+);

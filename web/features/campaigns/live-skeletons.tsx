@@ -1,0 +1,101 @@
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+const rows = ['w-[42%]', 'w-[36%]', 'w-[48%]', 'w-[32%]'];
+const figures = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** With the measures of a campaign that runs. */
+export function LiveSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <SilenceSkeleton />
+      <FunnelSkeleton />
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+        <div className="grid min-w-0 content-start gap-10">
+          <Rubrique title="Prochaines actions">
+            <ListSkeleton />
+          </Rubrique>
+          <Rubrique title="Ce qui s’est passé">
+            <ListSkeleton />
+          </Rubrique>
+        </div>
+        <div className="grid content-start gap-10">
+          <Rubrique title="Séquence">
+            <Lines widths={rows} />
+          </Rubrique>
+          <Rubrique title="Offre et ciblage">
+            <Lines widths={['w-[64%]', 'w-[58%]']} />
+          </Rubrique>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function SilenceSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Chargement de l’état de la campagne…"
+      className="grid gap-2.5 rounded-carte border border-ligne px-4 py-4"
+    >
+      <Skeleton className="h-4 w-[180px]" />
+      <Skeleton className="h-3.5 w-[min(420px,80%)]" />
+    </SkeletonGroup>
+  );
+}
+
+/** The six figures. Without a label where another one already speaks. */
+export function FunnelSkeleton({ label }: { label?: string }) {
+  const className = 'grid grid-cols-6 border-encre border-t-2 max-nav:grid-cols-3 max-sm:grid-cols-2';
+  const cells = figures.map((figure) => (
+    <div key={figure} className="grid gap-2.5 border-ligne border-b py-3 pr-3">
+      <Skeleton className="h-3 w-[70%]" />
+      <Skeleton className="h-7 w-12" />
+      <Skeleton className="h-1 w-full" />
+      <Skeleton className="h-3 w-[60%]" />
+    </div>
+  ));
+  return label ? (
+    <SkeletonGroup label={label} className={className}>
+      {cells}
+    </SkeletonGroup>
+  ) : (
+    <div aria-hidden className={className}>
+      {cells}
+    </div>
+  );
+}
+
+function Lines({ widths }: { widths: readonly string[] }) {
+  return (
+    <div aria-hidden className="border-ligne border-b">
+      {widths.map((width) => (
+        <div key={width} className="flex h-[38px] items-center border-ligne border-t">
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Lines of two: a person, and what comes or came. Without a label where another one already speaks. */
+export function ListSkeleton({ label }: { label?: string }) {
+  const lines = rows.map((width) => (
+    <div key={width} className="flex h-[60px] items-center justify-between border-ligne border-t">
+      <div className="grid flex-1 gap-2">
+        <Skeleton className={`h-3.5 ${width}`} />
+        <Skeleton className="h-3 w-[28%]" />
+      </div>
+      <Skeleton className="h-3.5 w-[84px]" />
+    </div>
+  ));
+  return label ? (
+    <SkeletonGroup label={label} className="border-ligne border-b">
+      {lines}
+    </SkeletonGroup>
+  ) : (
+    <div aria-hidden className="border-ligne border-b">
+      {lines}
+    </div>
+  );
+}

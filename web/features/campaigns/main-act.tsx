@@ -1,0 +1,33 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import type { Campaign } from '#contract/campaigns.ts';
+import { canDo } from '#core/campaigns/campaign-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { actKey } from './campaigns.queries.ts';
+import { isBeingPrepared } from './preparation.ts';
+import { useCampaignActs } from './use-campaign-acts.ts';
+
+/** Pause or resume, in sight: a campaign that is about to write to people is stopped in one click. */
+export function MainAct({ campaign }: { campaign: Campaign }) {
+  const acts = useCampaignActs(campaign);
+  const isBusy = useIsMutating({ mutationKey: actKey }) > 0;
+  if (canDo('pause', campaign.status))
+    return (
+      <Button isBusy={isBusy} onClick={acts.pause}>
+        <Pause size={16} strokeWidth={1.75} aria-hidden />
+        <span className="max-sm:sr-only">Mettre en pause</span>
+      </Button>
+    );
+  if (!canDo('resume', campaign.status) || isBeingPrepared(campaign) || isHeldByAccount(campaign))
+    return null;
+  return (
+    <Button variant="primary" isBusy={isBusy} onClick={acts.resume}>
+      <Play size={16} strokeWidth={1.75} aria-hidden />
+      Reprendre
+    </Button>
+  );
+}
+
+/** It goes on by itself once the account is back: resuming it now would be refused. */
+const isHeldByAccount = ({ pausedReason }: Campaign) =>
+  pausedReason === 'account_disconnected' || pausedReason === 'account_restricted';

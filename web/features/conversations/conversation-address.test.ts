@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readConversationId, readFilter, writeAddress } from './conversation-address.ts';
+
+const id = '4be0643f-1d98-473b-97cd-ca98a65347dd';
+
+test('a link brings back the same conversations, and the open one', () => {
+  const filter = { view: 'review', kind: 'later', q: 'Léa & co' } as const;
+  const address = new URLSearchParams(writeAddress(filter, id).toString());
+  expect(readFilter(address)).toEqual(filter);
+  expect(readConversationId(address)).toBe(id);
+  expect(address.toString()).toBe(
+    `vue=conversations&etat=a-verifier&classe=plus-tard&recherche=L%C3%A9a+%26+co&conversation=${id}`,
+  );
+});
+
+test('the usual inbox has a short address, and nonsense is left out', () => {
+  expect(writeAddress({ view: 'open', kind: null, q: '' }, null).toString()).toBe('vue=conversations');
+  const address = new URLSearchParams('vue=conversations&etat=x&classe=y&conversation=z');
+  expect(readFilter(address)).toEqual({ view: 'open', kind: null, q: '' });
+  expect(readConversationId(address)).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { AlarmClock } from 'lucide-react';
+import type { ConversationRow } from '#contract/conversations.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { nameOf, placeOf, sayDate, sayListMoment } from './conversation-texts.ts';
+import { KindMark } from './kind-mark.tsx';
+
+type ConversationListProps = {
+  rows: readonly ConversationRow[];
+  currentId: string | null;
+  now: Date;
+  isStale: boolean;
+  hrefOf: (id: string) => string;
+};
+
+export function ConversationList({ rows, currentId, now, isStale, hrefOf }: ConversationListProps) {
+  return (
+    <ul className={classNames(isStale && 'opacity-60')}>
+      {rows.map((row) => (
+        <li key={row.id} className="group" data-current={row.id === currentId || undefined}>
+          <AppLink
+            href={hrefOf(row.id)}
+            aria-current={row.id === currentId ? 'true' : undefined}
+            className="relative block border-ligne border-t pt-2.5 pr-5 pb-2.5 pl-(--gouttiere) text-13 hover:bg-creux focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gouttiere) nav:group-data-current:bg-outremer-voile"
+          >
+            {row.unread > 0 && (
+              <span
+                aria-hidden
+                className="absolute top-4 left-[calc(var(--gouttiere)-14px)] size-2 rounded-full bg-safran"
+              />
+            )}
+            <span className="flex items-baseline justify-between gap-2.5">
+              <span
+                className={classNames(
+                  'truncate text-14',
+                  row.unread > 0 ? 'font-[700]' : 'font-[550] group-data-current:font-[650]',
+                )}
+              >
+                {nameOf(row.person)}
+                {row.unread > 0 && <span className="sr-only">, non lue</span>}
+              </span>
+              <time dateTime={row.lastMessage.at} className="chiffres shrink-0 text-12 text-sourdine">
+                {sayListMoment(row.lastMessage.at, now)}
+              </time>
+            </span>
+            <span className="flex items-center justify-between gap-2.5">
+              <span className="truncate text-sourdine">{placeOf(row.person)}</span>
+              <Marks row={row} />
+            </span>
+            <span
+              className={classNames(
+                'mt-0.5 line-clamp-2 [overflow-wrap:anywhere]',
+                row.unread === 0 && 'text-sourdine',
+              )}
+            >
+              {row.lastMessage.author !== 'person' && <span className="text-sourdine">Vous : </span>}
+              {row.lastMessage.text}
+            </span>
+            <Asleep row={row} now={now} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marks({ row }: { row: ConversationRow }) {
+  const kind = row.isOpposed ? 'opposition' : row.replyKind;
+  return kind && <KindMark kind={kind} isDoubtful={row.needsReview} />;
+}
+
+function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
+  if (row.snoozedUntil === null || new Date(row.snoozedUntil) <= now) return null;
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-12 text-sourdine">
+      <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
+      revient le {sayDate(row.snoozedUntil, now)}
+    </span>
+  );
+}
+
+export function ConversationListSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des conversations…">
+      {Array.from({ length: 6 }, (_, index) => `ligne-${index}`).map((key) => (
+        <div key={key} className="border-ligne border-t py-3 pr-5 pl-(--gouttiere)">
+          <div className="flex justify-between">
+            <Skeleton className="h-3.5 w-36" />
+            <Skeleton className="h-3 w-10" />
+          </div>
+          <div className="mt-2 flex justify-between">
+            <Skeleton className="h-3 w-44" />
+            <Skeleton className="h-4 w-16" />
+          </div>
+          <Skeleton className="mt-2 h-3 w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

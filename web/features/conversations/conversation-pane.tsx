@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, ArrowLeft, Ellipsis, Mail, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ConversationRow } from '#contract/conversations.ts';
+import { campaignPath, paths } from '#contract/paths.ts';
+import { ApiError, errorMessage } from '#web/lib/api-error.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { nameOf, placeOf } from './conversation-texts.ts';
+import { threadQuery, useMarkRead } from './conversations.queries.ts';
+import { KindMenu } from './kind-menu.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { AnswerPlace, ThreadSkeleton, useRead } from './thread.tsx';
+import { isAsleep, SnoozeBanner, ThreadBanners } from './thread-banners.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import { useCampaignNow } from './use-campaign-now.ts';
+import { useEnd } from './use-end.ts';
+
+type PaneProps = { id: string; listHref: string; onUnread: () => void };
+
+/** What scrolls is read with the arrows as well as with a wheel. */
+const focusable = { tabIndex: 0 };
+
+/** One conversation, beside the list or in its place. */
+export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(id));
+  const now = useCampaignNow();
+  useRead(data);
+  const end = useEnd(data);
+  if (data?.conversation)
+    return (
+      <>
+        <BackLink href={listHref} />
+        <div className="z-20 max-w-[760px] bg-papier max-nav:sticky max-nav:top-14 max-nav:pt-2">
+          <PaneHead conversation={data.conversation} now={now} onUnread={onUnread} />
+          {isAsleep(data.conversation, now) && (
+            <div className="pt-3">
+              <SnoozeBanner conversation={data.conversation} now={now} />
+            </div>
+          )}
+        </div>
+        <div className="max-w-[760px] pt-3">
+          <ThreadBanners conversation={data.conversation} now={now} />
+        </div>
+        <section
+          ref={end}
+          {...focusable}
+          aria-label="Messages"
+          className="min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gouttiere) nav:overflow-y-auto nav:pr-(--gouttiere)"
+        >
+          <div className="max-w-[760px]">
+            <ThreadMessages thread={data} now={now} />
+          </div>
+        </section>
+        <div className="sticky bottom-0 max-w-[760px] bg-papier pt-2 pb-4 max-nav:pb-3">
+          <AnswerPlace thread={data} />
+        </div>
+      </>
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <>
+        <BackLink href={listHref} />
+        <EmptyState
+          title="Cette conversation n’existe plus"
+          action={
+            <AppLink href={listHref} className="lien text-13">
+              Voir les conversations
+            </AppLink>
+          }
+        >
+          La personne a été supprimée, ou l’adresse est celle d’un autre compte.
+        </EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <BackLink href={listHref} />
+        <ErrorState
+          title="La conversation n’a pas pu être chargée."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {errorMessage(error)}
+        </ErrorState>
+      </>
+    );
+  return (
+    <>
+      <BackLink href={listHref} />
+      <Skeleton className="h-7 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-4 w-96 max-w-full" />
+      <div className="mt-4 max-w-[760px] border-ligne border-t">
+        <ThreadSkeleton />
+      </div>
+    </>
+  );
+}
+
+function BackLink({ href }: { href: string }) {
+  return (
+    <AppLink
+      href={href}
+      className="lien mb-1 inline-flex min-h-11 items-center gap-1.5 self-start text-13 nav:hidden"
+    >
+      <ArrowLeft size={14} aria-hidden />
+      Conversations
+    </AppLink>
+  );
+}
+
+function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: () => void }) {
+  const { conversation, now } = props;
+  const { person, campaign, replyKind, id } = conversation;
+  const [isSnoozing, setIsSnoozing] = useState(false);
+  const snooze = useRef<HTMLButtonElement>(null);
+  const markRead = useMarkRead();
+  const about = placeOf(person);
+  return (
+    <header className="flex items-start gap-3 border-ligne border-b pb-3">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
+            <AppLink href={personPath(person.id)} className="hover:text-outremer hover:underline">
+              {nameOf(person)}
+            </AppLink>
+          </h2>
+          {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}
+        </div>
+        <p className="mt-1 text-14 text-pretty text-sourdine max-sm:truncate">
+          {about}
+          {campaign && (
+            <>
+              {about && ' · '}
+              <AppLink href={campaignPath(campaign.id)} className="lien font-normal! underline">
+                {campaign.name}
+              </AppLink>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-1.5">
+        {!conversation.isOpposed && (
+          <Button ref={snooze} size="sm" onClick={() => setIsSnoozing(true)}>
+            <AlarmClock size={14} strokeWidth={1.75} aria-hidden />
+            <span className="max-sm:sr-only">
+              {isAsleep(conversation, now) ? 'Changer la date' : 'Mettre en veille'}
+            </span>
+          </Button>
+        )}
+        <Menu
+          trigger={
+            <Button size="sm" aria-label="Autres actions" className="w-[30px] px-0! max-sm:w-11">
+              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          }
+        >
+          <MenuLink href={personPath(person.id)} icon={UserRound}>
+            Voir la fiche
+          </MenuLink>
+          <MenuAction
+            icon={Mail}
+            onSelect={() =>
+              markRead.mutate(
+                { id, isRead: false },
+                {
+                  onSuccess: props.onUnread,
+                  onError: (error) => toast({ tone: 'error', title: errorMessage(error) }),
+                },
+              )
+            }
+          >
+            Marquer comme non lue
+          </MenuAction>
+        </Menu>
+      </div>
+      {isSnoozing && (
+        <SnoozeDialog
+          conversation={conversation}
+          now={now}
+          onOpenChange={setIsSnoozing}
+          returnFocus={() => snooze.current}
+        />
+      )}
+    </header>
+  );
+}
+
+const personPath = (personId: string) => `${paths.prospects}?personne=${personId}`;

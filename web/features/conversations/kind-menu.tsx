@@ -1,0 +1,55 @@
+import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
+import type { ConversationRow } from '#contract/conversations.ts';
+import { capital } from '#core/capital.ts';
+import { replyKindLabels } from '#core/prospects/stages.ts';
+import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { Menu, MenuAction, MenuLabel } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { type Correction, useCorrect } from './conversations.queries.ts';
+import { KindMark } from './kind-mark.tsx';
+
+export function useCorrection(conversation: ConversationRow) {
+  const correct = useCorrect(conversation.id);
+  return {
+    isPending: correct.isPending,
+    correct: (correction: Correction) =>
+      correct.mutate(correction, {
+        onSuccess: ({ replyKind }) =>
+          replyKind && toast({ tone: 'success', title: `Compris : ${replyKindLabels[replyKind]}` }),
+        onError: (error) =>
+          toast({ tone: 'error', title: 'Rien n’a changé.', description: errorMessage(error) }),
+      }),
+  };
+}
+
+/** How the last reply was understood; the user has the last word. An opposition is no mistake to click away. */
+export function KindMenu({ conversation, kind }: { conversation: ConversationRow; kind: ReplyKind }) {
+  const { correct } = useCorrection(conversation);
+  if (conversation.isOpposed) return <KindMark kind={kind} />;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex items-center gap-0.5 rounded-petit hover:opacity-80 max-sm:min-h-11"
+        >
+          <span className="sr-only">Classe de la réponse : </span>
+          <KindMark kind={kind} isDoubtful={conversation.needsReview} />
+          <ChevronDown size={14} aria-hidden className="text-sourdine" />
+        </button>
+      }
+    >
+      <MenuLabel>Cette réponse dit plutôt…</MenuLabel>
+      {replyKinds.map((choice) => (
+        <MenuAction
+          key={choice}
+          icon={choice === kind ? CircleCheck : Circle}
+          onSelect={() => correct({ kind: choice, returnsOn: conversation.returnsOn })}
+        >
+          {capital(replyKindLabels[choice])}
+        </MenuAction>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,120 @@
+import { Ban, BellRing, CalendarPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ConversationRow } from '#contract/conversations.ts';
+import { replyKindLabels } from '#core/prospects/stages.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { sayDate } from './conversation-texts.ts';
+import { useWake } from './conversations.queries.ts';
+import { useCorrection } from './kind-menu.tsx';
+import { saveReminder } from './save-reminder.ts';
+
+export const isAsleep = ({ snoozedUntil }: ConversationRow, now: Date): boolean =>
+  snoozedUntil !== null && new Date(snoozedUntil) > now;
+
+/** What one must know before reading on, or answering. */
+export function ThreadBanners({ conversation, now }: { conversation: ConversationRow; now: Date }) {
+  const { isOpposed, needsReview, replyKind, returnsOn } = conversation;
+  return (
+    <>
+      {isOpposed && <OppositionBanner conversation={conversation} />}
+      {!isOpposed && needsReview && replyKind && <ReviewBanner conversation={conversation} />}
+      {!isAsleep(conversation, now) && !isOpposed && returnsOn && (
+        <p className="mb-2 text-13 text-sourdine">
+          {replyKind === 'absence' ? 'De retour' : 'À recontacter'} le{' '}
+          <b className="font-semibold text-encre">{sayDate(returnsOn, now)}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+const bannerClass =
+  'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-carte px-4 py-3 text-14 max-sm:px-3.5';
+
+function OppositionBanner({ conversation }: { conversation: ConversationRow }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { correct, isPending } = useCorrection(conversation);
+  return (
+    <div role="alert" className={`${bannerClass} bg-brique-voile`}>
+      <Ban size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-brique max-sm:hidden" />
+      <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
+        <b className="font-semibold text-brique">Cette personne ne veut plus être contactée.</b> Tout est
+        arrêté, dans toutes vos campagnes, et rien ne lui sera plus jamais envoyé.
+        {!conversation.needsReview && conversation.replyKind === 'opposition' && (
+          <span className="text-sourdine"> Sa demande est claire : elle ne se retire pas.</span>
+        )}
+      </p>
+      {conversation.needsReview && (
+        <Button ref={button} size="sm" onClick={() => setIsAsking(true)}>
+          Mal compris ?
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cette réponse a été mal comprise ?"
+        confirmLabel="Oui, ce n’est pas une opposition"
+        cancelLabel="Laisser l’opposition"
+        isBusy={isPending}
+        returnFocus={() => button.current}
+        onConfirm={() => {
+          correct({ kind: 'other', isMisread: true });
+          setIsAsking(false);
+        }}
+      >
+        Relisez sa réponse. Si la personne demande vraiment à ne plus être contactée, la loi vous oblige à
+        respecter sa demande. Sinon, vous pourrez de nouveau lui écrire ; ses séquences restent arrêtées.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function ReviewBanner({ conversation }: { conversation: ConversationRow }) {
+  const { correct, isPending } = useCorrection(conversation);
+  const { replyKind, returnsOn } = conversation;
+  if (!replyKind) return null;
+  return (
+    <div className={`${bannerClass} bg-safran-voile`}>
+      <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
+        Nous avons compris <b className="font-semibold">« {replyKindLabels[replyKind]} »</b>, sans en être
+        sûrs. Sinon, corrigez la classe, à côté du nom.
+      </p>
+      <Button size="sm" isBusy={isPending} onClick={() => correct({ kind: replyKind, returnsOn })}>
+        C’est bien cela
+      </Button>
+    </div>
+  );
+}
+
+/** Until when it sleeps, with what can be done about it. */
+export function SnoozeBanner({ conversation, now }: { conversation: ConversationRow; now: Date }) {
+  const wake = useWake(conversation.id);
+  return (
+    <div className={`${bannerClass} bg-creux`}>
+      <p role="status" className="min-w-0 flex-1 max-sm:basis-full">
+        En veille jusqu’au <b className="font-semibold">{sayDate(conversation.snoozedUntil ?? '', now)}</b>,
+        ou jusqu’à un nouveau message.
+      </p>
+      <Button size="sm" onClick={() => void saveReminder(conversation.id)}>
+        <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />
+        Ajouter à mon agenda
+      </Button>
+      <Button
+        size="sm"
+        isBusy={wake.isPending}
+        onClick={() =>
+          wake.mutate(undefined, {
+            onError: (error) => toast({ tone: 'error', title: errorMessage(error) }),
+          })
+        }
+      >
+        <BellRing size={14} strokeWidth={1.75} aria-hidden />
+        Réveiller
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Thread as ThreadData } from '#contract/conversations.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { personThreadQuery, useMarkRead } from './conversations.queries.ts';
+import { KindMenu } from './kind-menu.tsx';
+import { isAsleep, SnoozeBanner, ThreadBanners } from './thread-banners.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import { useCampaignNow } from './use-campaign-now.ts';
+
+/** What was said with one person, and the place to answer: a part of their record. */
+export function Thread({ personId }: { personId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(personThreadQuery(personId));
+  const now = useCampaignNow();
+  useRead(data);
+  if (data)
+    return (
+      <>
+        {data.conversation?.replyKind && (
+          <p className="mb-2">
+            <KindMenu conversation={data.conversation} kind={data.conversation.replyKind} />
+          </p>
+        )}
+        {data.conversation && isAsleep(data.conversation, now) && (
+          <SnoozeBanner conversation={data.conversation} now={now} />
+        )}
+        {data.conversation && <ThreadBanners conversation={data.conversation} now={now} />}
+        <ThreadMessages thread={data} now={now} />
+        <AnswerPlace thread={data} />
+      </>
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title="La conversation n’a pas pu être chargée."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return <ThreadSkeleton />;
+}
+
+/** What is in sight is read; a page in the background is not. */
+export function useRead(thread: ThreadData | undefined): void {
+  const { mutate } = useMarkRead();
+  const id = thread?.conversation?.id;
+  const isUnread = (thread?.conversation?.unread ?? 0) > 0;
+  const lastReplyId = thread?.lastReplyId;
+  const marked = useRef<string | null>(null);
+  useEffect(() => {
+    const mark = () => {
+      // Once for each reply: who marks it as unread again wants it so.
+      if (!id || !isUnread || document.hidden || marked.current === `${id} ${lastReplyId}`) return;
+      marked.current = `${id} ${lastReplyId}`;
+      mutate({ id, isRead: true });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, isUnread, lastReplyId, mutate]);
+}
+
+export function AnswerPlace({ thread, children }: { thread: ThreadData; children?: ReactNode }) {
+  const { conversation, obstacle } = thread;
+  if (conversation && obstacle === null)
+    return <AnswerBox key={conversation.id} thread={thread} conversationId={conversation.id} />;
+  // An opposition is already said above, in its own words.
+  if (conversation?.isOpposed || !conversation) return children ?? null;
+  return (
+    <p className="rounded-carte border border-ligne bg-creux px-4 py-3 text-14 text-pretty">{obstacle}</p>
+  );
+}
+
+export function ThreadSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de la conversation…" className="grid gap-4 py-4">
+      <div className="grid justify-items-end gap-2">
+        <Skeleton className="h-16 w-[72%] rounded-carte" />
+        <Skeleton className="h-3 w-40" />
+      </div>
+      <div className="grid gap-2">
+        <Skeleton className="h-10 w-[56%] rounded-carte" />
+        <Skeleton className="h-3 w-32" />
+      </div>
+      <div className="grid justify-items-end gap-2">
+        <Skeleton className="h-12 w-[64%] rounded-carte" />
+        <Skeleton className="h-3 w-40" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
+
+/** What « today » is in a conversation: its moments are in the time of campaigns. */
+export function useCampaignNow(): Date {
+  const { data } = useQuery(campaignClockQuery);
+  return data ? new Date(data.now) : new Date();
+}

@@ -1,0 +1,147 @@
+import { Eye, type LucideIcon, MessageSquare, UserRoundPlus } from 'lucide-react';
+import type { AccountDay, DayMark } from '#contract/dashboard.ts';
+import { validationPath } from '#contract/paths.ts';
+import { sayTime } from '#web/features/campaigns/moments.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { hoursBetween, placeOf } from './day-places.ts';
+
+const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
+  { act: 'visit', title: 'Visites', Icon: Eye },
+  { act: 'invitation', title: 'Invitations', Icon: UserRoundPlus },
+  { act: 'message', title: 'Messages', Icon: MessageSquare },
+];
+const lineHeight = 20;
+const top = 22;
+
+/** The day of the account on one strip: what left, where the day is, and what is planned if nothing changes. */
+export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
+  const done = day.marks.filter(({ isDone }) => isDone);
+  const planned = day.marks.filter(({ isDone }) => !isDone);
+  const here = placeOf(day, now);
+  const summary = describe(done.length, planned.length);
+  return (
+    <Rubrique
+      title="La journée"
+      className="mb-8"
+      note={
+        <>
+          {summary}
+          {day.toApprove > 0 && (
+            <>
+              ,{' '}
+              <AppLink href={validationPath()} className="chiffre-lien text-encre">
+                {formatNumber(day.toApprove)}
+              </AppLink>{' '}
+              {day.toApprove > 1 ? 'attendent votre validation' : 'attend votre validation'}
+            </>
+          )}
+        </>
+      }
+      action={<Legend />}
+    >
+      <div className="grid grid-cols-[112px_minmax(0,1fr)] max-sm:mt-3 max-sm:grid-cols-[48px_minmax(0,1fr)]">
+        <ul className="pt-1.5 text-13">
+          {lines.map(({ act, title, Icon }) => (
+            <li key={act} className="flex h-5 items-center justify-between pr-3.5 leading-none max-sm:pr-2">
+              <Icon size={14} strokeWidth={1.75} aria-hidden className="text-sourdine sm:hidden" />
+              <span className="text-sourdine max-sm:sr-only">{title}</span>
+              <b className="chiffres font-[550]">
+                {formatNumber(done.filter((mark) => mark.act === act).length)}
+              </b>
+            </li>
+          ))}
+        </ul>
+        <div className="relative">
+          <svg
+            role="img"
+            aria-label={`Frise de la journée, de ${sayTime(day.opensAt)} à ${sayTime(day.closesAt)} : ${summary}.`}
+            className="block h-[88px] w-full overflow-visible"
+          >
+            {lines.map(({ act }, index) => {
+              const y = top + index * lineHeight;
+              return (
+                <g key={act}>
+                  <line x1="0" x2="100%" y1={y} y2={y} className="stroke-ligne" />
+                  {day.marks
+                    .filter((mark) => mark.act === act)
+                    .map((mark) => (
+                      <Mark key={`${mark.at} ${mark.isDone}`} day={day} mark={mark} y={y} />
+                    ))}
+                </g>
+              );
+            })}
+            {hoursBetween(day).map(({ label, place, isOdd }, index, all) => (
+              <g key={label} className={classNames(isOdd && 'max-sm:hidden')}>
+                <line
+                  x1={`${place}%`}
+                  x2={`${place}%`}
+                  y1={top + 2 * lineHeight}
+                  y2={top + 2 * lineHeight + 5}
+                  className="stroke-bord"
+                />
+                <text
+                  x={`${place}%`}
+                  y={top + 2 * lineHeight + 20}
+                  textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'}
+                  className="chiffres fill-sourdine text-12"
+                >
+                  {label}
+                </text>
+              </g>
+            ))}
+            {here !== null && (
+              <line
+                x1={`${here}%`}
+                x2={`${here}%`}
+                y1="0"
+                y2={top + 2 * lineHeight + 4}
+                className="stroke-2 stroke-safran"
+              />
+            )}
+          </svg>
+          {here !== null && (
+            <span
+              aria-hidden
+              className="chiffres absolute -top-3.5 -translate-x-1/2 whitespace-nowrap rounded-[4px] bg-safran px-1.5 font-semibold text-12 text-sur-safran leading-[18px]"
+              style={{ left: `clamp(28px, ${here}%, calc(100% - 28px))` }}
+            >
+              {sayTime(now)}
+            </span>
+          )}
+        </div>
+      </div>
+    </Rubrique>
+  );
+}
+
+function Mark({ day, mark, y }: { day: AccountDay; mark: DayMark; y: number }) {
+  const place = placeOf(day, mark.at);
+  if (place === null) return null;
+  return mark.isDone ? (
+    <rect x={`${place}%`} y={y - 12} width="2.5" height="12" className="fill-encre" />
+  ) : (
+    <rect x={`${place}%`} y={y - 11.5} width="3" height="11.5" className="fill-carte stroke-outremer" />
+  );
+}
+
+const Legend = () => (
+  <p aria-hidden className="flex gap-4 text-13 text-sourdine">
+    <span className="flex items-center gap-1.5">
+      <span className="h-3 w-[2.5px] bg-encre" />
+      confirmée
+    </span>
+    <span className="flex items-center gap-1.5">
+      <span className="h-3 w-1 border border-outremer bg-carte" />
+      prévue
+    </span>
+  </p>
+);
+
+function describe(done: number, planned: number): string {
+  if (done === 0 && planned === 0) return 'aucune action aujourd’hui';
+  const confirmed = `${formatNumber(done)} ${done > 1 ? 'actions confirmées' : 'action confirmée'}`;
+  return `${confirmed}, ${formatNumber(planned)} ${planned > 1 ? 'prévues' : 'prévue'}`;
+}

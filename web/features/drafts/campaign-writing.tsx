@@ -1,0 +1,89 @@
+import { PenLine } from 'lucide-react';
+import { type DraftQueue, mostWrittenAtOnce } from '#contract/drafts.ts';
+import { wizardPath } from '#contract/paths.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { counted } from './draft-texts.ts';
+import { useWriteDrafts } from './drafts.queries.ts';
+
+export type QueueCampaign = DraftQueue['campaigns'][number];
+
+/** As many as one reads in one go. */
+const atOnce = Math.min(40, mostWrittenAtOnce);
+
+export const hasWritingToDo = ({ unwritten, writing }: QueueCampaign): boolean =>
+  unwritten > 0 || (writing?.isRunning ?? false);
+
+/** Those of a campaign for whom nothing is written yet, and the act that mends it. */
+export function CampaignWriting({ campaign, isMain = false }: { campaign: QueueCampaign; isMain?: boolean }) {
+  const { writing, unwritten, obstacle } = campaign;
+  if (writing?.isRunning) return <Progress written={writing.written} total={writing.total} />;
+  if (obstacle)
+    return (
+      <p className="text-13 text-pretty text-sourdine">
+        {obstacle}{' '}
+        <AppLink href={wizardPath(campaign.id)} className="lien">
+          Ouvrir la campagne
+        </AppLink>
+      </p>
+    );
+  if (unwritten === 0)
+    return <p className="text-13 text-sourdine">Toutes les personnes retenues ont leurs textes.</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-13 text-sourdine">
+        {counted(unwritten, 'personne retenue attend', 'personnes retenues attendent')} d’avoir ses textes.
+      </p>
+      <WriteButton campaign={campaign} isMain={isMain} />
+    </div>
+  );
+}
+
+function WriteButton({ campaign, isMain }: { campaign: QueueCampaign; isMain: boolean }) {
+  const write = useWriteDrafts();
+  const people = Math.min(atOnce, campaign.unwritten);
+  const run = () =>
+    write.mutate(
+      { campaignId: campaign.id, people },
+      {
+        onError: (error) =>
+          toast({
+            tone: 'error',
+            title: 'Les textes n’ont pas été écrits.',
+            description: errorMessage(error),
+            action: { label: 'Réessayer', onSelect: run },
+          }),
+      },
+    );
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      size={isMain ? 'md' : 'sm'}
+      isBusy={write.isPending}
+      busyLabel="Écriture…"
+      onClick={run}
+      className="max-w-full"
+    >
+      {!write.isPending && <PenLine size={14} strokeWidth={1.75} aria-hidden />}
+      {people === 1 ? 'Écrire ses textes' : `Écrire les textes de ${formatNumber(people)} personnes`}
+    </Button>
+  );
+}
+
+function Progress({ written, total }: { written: number; total: number }) {
+  return (
+    <div className="w-full">
+      <p className="flex items-baseline justify-between gap-3 text-13">
+        <output className="text-sourdine">Écriture en cours…</output>
+        <span className="chiffres">
+          <b className="font-semibold">{formatNumber(written)}</b> sur {formatNumber(total)}
+        </span>
+      </p>
+      <Meter value={written} max={total} isGoal />
+    </div>
+  );
+}

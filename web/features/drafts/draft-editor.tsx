@@ -1,0 +1,205 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '#contract/drafts.ts';
+import type { Finding } from '#core/text-gate/finding.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DraftFoot } from './draft-foot.tsx';
+import { DraftHead, type DraftPlace } from './draft-head.tsx';
+import { DraftHistory } from './draft-history.tsx';
+import { DraftPreview } from './draft-preview.tsx';
+import { DraftRemarks, remarkId } from './draft-remarks.tsx';
+import { whyBlocked } from './draft-texts.ts';
+import { DraftToolbar } from './draft-toolbar.tsx';
+import { MessageCount } from './message-count.tsx';
+import { MessageField } from './message-field.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { useShortcutSetting } from './shortcut-setting.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useDraftEditor } from './use-draft-editor.ts';
+import { type DraftKey, useDraftKeys } from './use-draft-keys.ts';
+
+type DraftEditorProps = {
+  draft: Draft;
+  place: DraftPlace;
+  /** Another text was in sight before: the keyboard follows. */
+  isMoved: boolean;
+  onAnswered: (draft: Draft) => void;
+};
+
+type Panel = 'history' | 'preview' | 'shortcuts';
+
+/** One message: what it says and why, what is to be said of it, and the answer. */
+export function DraftEditor({ draft, place, isMoved, onAnswered }: DraftEditorProps) {
+  const [caret, setCaret] = useState<number | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isEditing = caret !== null && draft.state === 'waiting';
+  const editing = useDraftEditor(draft, isEditing);
+  const { text, findings, isReadOnly } = editing;
+  const shortcuts = useShortcutSetting();
+  const whyNot = whyBlocked(findings) ?? (text.trim() === '' ? 'Ce message est vide.' : null);
+
+  const edit = (at: number) => {
+    if (!isReadOnly) setCaret(at);
+  };
+  const done = () => {
+    setCaret(null);
+    void editing.settle();
+    title.current?.focus({ preventScroll: true });
+  };
+  const showFinding = (finding: Finding | undefined) => {
+    const remark = finding && document.getElementById(remarkId(finding));
+    remark?.scrollIntoView({ block: 'nearest' });
+    remark?.focus({ preventScroll: true });
+  };
+  const approve = () => {
+    if (isReadOnly) return;
+    if (whyNot !== null) return showFinding(findings.find(({ isBlocking }) => isBlocking));
+    editing.act({ name: 'approve', run: (calls) => calls.approve(), after: onAnswered });
+  };
+  const skip = () => {
+    if (!isReadOnly) editing.act({ name: 'skip', run: (calls) => calls.skip(), after: onAnswered });
+  };
+  const onKey = (key: DraftKey) => {
+    if (key === 'approve') approve();
+    else if (key === 'skip') skip();
+    else if (key === 'edit') edit(text.length);
+    else if (key === 'next') place.onNext?.();
+    else if (key === 'previous') place.onPrevious?.();
+    else if (key === 'help') setPanel('shortcuts');
+    else if (isReadOnly) return;
+    else if (key === 'undo') editing.undo();
+    else if (key === 'redo') editing.redo();
+    else editing.act({ name: 'again', run: (calls) => calls.rewrite({ manner: 'again' }) });
+  };
+  useDraftKeys(onKey, shortcuts.isOn);
+  useEffect(() => {
+    if (isMoved) title.current?.focus();
+  }, [isMoved]);
+  const count = <MessageCount text={text} rules={draft.rules} />;
+
+  return (
+    <>
+      <DraftHead draft={draft} place={place} titleRef={title} />
+      <DraftToolbar
+        draft={draft}
+        editing={editing}
+        isEditing={isEditing}
+        onEdit={() => edit(text.length)}
+        onDone={done}
+        onHistory={() => setPanel('history')}
+        onPreview={() => setPanel('preview')}
+        onShortcuts={() => setPanel('shortcuts')}
+      />
+      {draft.isStale && !isReadOnly && (
+        <StaleNotice onRewrite={() => onKey('again')} isBusy={editing.doing?.name === 'again'} />
+      )}
+      {isEditing ? (
+        <MessageField
+          field={field}
+          text={text}
+          findings={editing.areFindingsFresh ? findings : null}
+          facts={draft.rules.facts}
+          caret={caret}
+          onType={editing.type}
+          onDone={done}
+          foot={count}
+        />
+      ) : text === '' ? (
+        <NothingWritten isReadOnly={isReadOnly} onWrite={() => edit(0)} />
+      ) : (
+        <MessageReader
+          text={editing.shown.text}
+          sentences={editing.shown.sentences}
+          findings={findings}
+          facts={draft.rules.facts}
+          isReadOnly={isReadOnly}
+          busySentence={editing.doing?.name === 'sentence' ? (editing.doing.sentence ?? null) : null}
+          onEdit={edit}
+          onRewrite={(sentence, factId) =>
+            editing.act({
+              name: 'sentence',
+              sentence,
+              run: (calls) => calls.rewrite({ sentence, ...(factId && { factId }) }),
+            })
+          }
+          onShowFinding={showFinding}
+          foot={count}
+        />
+      )}
+      <DraftRemarks
+        findings={findings}
+        isReadOnly={isReadOnly}
+        isPaused={!editing.areFindingsFresh || editing.doing !== null}
+        onFix={editing.fix}
+        onIgnore={({ code, excerpt }) => {
+          if (code === 'long' || code === 'questions' || code === 'spelling' || code === 'similarity')
+            editing.act({ name: 'ignore', run: (calls) => calls.ignore(code, excerpt) });
+        }}
+        onAddWord={({ excerpt }) => editing.act({ name: 'word', run: (calls) => calls.addWord(excerpt) })}
+      />
+      <DraftFoot
+        draft={draft}
+        editing={editing}
+        whyNot={whyNot}
+        onApprove={approve}
+        onSkip={skip}
+        onReopen={() => editing.act({ name: 'reopen', run: (calls) => calls.reopen() })}
+      />
+      {panel === 'history' && (
+        <DraftHistory
+          draft={draft}
+          isReadOnly={isReadOnly}
+          isBusy={editing.doing !== null}
+          onRestore={(number) =>
+            editing.act({
+              name: 'restore',
+              run: (calls) => calls.restore(number),
+              after: () => setPanel(null),
+            })
+          }
+          onClose={() => setPanel(null)}
+        />
+      )}
+      <DraftPreview
+        draft={draft}
+        text={text}
+        isOpen={panel === 'preview'}
+        onOpenChange={() => setPanel(null)}
+      />
+      <ShortcutsDialog isOpen={panel === 'shortcuts'} onOpenChange={() => setPanel(null)} />
+    </>
+  );
+}
+
+function StaleNotice(props: { isBusy: boolean; onRewrite: () => void }) {
+  return (
+    <Notice tone="warning" className="mb-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          <b className="font-semibold">À réécrire.</b> L’offre, le profil ou l’étape a changé depuis.
+        </p>
+        <Button size="sm" isBusy={props.isBusy} busyLabel="Réécriture…" onClick={props.onRewrite}>
+          Réécrire maintenant
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function NothingWritten(props: { isReadOnly: boolean; onWrite: () => void }) {
+  return (
+    <div className="rounded-carte border border-champ border-dashed p-5">
+      <h3 className="text-16">Rien de sûr ne tenait en si peu de caractères</h3>
+      <p className="mt-1 max-w-[60ch] text-13 text-pretty text-sourdine">
+        Accroche n’écrit que ce qu’un fait prouve. Écrivez ce texte vous-même, ou passez-le.
+      </p>
+      {!props.isReadOnly && (
+        <Button className="mt-3" size="sm" onClick={props.onWrite}>
+          Écrire ce texte
+        </Button>
+      )}
+    </div>
+  );
+}

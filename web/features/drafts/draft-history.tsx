@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Draft, DraftVersion } from '#contract/drafts.ts';
+import { angleLabels } from '#core/messages/brief.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { authorLabels, causeLabels } from './draft-texts.ts';
+import { versionsQuery } from './drafts.queries.ts';
+
+type DraftHistoryProps = {
+  draft: Draft;
+  isReadOnly: boolean;
+  isBusy: boolean;
+  onRestore: (number: number) => void;
+  onClose: () => void;
+};
+
+/** Every text this draft had, the newest first. */
+export function DraftHistory(props: DraftHistoryProps) {
+  const { draft } = props;
+  const { data, isPending, isFetching, refetch } = useQuery(versionsQuery(draft.id, draft.version));
+  const versions = data?.toSorted((one, other) => other.number - one.number);
+  return (
+    <Drawer
+      isOpen
+      onClose={props.onClose}
+      title="Historique"
+      note={
+        <p className="text-13 text-sourdine">
+          Chaque version reste ici. En reprendre une n’efface pas les autres.
+        </p>
+      }
+    >
+      {versions ? (
+        <ol>
+          {versions.map((version) => (
+            <Version key={version.number} version={version} {...props} />
+          ))}
+        </ol>
+      ) : isPending ? (
+        <SkeletonGroup label="Chargement de l’historique…" className="grid gap-6">
+          {['une', 'deux', 'trois'].map((key) => (
+            <div key={key} className="grid gap-2">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-3.5 w-full" />
+              <Skeleton className="h-3.5 w-[85%]" />
+            </div>
+          ))}
+        </SkeletonGroup>
+      ) : (
+        <ErrorState
+          title="L’historique n’a pas pu être chargé."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Version({ version, ...props }: DraftHistoryProps & { version: DraftVersion }) {
+  const at = new Date(version.at);
+  return (
+    <li className="border-ligne border-b py-4 first:pt-0 last:border-b-0">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h3 className="font-[550] font-texte text-14 tracking-normal">{causeLabels[version.cause]}</h3>
+          <p className="text-13 text-sourdine">
+            Par {authorLabels[version.author]},{' '}
+            <time dateTime={version.at}>{formatMoment(at, new Date())}</time> · {angleLabels[version.angle]}
+          </p>
+        </div>
+        {version.isCurrent ? (
+          <StatusMark shape="done">Version actuelle</StatusMark>
+        ) : (
+          !props.isReadOnly && (
+            <Button size="sm" disabled={props.isBusy} onClick={() => props.onRestore(version.number)}>
+              Reprendre
+            </Button>
+          )
+        )}
+      </div>
+      <p className="mt-2 whitespace-pre-line text-13 [overflow-wrap:anywhere]">{version.text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { Check, OctagonAlert, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { DraftRow } from '#contract/drafts.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { draftName, sayMark } from './draft-texts.ts';
+import type { DraftGroup } from './group-drafts.ts';
+
+type DraftListProps = {
+  groups: readonly DraftGroup[];
+  currentId: string | null;
+  /** Whether the address names it: on a small screen, then, the list is elsewhere. */
+  hrefOf: (id: string) => string;
+  isStale: boolean;
+};
+
+/** The queue, campaign by campaign. */
+export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps) {
+  return (
+    <div className={classNames(isStale && 'opacity-60')}>
+      {groups.map(({ id, name, drafts }) => (
+        <section key={id} aria-labelledby={`file-${id}`}>
+          <h2
+            id={`file-${id}`}
+            title={name}
+            className="truncate pt-2.5 pr-5 pb-1.5 pl-(--gouttiere) font-medium font-texte text-12 text-sourdine tracking-normal max-nav:pr-(--gouttiere)"
+          >
+            {name}
+          </h2>
+          <ul>
+            {drafts.map((draft) => (
+              <li key={draft.id} className="group" data-current={draft.id === currentId || undefined}>
+                <AppLink
+                  href={hrefOf(draft.id)}
+                  data-draft={draft.id}
+                  aria-current={draft.id === currentId ? 'true' : undefined}
+                  className="block border-ligne border-t pt-2 pr-5 pb-[9px] pl-(--gouttiere) text-13 hover:bg-creux focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gouttiere) nav:group-data-current:border-transparent nav:group-data-current:bg-outremer-voile nav:[[data-current]+li_&]:border-transparent"
+                >
+                  <span className="flex items-baseline justify-between gap-2.5">
+                    <span className="truncate font-[550] text-14 group-data-current:font-[650]">
+                      {draftName(draft.person)}
+                    </span>
+                    <Mark draft={draft} />
+                  </span>
+                  <span className="flex justify-between gap-2.5 text-sourdine">
+                    <span className="truncate">{draft.person.company ?? draft.person.headline}</span>
+                    <span className="shrink-0">{draft.stepName}</span>
+                  </span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const iconLook = { size: 14, strokeWidth: 1.9, 'aria-hidden': true, className: 'self-center' } as const;
+
+function Mark({ draft }: { draft: DraftRow }) {
+  return (
+    <span className="chiffres inline-flex shrink-0 items-baseline gap-2 font-semibold">
+      <span className="sr-only">{sayMark(draft)}</span>
+      {draft.isStale && (
+        <span aria-hidden className="inline-flex items-baseline gap-1 font-medium text-12 text-sourdine">
+          <RefreshCw {...iconLook} size={12} />à réécrire
+        </span>
+      )}
+      {draft.blocking > 0 && (
+        <span aria-hidden className="inline-flex items-baseline gap-1 text-brique">
+          <OctagonAlert {...iconLook} />
+          {draft.blocking}
+        </span>
+      )}
+      {draft.advice > 0 && (
+        <span aria-hidden className="inline-flex items-baseline gap-1 text-ambre">
+          <TriangleAlert {...iconLook} />
+          {draft.advice}
+        </span>
+      )}
+      {draft.blocking + draft.advice === 0 && !draft.isStale && (
+        <span aria-hidden className="inline-flex items-baseline text-sauge">
+          <Check {...iconLook} />
+          {/* An empty word, so that the mark stands on the name's line. */}
+          {'\u200b'}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function DraftListSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des textes à valider…">
+      <div className="pt-3 pr-5 pb-2 pl-(--gouttiere)">
+        <Skeleton className="h-3 w-36" />
+      </div>
+      {Array.from({ length: 7 }, (_, index) => `ligne-${index}`).map((key) => (
+        <div key={key} className="border-ligne border-t pt-3 pr-5 pb-3 pl-(--gouttiere)">
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className="mt-2 h-3 w-48" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

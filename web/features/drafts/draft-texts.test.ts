@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  draftName,
+  placeOf,
+  sayFindings,
+  sayLikeness,
+  sayMark,
+  sayOthersLeft,
+  whyBlocked,
+} from './draft-texts.ts';
+
+const advice = { isBlocking: false, title: 'Deux questions' };
+const blocking = { isBlocking: true, title: 'Un nom qui n’est pas le sien' };
+
+test('the head of the remarks says what blocks, and what does not', () => {
+  expect(sayFindings([advice])).toBe('1 à regarder, aucune ne bloque l’envoi');
+  expect(sayFindings([blocking, blocking])).toBe('2 bloquent l’envoi');
+  expect(sayFindings([advice, blocking])).toBe('1 bloque l’envoi, 1 à regarder');
+});
+
+test('a text that cannot be approved says why, one that can says nothing', () => {
+  expect(whyBlocked([advice])).toBeNull();
+  expect(whyBlocked([advice, blocking])).toBe(
+    'Une remarque bloque l’envoi\u00a0: Un nom qui n’est pas le sien',
+  );
+  expect(whyBlocked([blocking, blocking])).toMatch(/^2 remarques bloquent/);
+});
+
+test('a mark is told in words', () => {
+  expect(sayMark({ blocking: 0, advice: 0, isStale: false })).toBe('sans remarque');
+  expect(sayMark({ blocking: 1, advice: 2, isStale: true })).toBe(
+    '1 remarque bloquante, 2 remarques, à réécrire',
+  );
+});
+
+test('the alert begins where texts look alike to whoever receives both', () => {
+  expect([0.38, 0.45, 0.59, 0.6].map(sayLikeness)).toEqual(['Faible', 'Moyenne', 'Moyenne', 'Forte']);
+});
+
+test('the company is not said twice', () => {
+  const person = {
+    id: '',
+    firstName: null,
+    lastName: null,
+    location: 'Chambéry, Auvergne-Rhône-Alpes, France',
+    pictureUrl: null,
+  };
+  expect(placeOf({ ...person, headline: 'DRH', company: 'Laiterie' })).toBe('DRH, Laiterie, Chambéry');
+  expect(placeOf({ ...person, headline: 'DRH chez Laiterie', company: 'Laiterie' })).toBe(
+    'DRH chez Laiterie, Chambéry',
+  );
+  expect(placeOf({ ...person, headline: null, company: null, location: null })).toBe('');
+});
+
+const person = {
+  id: 'p1',
+  firstName: 'Amina',
+  lastName: 'ZIANI',
+  headline: null,
+  company: null,
+  location: null,
+  pictureUrl: null,
+};
+
+test('a name that shouts is shown as the message writes it', () => {
+  expect(draftName(person)).toBe('Amina Ziani');
+  expect(draftName({ ...person, lastName: 'de La Tour' })).toBe('Amina de La Tour');
+  expect(draftName({ ...person, firstName: null, lastName: null })).toBe('Nom inconnu');
+});
+
+test('skipping a text says how many of the same person go on waiting, once that is known', () => {
+  const text = (id: string, of = 'p1', campaign = 'c1') => ({
+    id,
+    state: 'waiting' as const,
+    person: { ...person, id: of },
+    campaign: { id: campaign, name: 'Paie', status: 'inactive' as const },
+  });
+  const skipped = { ...text('1'), state: 'skipped' as const };
+  const rows = [text('1'), text('2'), text('3'), text('4', 'p2'), text('5', 'p1', 'c2')];
+  expect(sayOthersLeft(skipped, rows, true)).toBe('Les 2 autres textes de cette personne restent à valider.');
+  expect(sayOthersLeft(skipped, rows.slice(0, 2), false)).toBe(
+    'L’autre texte de cette personne reste à valider.',
+  );
+  expect(sayOthersLeft(skipped, rows.slice(0, 2), true)).toBeNull();
+  expect(sayOthersLeft(skipped, rows.slice(3), false)).toBeNull();
+  expect(sayOthersLeft({ ...skipped, state: 'approved' }, rows, false)).toBeNull();
+});

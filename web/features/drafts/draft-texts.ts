@@ -1,0 +1,103 @@
+import type { DraftRow, DraftState, DraftVersion } from '#contract/drafts.ts';
+import { repairCase } from '#core/imports/repair-name.ts';
+import { alikeFrom } from '#core/messages/similarity.ts';
+import { personName } from '#core/people/person-name.ts';
+import type { Finding } from '#core/text-gate/finding.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+export const stateTitles: Record<DraftState, string> = {
+  waiting: 'À valider',
+  approved: 'Validés',
+  skipped: 'Passés',
+};
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count > 1 ? many : one}`;
+
+/** As the message writes it: « Amina Ziani » for « Amina ZIANI ». */
+export const draftName = (person: DraftRow['person']): string =>
+  personName({
+    ...person,
+    firstName: person.firstName && repairCase(person.firstName),
+    lastName: person.lastName && repairCase(person.lastName),
+  });
+
+/** What a person goes on waiting for once one of their texts is skipped; null when the queue does not tell. */
+export function sayOthersLeft(
+  draft: Pick<DraftRow, 'id' | 'state' | 'person' | 'campaign'>,
+  rows: readonly Pick<DraftRow, 'id' | 'state' | 'person' | 'campaign'>[],
+  hasMoreRows: boolean,
+): string | null {
+  const isOfSame = (row: (typeof rows)[number]) =>
+    row.person.id === draft.person.id && row.campaign.id === draft.campaign.id;
+  const last = rows.at(-1);
+  if (draft.state !== 'skipped' || (hasMoreRows && last && isOfSame(last))) return null;
+  const left = rows.filter((row) => isOfSame(row) && row.id !== draft.id && row.state === 'waiting').length;
+  if (left === 0) return null;
+  return left === 1
+    ? 'L’autre texte de cette personne reste à valider.'
+    : `Les ${formatNumber(left)} autres textes de cette personne restent à valider.`;
+}
+
+/** « 1 à regarder, aucune ne bloque l’envoi » */
+export function sayFindings(findings: readonly Pick<Finding, 'isBlocking'>[]): string {
+  const blocking = findings.filter(({ isBlocking }) => isBlocking).length;
+  const advice = findings.length - blocking;
+  if (blocking === 0) return `${advice} à regarder, aucune ne bloque l’envoi`;
+  const blocks = blocking > 1 ? `${blocking} bloquent l’envoi` : '1 bloque l’envoi';
+  return advice === 0 ? blocks : `${blocks}, ${advice} à regarder`;
+}
+
+/** Why « Valider » does not answer; null when it does. */
+export function whyBlocked(findings: readonly Pick<Finding, 'isBlocking' | 'title'>[]): string | null {
+  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+  const [first] = blocking;
+  if (!first) return null;
+  return blocking.length === 1
+    ? `Une remarque bloque l’envoi\u00a0: ${first.title}`
+    : `${blocking.length} remarques bloquent l’envoi. La première\u00a0: ${first.title}`;
+}
+
+/** What the line of the queue says to whoever does not see its mark. */
+export function sayMark({ blocking, advice, isStale }: Pick<DraftRow, 'blocking' | 'advice' | 'isStale'>) {
+  const parts = [
+    blocking > 0 && counted(blocking, 'remarque bloquante', 'remarques bloquantes'),
+    advice > 0 && counted(advice, 'remarque', 'remarques'),
+    isStale && 'à réécrire',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'sans remarque';
+}
+
+const moderateFrom = 0.45;
+
+/** How much texts look alike, in a word. */
+export const sayLikeness = (similarity: number): string =>
+  similarity >= alikeFrom ? 'Forte' : similarity >= moderateFrom ? 'Moyenne' : 'Faible';
+
+const likenessFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const formatLikeness = (similarity: number): string => likenessFormat.format(similarity);
+
+export const causeLabels: Record<DraftVersion['cause'], string> = {
+  written: 'Premier texte',
+  again: 'Texte régénéré',
+  shorter: 'Plus court',
+  warmer: 'Plus chaleureux',
+  more_direct: 'Plus direct',
+  sentence: 'Une phrase réécrite',
+  angle: 'Autre variante',
+  edited: 'Modifié à la main',
+  fixed: 'Remarque corrigée',
+};
+
+export const authorLabels: Record<DraftVersion['author'], string> = {
+  composer: 'le rédacteur d’Accroche',
+  model: 'le modèle de langue',
+  person: 'vous',
+};
+
+/** « DRH, Laiterie des Trois Monts, Chambéry » */
+export const placeOf = (person: DraftRow['person']): string =>
+  [person.headline, person.company, person.location?.split(',')[0]]
+    // A headline often names the company already.
+    .filter((part, index, all) => part && !(index === 1 && all[0]?.includes(part)))
+    .join(', ');

@@ -1,0 +1,152 @@
+import { Check, Eye, History, Keyboard, PenLine, Redo2, RefreshCw, Undo2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Draft } from '#contract/drafts.ts';
+import { angleLabels, angles, type Manner } from '#core/messages/brief.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { DraftEditing } from './use-draft-editor.ts';
+
+const manners: { manner: Manner; label: string }[] = [
+  { manner: 'shorter', label: 'Plus court' },
+  { manner: 'more_direct', label: 'Plus direct' },
+  { manner: 'warmer', label: 'Plus chaleureux' },
+];
+const letters = ['A', 'B'];
+
+type DraftToolbarProps = {
+  draft: Draft;
+  editing: DraftEditing;
+  isEditing: boolean;
+  onEdit: () => void;
+  onDone: () => void;
+  onHistory: () => void;
+  onPreview: () => void;
+  onShortcuts: () => void;
+};
+
+/** Everything that rewrites the text, and the way back. */
+export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarProps) {
+  const { doing, isReadOnly } = editing;
+  const isBusy = doing !== null;
+  const rewrite = (manner: Manner) =>
+    editing.act({ name: manner, run: (calls) => calls.rewrite({ manner }) });
+  return (
+    <fieldset
+      aria-label="Retoucher le message"
+      className="mt-3.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-ligne border-t py-2.5"
+    >
+      {!isReadOnly && (
+        <>
+          <Segmented
+            label="Variante"
+            isLabelHidden
+            value={doing?.angle ?? draft.angle}
+            options={angles.map((value, index) => ({
+              value,
+              label: (
+                <>
+                  {draft.hasVariants && <b className="font-bold">{letters[index]}</b>}
+                  {angleLabels[value]}
+                </>
+              ),
+            }))}
+            onChange={(angle) =>
+              editing.act({ name: 'angle', angle, run: (calls) => calls.chooseAngle(angle) })
+            }
+          />
+          <div className="flex gap-1.5 max-nav:order-3 max-nav:-mr-(--gouttiere) max-nav:w-[calc(100%+var(--gouttiere))] max-nav:overflow-x-auto max-nav:pr-(--gouttiere) max-nav:[scrollbar-width:none]">
+            {isEditing ? (
+              <Button size="sm" className="shrink-0" onClick={on.onDone}>
+                <Check size={14} strokeWidth={1.75} aria-hidden />
+                Terminer
+              </Button>
+            ) : (
+              <Button size="sm" className="shrink-0" onClick={on.onEdit} aria-keyshortcuts="E">
+                <PenLine size={14} strokeWidth={1.75} aria-hidden />
+                Modifier
+                <span className="max-[1320px]:hidden">
+                  <KeyCap>E</KeyCap>
+                </span>
+              </Button>
+            )}
+            <Button
+              size="sm"
+              className="shrink-0"
+              isBusy={doing?.name === 'again'}
+              disabled={isBusy && doing.name !== 'again'}
+              onClick={() => rewrite('again')}
+            >
+              {doing?.name !== 'again' && <RefreshCw size={14} strokeWidth={1.75} aria-hidden />}
+              Régénérer
+            </Button>
+            {manners.map(({ manner, label }) => (
+              <Button
+                key={manner}
+                size="sm"
+                className="shrink-0"
+                isBusy={doing?.name === manner}
+                disabled={isBusy && doing.name !== manner}
+                onClick={() => rewrite(manner)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <div className="ml-auto flex items-center gap-0.5">
+        {!isReadOnly && (
+          <>
+            <IconButton
+              label="Annuler la dernière version"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              disabled={!draft.canUndo || isBusy}
+              onClick={editing.undo}
+            >
+              <Undo2 {...iconLook} />
+            </IconButton>
+            <IconButton
+              label="Rétablir"
+              aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+              disabled={!draft.canRedo || isBusy}
+              onClick={editing.redo}
+            >
+              <Redo2 {...iconLook} />
+            </IconButton>
+          </>
+        )}
+        <IconButton label="Historique" onClick={on.onHistory}>
+          <History {...iconLook} />
+        </IconButton>
+        <IconButton label="Aperçu, tel qu’il sera reçu" onClick={on.onPreview}>
+          <Eye {...iconLook} />
+        </IconButton>
+        <span className="max-nav:hidden">
+          <IconButton label="Raccourcis clavier" onClick={on.onShortcuts}>
+            <Keyboard {...iconLook} />
+          </IconButton>
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+const iconLook = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function IconButton({
+  label,
+  ...button
+}: { label: string; children: ReactNode } & ComponentProps<'button'>) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className="grid size-[30px] place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre disabled:cursor-not-allowed disabled:bg-transparent disabled:text-sourdine/45 max-sm:size-11"
+        {...button}
+      />
+    </Tooltip>
+  );
+}

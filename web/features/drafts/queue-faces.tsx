@@ -1,0 +1,150 @@
+import type { DraftQueue, DraftState } from '#contract/drafts.ts';
+import { paths, validationPath, wizardPath } from '#contract/paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { CampaignWriting, hasWritingToDo, type QueueCampaign } from './campaign-writing.tsx';
+import { ProspectTabs } from './prospect-tabs.tsx';
+
+/** Nothing was ever written: what this is for, and the first step towards it. */
+export function QueueStart({ queue }: { queue: DraftQueue }) {
+  const { campaigns } = queue;
+  return (
+    <>
+      <PageHead title="À valider" lead="Vos messages, relus par vous avant de partir." />
+      <ProspectTabs current="validation" />
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+        {campaigns.length === 0 ? (
+          <Rubrique title="Textes">
+            <EmptyState
+              title="Aucune campagne pour le moment"
+              action={
+                <AppLink href={wizardPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+                  Préparer une campagne
+                </AppLink>
+              }
+            >
+              Les textes s’écrivent pour les personnes d’une campagne, d’après votre offre et leur profil.
+            </EmptyState>
+          </Rubrique>
+        ) : (
+          <Rubrique title="Écrire les premiers textes" note="Rien ne part : vous relisez d’abord.">
+            <CampaignLines campaigns={campaigns} />
+          </Rubrique>
+        )}
+        <Rubrique title="À quoi sert cette page">
+          <dl>
+            {points(queue.model).map(({ title, detail }) => (
+              <div key={title} className="border-ligne border-t py-2.5">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-13 text-pretty text-sourdine">{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </Rubrique>
+      </div>
+    </>
+  );
+}
+
+const points = (model: string | null) => [
+  {
+    title: 'Chaque phrase montre sa preuve',
+    detail: 'Le mot du profil ou de votre offre, sa source et sa date, à côté de la phrase.',
+  },
+  {
+    title: 'Rien de faux ne passe',
+    detail: 'Un nom, un chiffre ou un lieu sans preuve bloque le texte, qui que ce soit qui l’ait écrit.',
+  },
+  {
+    title: 'Qui écrit',
+    detail: model
+      ? `Le modèle ${model}, relu par les contrôles d’Accroche.`
+      : 'Le rédacteur d’Accroche, sans rien envoyer à l’extérieur.',
+  },
+];
+
+/** Campaign by campaign; the first that can be written has the page's main act. */
+function CampaignLines({ campaigns }: { campaigns: readonly QueueCampaign[] }) {
+  const main = campaigns.find(
+    ({ unwritten, obstacle, writing }) => unwritten > 0 && !obstacle && !writing?.isRunning,
+  );
+  return (
+    <ul>
+      {campaigns.map((campaign) => (
+        <li key={campaign.id} className="grid gap-1.5 border-ligne border-t py-3.5">
+          <h3 className="text-16 [overflow-wrap:anywhere]">{campaign.name}</h3>
+          {campaign.unwritten === 0 && !campaign.obstacle && !campaign.writing?.isRunning ? (
+            <p className="text-13 text-sourdine">
+              Personne n’y est encore retenu.{' '}
+              <AppLink href={wizardPath(campaign.id, 'leads')} className="lien">
+                Trouver des personnes
+              </AppLink>
+            </p>
+          ) : (
+            <CampaignWriting campaign={campaign} isMain={campaign === main} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** This part of the queue is empty, others may not be. */
+export function QueueEmpty({
+  state,
+  queue,
+  isNarrowed,
+}: {
+  state: DraftState;
+  queue: DraftQueue;
+  isNarrowed: boolean;
+}) {
+  const waitingFor = queue.campaigns.filter(hasWritingToDo);
+  if (state !== 'waiting')
+    return (
+      <EmptyState
+        title={state === 'approved' ? 'Aucun texte validé' : 'Aucun texte passé'}
+        action={
+          <AppLink href={validationPath()} className="lien text-13">
+            Voir les textes à valider
+          </AppLink>
+        }
+      >
+        {state === 'approved'
+          ? 'Ceux que vous validez se rangent ici, et peuvent être rouverts tant que rien n’est parti.'
+          : 'Ceux que vous passez se rangent ici : ils ne partiront pas, sauf si vous les rouvrez.'}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h2 className="text-28">{queue.approved > 0 ? 'Tout est validé' : 'Rien à valider'}</h2>
+        <p className="mt-1.5 max-w-[60ch] text-pretty text-sourdine">
+          {queue.approved > 0
+            ? 'Aucun texte n’attend votre accord. Ceux que vous avez validés partent quand vient leur tour, une fois la campagne lancée.'
+            : isNarrowed
+              ? 'Aucun texte de cette campagne n’attend votre accord.'
+              : 'Aucun texte n’attend votre accord.'}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+          {isNarrowed && (
+            <AppLink href={validationPath()} className="lien">
+              Voir toutes les campagnes
+            </AppLink>
+          )}
+          <AppLink href={paths.home} className="lien">
+            Revenir au tableau de bord
+          </AppLink>
+        </p>
+      </div>
+      {waitingFor.length > 0 && (
+        <Rubrique title="Écrire la suite">
+          <CampaignLines campaigns={waitingFor} />
+        </Rubrique>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+const pauseMs = 250;
+
+/** Searches once one has stopped typing, or at once with Enter. */
+export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (next: string, delayMs: number) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
+  };
+  return (
+    <search className="relative w-[280px] max-sm:w-full">
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-sourdine"
+      />
+      <input
+        type="search"
+        aria-label="Chercher une personne"
+        placeholder="Nom, entreprise, lieu…"
+        value={typed}
+        onChange={({ target }) => search(target.value, pauseMs)}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
+        className="h-9 w-full rounded-champ border border-champ bg-carte pr-9 pl-9 text-14 placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-outremer max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-sourdine hover:text-encre"
+          onClick={() => search('', 0)}
+        >
+          <X size={15} aria-hidden />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,88 @@
+import { campaignsApi } from '#contract/campaigns.ts';
+import { conversationsApi } from '#contract/conversations.ts';
+import { dashboardApi } from '#contract/dashboard.ts';
+import { draftsApi } from '#contract/drafts.ts';
+import type { LiveActivity } from '#contract/live.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { socialAccountsApi } from '#contract/social-accounts.ts';
+import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+
+const notifications = [notificationsApi.list.path];
+const conversations = [conversationsApi.list.path, conversationsApi.ofPerson.path];
+const accounts = [socialAccountsApi.list.path, socialAccountsApi.status.path];
+/** Where every act is seen: figures, next actions, history, people, what waits for the user. */
+const everywhere = [
+  dashboardApi.read.path,
+  '/api/campaigns/',
+  '/api/prospects',
+  '/api/undecided-sends',
+  '/api/manual-tasks',
+];
+
+const alsoIn: Partial<Record<ActivityKind, readonly string[]>> = {
+  campaign_launched: [campaignsApi.list.path],
+  campaign_paused: [campaignsApi.list.path],
+  campaign_resumed: [campaignsApi.list.path],
+  campaign_completed: [campaignsApi.list.path],
+  guardrail_raised: [campaignsApi.list.path],
+  task_due: conversations,
+  step_done: conversations,
+  step_not_sent: conversations,
+  step_unknown: conversations,
+  step_settled: conversations,
+  text_approved: [draftsApi.queue.path],
+  message_read: conversations,
+  reply_received: conversations,
+  answer_sent: conversations,
+  taken_over: conversations,
+  opposed: conversations,
+  opposition_undone: conversations,
+  account_backed_off: accounts,
+  account_disconnected: accounts,
+  account_reconnected: accounts,
+};
+
+/** The calls whose answers an event may have changed: each by the beginning of its path. */
+export const refreshedBy = ({ kind }: Pick<LiveActivity, 'kind'>): readonly string[] => [
+  ...everywhere,
+  ...(alsoIn[kind] ?? []),
+];
+
+export const refreshedByNotification: readonly string[] = notifications;
+
+/** Whatever is pushed: after a silence of unknown length. */
+export const allRefreshed: readonly string[] = [
+  ...notifications,
+  ...conversations,
+  ...accounts,
+  ...everywhere,
+  draftsApi.queue.path,
+];
+
+export const isRefreshed = (queryKey: readonly unknown[], paths: Iterable<string>): boolean => {
+  const [path] = queryKey;
+  return typeof path === 'string' && [...paths].some((start) => path.startsWith(start));
+};
+
+/** Many events in a second are one refresh: the first at once, the next ones together. */
+export function gatherRefreshes(refresh: (paths: ReadonlySet<string>) => void, everyMs = 1_000) {
+  let waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isResting = false;
+  const flush = () => {
+    timer = undefined;
+    isResting = waiting.size > 0;
+    if (!isResting) return;
+    const paths = waiting;
+    waiting = new Set();
+    refresh(paths);
+    timer = setTimeout(flush, everyMs);
+  };
+  return {
+    add(paths: Iterable<string>) {
+      for (const path of paths) waiting.add(path);
+      if (!isResting) timer ??= setTimeout(flush, 0);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationSettings } from '#contract/notifications.ts';
+import { paths } from '#contract/paths.ts';
+import { featureGates, hasFeature } from '#core/plans.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { SaveNote } from '#web/ui/save-note.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SwitchField } from '#web/ui/switch-field.tsx';
+import { notificationSettingsQuery, useChangeNotificationSettings } from './notification-settings.queries.ts';
+
+const mails: { field: keyof NotificationSettings; label: string; hint: string }[] = [
+  {
+    field: 'mailsReplies',
+    label: 'Une personne vous répond',
+    hint: 'Un e-mail par réponse, avec son texte et le lien de la conversation.',
+  },
+  {
+    field: 'mailsDisconnections',
+    label: 'Votre compte LinkedIn se déconnecte',
+    hint: 'Vos campagnes attendent tant qu’il n’est pas reconnecté.',
+  },
+  {
+    field: 'mailsDigest',
+    label: 'Le résumé de la journée',
+    hint: 'Les invitations acceptées, une fois par jour, en fin de journée. Rien ne part un jour sans nouvelle.',
+  },
+];
+
+/** What is also told by e-mail; the bell always tells everything. */
+export function NotificationSettingsSection() {
+  const { data, isError, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
+  const change = useChangeNotificationSettings();
+  const user = useUser();
+  return (
+    <>
+      <Rubrique title="Par e-mail" note={`à ${user.email}`}>
+        {data ? (
+          <>
+            <ul>
+              {mails.map(({ field, label, hint }) => (
+                <li key={field} className="border-ligne border-t py-3.5">
+                  <SwitchField
+                    label={<span className="font-medium">{label}</span>}
+                    hint={hint}
+                    checked={data[field]}
+                    onChange={({ target }) => change.mutate({ [field]: target.checked })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <SaveNote text={change.isSuccess ? 'Enregistré' : null} />
+          </>
+        ) : isError ? (
+          <ErrorState
+            title="Vos choix n’ont pas pu être chargés."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          >
+            {errorMessage(error)}
+          </ErrorState>
+        ) : (
+          <SettingsSkeleton />
+        )}
+      </Rubrique>
+      <Rubrique title="Dans Accroche">
+        <p className="max-w-[60ch] text-pretty text-sourdine">
+          La cloche annonce tout : réponses, invitations acceptées, garde-fous, campagnes terminées.{' '}
+          {hasFeature(user, 'realTimeNotifications') ? (
+            'Avec votre formule, elle le fait à l’instant où cela arrive.'
+          ) : (
+            <>
+              Elle se met à jour toutes les 30 secondes ; avec la formule {featureGates.realTimeNotifications}
+              , à l’instant où cela arrive.{' '}
+              <AppLink href={paths.subscription} className="lien">
+                Voir les formules
+              </AppLink>
+            </>
+          )}
+        </p>
+      </Rubrique>
+    </>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de vos choix…">
+      {mails.map(({ field }) => (
+        <div key={field} className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-3.5">
+          <Skeleton className="mt-0.5 h-5 w-9 rounded-full" />
+          <div className="grid gap-2 pt-1">
+            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-3.5 w-80 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Prospect } from '#contract/prospects.ts';
+import { personName } from '#core/people/person-name.ts';
+import type { ProspectOutcome } from '#core/prospects/stages.ts';
+import { Tags } from '#web/features/leads/lead-table-row.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { NextReason } from './next-line.tsx';
+import { OutcomeMenu } from './outcome-menu.tsx';
+import { nextOf, sayWhen, stageDetail } from './prospect-texts.ts';
+
+type CardProps = {
+  prospect: Prospect;
+  now: Date;
+  /** The one card that the Tab key stops at. */
+  isActive: boolean;
+  isOpen: boolean;
+  href: string;
+  onFocus: () => void;
+  onOpen: () => void;
+  onSay: (outcome: ProspectOutcome | null) => void;
+  onDrag: (isDragged: boolean) => void;
+};
+
+/** Nothing else that is dragged over the page is a person. */
+export const draggedType = 'application/x-accroche-prospect';
+
+export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
+  const next = nextOf(prospect, now);
+  const when = sayWhen(next.when, now);
+  const stop = isActive ? 0 : -1;
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(draggedType, prospect.id);
+        event.dataTransfer.effectAllowed = 'move';
+        props.onDrag(true);
+      }}
+      onDragEnd={() => props.onDrag(false)}
+      className={classNames(
+        'group relative rounded-champ border bg-carte px-3 pt-2 pb-2.5 text-13 hover:border-champ',
+        props.isOpen ? 'border-outremer bg-outremer-voile' : 'border-ligne',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        {/* A link, since a button keeps the mouse to itself in Firefox; it leaves the dragging to its card. */}
+        <AppLink
+          href={props.href}
+          draggable={false}
+          data-card={prospect.id}
+          tabIndex={stop}
+          onFocus={props.onFocus}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            props.onOpen();
+          }}
+          // The whole card answers a click; its menu stands above.
+          className="min-w-0 flex-1 text-left after:absolute after:inset-0 after:rounded-champ focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-outremer"
+        >
+          <span className="block truncate font-semibold text-14">{personName(prospect)}</span>
+          <span className="block truncate text-sourdine">
+            {prospect.company ?? prospect.headline ?? 'Entreprise inconnue'}
+          </span>
+        </AppLink>
+        <div className="relative -mt-1 -mr-1.5">
+          <OutcomeMenu prospect={prospect} tabIndex={stop} onOpen={props.onOpen} onSay={props.onSay} />
+        </div>
+      </div>
+      {next.tone !== 'over' && (
+        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-2">
+          <span>{next.what}</span>
+          <span className="chiffres text-sourdine">{when}</span>
+        </p>
+      )}
+      <div className="mt-0.5">
+        {/* Of a reply, the class is all that there is to know at a glance. */}
+        <NextReason prospect={prospect} next={{ ...next, why: next.why || (stageDetail(prospect) ?? '') }} />
+      </div>
+      {prospect.tags.length > 0 && (
+        <div className="mt-1.5">
+          <Tags tags={prospect.tags} />
+        </div>
+      )}
+    </li>
+  );
+}

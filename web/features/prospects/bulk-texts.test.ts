@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { sayDone } from './bulk-texts.ts';
+
+test('what was done is counted, and so are those left as they were', () => {
+  expect(sayDone({ is: 'pause' }, 1, 0)).toEqual({ title: '1\u00a0personne en pause' });
+  expect(sayDone({ is: 'resume' }, 3, 1)).toEqual({
+    title: '3\u00a0personnes reprennent la séquence',
+    description: 'Sans changement\u00a0: 1\u00a0personne qui n’était pas en pause.',
+  });
+  expect(sayDone({ is: 'tag', tags: ['vip'] }, 0, 2)).toEqual({
+    title: 'Rien à changer',
+    description: 'Sans changement\u00a0: 2\u00a0personnes qui portaient déjà l’étiquette.',
+  });
+});

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProspectEvent } from '#contract/prospects.ts';
+import type { ActivityTone } from '#core/activity/tell-activity.ts';
+import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
+import { anchorProps } from './drawer-nav.tsx';
+import { sayMoment } from './prospect-texts.ts';
+import { historyQuery } from './prospects.queries.ts';
+
+const shapes: Record<ActivityTone, StatusShape> = {
+  done: 'done',
+  good: 'reply',
+  held: 'asking',
+  bad: 'refused',
+  plain: 'open',
+};
+
+/** What happened, the latest first, and what the gate looked at before each act. */
+export function HistorySection({ personId, now }: { personId: string; now: Date }) {
+  const query = useInfiniteQuery(historyQuery(personId));
+  const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div {...anchorProps('historique')}>
+      <Rubrique title="Historique et décisions">
+        {query.isPending ? (
+          <SkeletonGroup label="Chargement de l’historique…" className="grid gap-3">
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-[85%]" />
+            <Skeleton className="h-4 w-[70%]" />
+          </SkeletonGroup>
+        ) : !query.data ? (
+          <ErrorState
+            title="L’historique n’a pas pu être chargé."
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ) : events.length === 0 ? (
+          <p className="text-13 text-sourdine">Rien ne s’est encore passé avec cette personne.</p>
+        ) : (
+          <ol>
+            {events.map((event) => (
+              <Line key={event.id} event={event} now={now} />
+            ))}
+          </ol>
+        )}
+        {query.hasNextPage && (
+          <button
+            type="button"
+            className="lien mt-2 text-13 max-sm:min-h-11"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage
+              ? 'Chargement…'
+              : query.isFetchNextPageError
+                ? 'La suite n’est pas venue. Réessayer'
+                : 'Voir plus ancien'}
+          </button>
+        )}
+      </Rubrique>
+    </div>
+  );
+}
+
+function Line({ event, now }: { event: ProspectEvent; now: Date }) {
+  return (
+    <li className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0 max-sm:grid-cols-1">
+      <time dateTime={event.at} className="chiffres text-sourdine">
+        {sayMoment(event.at, now)}
+      </time>
+      <div>
+        <StatusMark shape={shapes[event.tone]} mayWrap>
+          {event.title}
+        </StatusMark>
+        {event.detail && <p className="pl-4 text-pretty text-sourdine">{event.detail}</p>}
+        {event.gate && <Gate gate={event.gate} />}
+      </div>
+    </li>
+  );
+}
+
+function Gate({ gate }: { gate: NonNullable<ProspectEvent['gate']> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = gate.passed.length;
+  if (count === 0) return null;
+  return (
+    <div className="pl-4">
+      <button type="button" aria-expanded={isOpen} className="lien" onClick={() => setIsOpen(!isOpen)}>
+        {count} contrôles sur {count} avant l’envoi
+      </button>
+      {isOpen && (
+        <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-champ bg-creux px-3 py-2">
+          {gate.passed.map(({ check, seen }) => (
+            <div key={check} className="flex justify-between gap-4">
+              <dt className="shrink-0 text-sourdine">{gateCheckLabels[check]}</dt>
+              <dd className="text-right">{seen}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

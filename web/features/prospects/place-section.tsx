@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Ban, Hourglass } from 'lucide-react';
+import { validationPath } from '#contract/paths.ts';
+import type { ProspectDetail } from '#contract/prospects.ts';
+import { personName } from '#core/people/person-name.ts';
+import { stageLabels } from '#core/prospects/stages.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatParisDate } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { anchorProps } from './drawer-nav.tsx';
+import { nextOf, sayEvent, sayWhen } from './prospect-texts.ts';
+import { placeQuery, usePersonAct } from './prospects.queries.ts';
+
+type SectionProps = { prospect: ProspectDetail; onOpen: (personId: string) => void };
+
+/** What comes next, why nothing leaves if so, and what can be done about it. */
+export function PlaceSection({ prospect, onOpen }: SectionProps) {
+  if (prospect.opposedAt) return <Opposition at={prospect.opposedAt} />;
+  return (
+    <section {...anchorProps('en-bref')} aria-label="En bref">
+      {prospect.outcome && (
+        <p className="mb-3 text-14">
+          <span className="font-semibold">{stageLabels[prospect.outcome.outcome]}</span>
+          <span className="text-sourdine">
+            , dit par vous {sayEvent(prospect.outcome.saidAt, new Date(prospect.now))}.
+          </span>
+        </p>
+      )}
+      <NextPanel prospect={prospect} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Opposition({ at }: { at: string }) {
+  return (
+    <section
+      {...anchorProps('en-bref')}
+      aria-label="En bref"
+      className="scroll-mt-12 rounded-carte bg-brique-voile px-4 py-3.5 outline-none"
+    >
+      <h3 className="flex items-center gap-2 text-16">
+        <Ban size={16} strokeWidth={1.75} aria-hidden className="text-brique" />
+        Ne plus contacter
+      </h3>
+      <p className="mt-1 text-pretty">
+        Depuis le {formatParisDate(new Date(at))}, plus aucun message ne part vers cette personne, dans aucune
+        de vos campagnes. Même effacée puis retrouvée, elle ne sera pas contactée.
+      </p>
+    </section>
+  );
+}
+
+function NextPanel({ prospect, onOpen }: SectionProps) {
+  const { enrolment, colleague } = prospect;
+  const now = new Date(prospect.now);
+  const next = nextOf(prospect, now);
+  const isRunning = enrolment !== null && enrolment.state !== 'finished';
+  const place = useQuery({
+    ...placeQuery(enrolment?.campaign.id ?? '', prospect.id),
+    enabled: enrolment !== null,
+  });
+  const isHeld = next.tone === 'held' || next.tone === 'asks';
+  const when = sayWhen(next.when, now);
+  const waitsForAnswer = isAwaitingAnswer(prospect);
+  return (
+    <div
+      className={classNames(
+        'rounded-carte px-4 py-3.5',
+        isHeld ? 'bg-safran-voile' : 'border border-ligne bg-papier',
+      )}
+    >
+      <h3 className="flex items-center gap-2 text-16">
+        {isHeld ? (
+          <Hourglass size={16} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+        )}
+        {isHeld && isRunning ? 'Pourquoi rien ne part\u00a0?' : isHeld ? 'À vous de jouer' : 'La suite'}
+      </h3>
+      <p className="mt-1 text-pretty">
+        {colleague ? (
+          <>
+            {personName(colleague)}, de la même entreprise, a répondu ({sayEvent(colleague.at, now)}). La
+            suite est retenue pour toute l’entreprise.
+          </>
+        ) : (
+          (place.data?.explanation ?? next.why)
+        )}
+      </p>
+      {(isRunning || (when && !waitsForAnswer)) && (
+        <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
+          <Fact label={isHeld ? 'Étape retenue' : 'Étape'}>{next.what}</Fact>
+          {when && <Fact label="Quand">{when}</Fact>}
+          {enrolment && <Fact label="Campagne">{enrolment.campaign.name}</Fact>}
+        </dl>
+      )}
+      <PlaceActs prospect={prospect} acts={place.data?.acts ?? []} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-12 text-sourdine">{label}</dt>
+      <dd className="font-semibold text-13 first-letter:uppercase">{children}</dd>
+    </div>
+  );
+}
+
+/** The box stands further down, with what was said. */
+function goToAnswer(): void {
+  const section = document.getElementById('conversation');
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
+/** Their sequence is over, and they wait. */
+const isAwaitingAnswer = ({ conversation, enrolment }: ProspectDetail): boolean =>
+  conversation?.isAwaitingAnswer === true && (!enrolment || enrolment.state === 'finished');
+
+type ActsProps = SectionProps & { acts: readonly string[] };
+
+function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
+  const { enrolment, colleague } = prospect;
+  const act = usePersonAct();
+  if (isAwaitingAnswer(prospect))
+    return (
+      <div className="mt-3">
+        <Button size="sm" variant="primary" onClick={goToAnswer}>
+          Répondre
+        </Button>
+      </div>
+    );
+  if (!enrolment) return null;
+  const place = { campaignId: enrolment.campaign.id, personId: prospect.id };
+  const run = (asked: Parameters<typeof act.mutate>[0], done: string) =>
+    act.mutate(asked, {
+      onSuccess: ({ explanation }) => toast({ tone: 'success', title: done, description: explanation }),
+      onError: (error) => toast({ tone: 'error', title: errorMessage(error), durationMs: 8000 }),
+    });
+  const draft = prospect.ways[0]?.steps.find(({ key }) => key === enrolment.stepKey)?.draft;
+  const asksForText =
+    enrolment.state === 'asking' && ['approval', 'text_refused'].includes(enrolment.reason ?? '') && draft;
+  const can = (name: string) => acts.includes(name);
+  const buttons = [
+    colleague && enrolment.isHeld && (
+      <Button key="answer" size="sm" onClick={() => onOpen(colleague.id)}>
+        Répondre à {colleague.firstName ?? personName(colleague)}
+      </Button>
+    ),
+    can('release') && (
+      <Button key="release" size="sm" onClick={() => run({ ...place, is: 'release' }, 'La suite reprend')}>
+        Reprendre quand même
+      </Button>
+    ),
+    can('resume') && (
+      <Button key="resume" size="sm" onClick={() => run({ ...place, is: 'resume' }, 'La suite reprend')}>
+        Reprendre
+      </Button>
+    ),
+    asksForText && (
+      <AppLink
+        key="text"
+        href={validationPath({ draftId: draft.id })}
+        className={buttonClass({ size: 'sm' })}
+      >
+        Relire le texte
+      </AppLink>
+    ),
+    can('sendNow') && (
+      <Button key="now" size="sm" onClick={() => run({ ...place, is: 'sendNow' }, 'En tête de la file')}>
+        Envoyer maintenant
+      </Button>
+    ),
+    can('skip') && enrolment.stepKey && (
+      <Button
+        key="skip"
+        size="sm"
+        onClick={() => run({ ...place, is: 'skip', stepKey: enrolment.stepKey ?? '' }, 'Étape passée')}
+      >
+        Passer l’étape
+      </Button>
+    ),
+  ].filter(Boolean);
+  if (buttons.length === 0) return null;
+  return <div className="mt-3 flex flex-wrap gap-2">{buttons}</div>;
+}

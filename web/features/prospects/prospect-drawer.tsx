@@ -1,0 +1,245 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, ChevronDown, ChevronUp, Flag, Pause, Tag } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { ProspectDetail } from '#contract/prospects.ts';
+import { personName } from '#core/people/person-name.ts';
+import { stageLabels } from '#core/prospects/stages.ts';
+import { Thread } from '#web/features/conversations/thread.tsx';
+import { ActDialogs, type AskedAct } from '#web/features/leads/bulk-acts.tsx';
+import { Tags } from '#web/features/leads/lead-table-row.tsx';
+import { leadQuery } from '#web/features/leads/leads.queries.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { anchorProps, DrawerNav, type DrawerSection } from './drawer-nav.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { OpposeDialog } from './oppose-dialog.tsx';
+import { OutcomeMenu } from './outcome-menu.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { stageDetail, stageShapes } from './prospect-texts.ts';
+import { prospectQuery } from './prospects.queries.ts';
+import { useSayOutcome } from './use-say-outcome.ts';
+import { WaySection } from './way-section.tsx';
+
+type DrawerProps = {
+  personId: string;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onOpen: (personId: string) => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+/** Everything that goes on with a person, and what can be done about it, beside the list. */
+export function ProspectDrawer(props: DrawerProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(prospectQuery(props.personId));
+  const isGone = error instanceof ApiError && error.status === 404;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed in a field, or in a dialog above the record, is not meant for it.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isInside || (event.target instanceof Element && event.target.closest('input, textarea, select')))
+      return;
+    if (event.key === 'j') props.onNext?.();
+    else if (event.key === 'k') props.onPrevious?.();
+  };
+  return (
+    <Drawer
+      isOpen
+      onClose={props.onClose}
+      onKeyDown={onKeyDown}
+      returnFocus={props.returnFocus}
+      title={data ? personName(data) : isGone ? 'Personne introuvable' : 'Chargement…'}
+      note={data && <Summary key={data.id} prospect={data} />}
+      foot={data && !data.opposedAt && <Foot key={data.id} prospect={data} />}
+      actions={
+        <>
+          <DrawerButton
+            label="Personne précédente (K)"
+            disabled={!props.onPrevious}
+            onClick={props.onPrevious}
+          >
+            <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+          </DrawerButton>
+          <DrawerButton label="Personne suivante (J)" disabled={!props.onNext} onClick={props.onNext}>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+          </DrawerButton>
+        </>
+      }
+    >
+      {isPending ? (
+        <DetailSkeleton />
+      ) : isGone ? (
+        <EmptyState title="Cette personne n’est pas parmi vos prospects">
+          Elle n’est dans aucune séquence ni conversation, sa fiche a été supprimée, ou l’adresse est celle
+          d’un autre compte.
+        </EmptyState>
+      ) : !data ? (
+        <ErrorState
+          title="Cette fiche n’a pas pu être chargée."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Detail key={data.id} prospect={data} onOpen={props.onOpen} onErased={props.onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+function Summary({ prospect }: { prospect: ProspectDetail }) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const detail = stageDetail(prospect);
+  return (
+    <div className="mt-0.5 grid gap-2">
+      <p className="text-pretty text-sourdine">
+        {[prospect.headline, prospect.company, prospect.location?.split(',')[0]]
+          .filter((part, index, all) => part && !(index === 1 && all[0]?.includes(part)))
+          .join(' · ')}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-medium">
+          <StatusMark shape={stageShapes[prospect.stage]}>
+            {stageLabels[prospect.stage]}
+            {detail && <span className="font-normal text-sourdine"> · {detail}</span>}
+          </StatusMark>
+        </span>
+        {prospect.score !== null && (
+          <span className="text-13 text-sourdine">
+            Score <span className="chiffres font-semibold text-encre">{prospect.score}</span>
+          </span>
+        )}
+        <Tags tags={prospect.tags} most={12} />
+        <button
+          type="button"
+          className="lien inline-flex items-center gap-1 text-13 max-sm:min-h-11"
+          onClick={() => setAsked('tag')}
+        >
+          <Tag size={13} aria-hidden />
+          Étiqueter
+        </button>
+        {prospect.publicIdentifier && (
+          <a
+            href={`https://www.linkedin.com/in/${encodeURIComponent(prospect.publicIdentifier)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="lien text-13"
+          >
+            Profil LinkedIn
+          </a>
+        )}
+      </div>
+      <ActDialogs
+        asked={asked}
+        whom={personName(prospect)}
+        isOne
+        selection={() => ({ ids: [prospect.id] })}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+function Foot({ prospect }: { prospect: ProspectDetail }) {
+  const [isPausing, setIsPausing] = useState(false);
+  const [isOpposing, setIsOpposing] = useState(false);
+  const say = useSayOutcome();
+  const { enrolment } = prospect;
+  const canPause = enrolment !== null && enrolment.state !== 'finished' && !enrolment.isPaused;
+  return (
+    <>
+      {canPause && (
+        <Button size="sm" onClick={() => setIsPausing(true)}>
+          <Pause size={14} strokeWidth={1.75} aria-hidden />
+          Mettre en pause
+        </Button>
+      )}
+      <OutcomeMenu
+        prospect={prospect}
+        trigger={
+          <Button size="sm">
+            <Flag size={14} strokeWidth={1.75} aria-hidden />
+            Marquer
+          </Button>
+        }
+        onSay={(outcome) => say(prospect, outcome)}
+      />
+      <Button size="sm" variant="danger" className="ml-auto" onClick={() => setIsOpposing(true)}>
+        <Ban size={14} strokeWidth={1.75} aria-hidden />
+        Ne plus contacter
+      </Button>
+      {isPausing && enrolment && (
+        <PauseDialog
+          whom={personName(prospect)}
+          now={new Date(prospect.now)}
+          place={{ campaignId: enrolment.campaign.id, personId: prospect.id }}
+          onClose={() => setIsPausing(false)}
+        />
+      )}
+      {isOpposing && (
+        <OpposeDialog
+          whom={personName(prospect)}
+          isOne
+          selection={{ ids: [prospect.id] }}
+          onClose={() => setIsOpposing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const sections: DrawerSection[] = [
+  { id: 'en-bref', title: 'En bref' },
+  { id: 'parcours', title: 'Parcours' },
+  { id: 'conversation', title: 'Conversation' },
+  { id: 'faits', title: 'Faits' },
+  { id: 'historique', title: 'Historique' },
+  { id: 'notes', title: 'Notes' },
+];
+
+type DetailProps = { prospect: ProspectDetail; onOpen: (id: string) => void; onErased: () => void };
+
+function Detail({ prospect, onOpen, onErased }: DetailProps) {
+  const lead = useQuery(leadQuery(prospect.id));
+  const now = new Date(prospect.now);
+  return (
+    <>
+      <DrawerNav sections={sections} counts={{ notes: prospect.notes.length }} />
+      <div className="grid gap-7 pt-4">
+        <PlaceSection prospect={prospect} onOpen={onOpen} />
+        <WaySection ways={prospect.ways} relation={prospect.relation} now={now} />
+        <div {...anchorProps('conversation')}>
+          <Rubrique title="Conversation">
+            <Thread personId={prospect.id} />
+          </Rubrique>
+        </div>
+        <FactsSection lead={lead} onErased={onErased} />
+        <HistorySection personId={prospect.id} now={now} />
+        <NotesSection personId={prospect.id} notes={prospect.notes} now={now} />
+      </div>
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
+      <Skeleton className="h-[132px] w-full" />
+      {['parcours', 'conversation', 'faits'].map((section) => (
+        <div key={section} className="grid gap-3 border-encre border-t-2 pt-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-[85%]" />
+          <Skeleton className="h-4 w-[60%]" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

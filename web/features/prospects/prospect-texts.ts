@@ -1,0 +1,96 @@
+import type { Prospect, ProspectFilter } from '#contract/prospects.ts';
+import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
+import { describeNext, type NextAction } from '#core/prospects/next-action.ts';
+import { type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
+import { formatDate, formatDay, formatMoment, formatTime } from '#web/lib/format.ts';
+import type { StatusShape } from '#web/ui/status-mark.tsx';
+
+export const stageShapes: Record<ProspectStage, StatusShape> = {
+  to_contact: 'open',
+  invited: 'waiting',
+  accepted: 'moving',
+  messaged: 'moving',
+  asking: 'asking',
+  replied: 'reply',
+  meeting: 'done',
+  won: 'done',
+  lost: 'refused',
+  finished: 'over',
+  opposed: 'stopped',
+};
+
+const date = (iso: string | null) => (iso === null ? null : new Date(iso));
+
+/** What happens next to somebody of the list, told from the moment at which the list was read. */
+export function nextOf({ stage, enrolment, conversation, invitedAt }: Prospect, now: Date): NextAction {
+  return describeNext(
+    {
+      stage,
+      enrolment: enrolment && {
+        state: enrolment.state,
+        reason: enrolment.reason,
+        stepName: enrolment.stepName,
+        at: date(enrolment.at),
+        isPaused: enrolment.isPaused,
+        pausedUntil: date(enrolment.pausedUntil),
+        slotAt: date(enrolment.slotAt),
+      },
+      conversation: conversation && {
+        replyKind: conversation.replyKind,
+        isAwaitingAnswer: conversation.isAwaitingAnswer,
+        snoozedUntil: date(conversation.snoozedUntil),
+        returnsOn: conversation.returnsOn,
+      },
+      invitedAt: date(invitedAt),
+    },
+    now,
+  );
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const sayDay = (day: string, now: Date) =>
+  day.startsWith(String(now.getFullYear())) ? formatDay(day) : formatDate(new Date(`${day}T00:00`));
+
+/** « demain, 9 h 12 », « dès 14 h 24 », « à l’acceptation »; empty when nothing comes. */
+export function sayWhen(when: NextAction['when'], now: Date): string {
+  if (!when) return '';
+  if (when.is === 'words') return when.text;
+  if (when.is === 'day') return `le ${sayDay(when.on, now)}`;
+  if (when.at <= now) return 'd’un instant à l’autre';
+  const moment = lower(formatComing(when.at, now));
+  return when.isEarliest ? `dès ${moment}` : moment;
+}
+
+/** « 9 h 31 » today, then « 12 nov., 9 h 31 »: a record is precise. */
+export function sayMoment(iso: string, now: Date): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return `auj., ${formatTime(at)}`;
+  const day = at.toLocaleDateString('sv-SE');
+  return `${at.getFullYear() === now.getFullYear() ? formatDay(day) : formatDate(at)}, ${formatTime(at)}`;
+}
+
+export const sayEvent = (iso: string, now: Date): string => formatMoment(new Date(iso), now);
+
+/** « A répondu · intérêt » */
+export const stageDetail = ({ stage, conversation }: Prospect): string | null =>
+  stage === 'replied' && conversation?.replyKind ? replyKindLabels[conversation.replyKind] : null;
+
+const list = (values: readonly string[]) => values.join(', ');
+
+/** One active filter, in a few words. */
+export function filterTexts(
+  { campaign, reply, tags, stage }: ProspectFilter,
+  campaignName: (id: string) => string,
+): { field: keyof ProspectFilter; text: string }[] {
+  const texts: { field: keyof ProspectFilter; text: string | undefined }[] = [
+    { field: 'campaign', text: campaign && `Campagne\u00a0: ${campaignName(campaign)}` },
+    { field: 'reply', text: reply && `Réponse\u00a0: ${list(reply.map((kind) => replyKindLabels[kind]))}` },
+    { field: 'tags', text: tags && `Étiquette\u00a0: ${list(tags)}` },
+    {
+      field: 'stage',
+      text: stage && stage.length > 1 ? list(stage.map((one) => stageLabels[one])) : undefined,
+    },
+  ];
+  return texts.flatMap(({ field, text }) => (text ? [{ field, text }] : []));
+}

@@ -1,0 +1,90 @@
+import { SlidersHorizontal, SquareKanban, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { SearchBox } from '#web/features/leads/search-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { countFilters, type ProspectView } from './prospect-address.ts';
+import { ProspectFilterDialog } from './prospect-filter-dialog.tsx';
+
+type ToolbarProps = {
+  view: ProspectView;
+  onChange: (view: ProspectView, options?: { isTyped?: boolean }) => void;
+};
+
+/** Table or board, search, filters. */
+export function ProspectToolbar({ view, onChange }: ToolbarProps) {
+  const [isFiltering, setIsFiltering] = useState(false);
+  const filters = countFilters(view.filter);
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-3">
+      <Segmented
+        label="Affichage"
+        isLabelHidden
+        value={view.mode}
+        options={[
+          {
+            value: 'table',
+            label: (
+              <>
+                <Table2 size={15} strokeWidth={1.75} aria-hidden />
+                Tableau
+              </>
+            ),
+          },
+          {
+            value: 'board',
+            label: (
+              <>
+                <SquareKanban size={15} strokeWidth={1.75} aria-hidden />
+                Pipeline
+              </>
+            ),
+          },
+        ]}
+        // A board shows every stage: it has its columns for that.
+        onChange={(mode) =>
+          onChange({
+            ...view,
+            mode,
+            filter: mode === 'board' ? { ...view.filter, stage: undefined } : view.filter,
+          })
+        }
+      />
+      <Button className="sm:hidden" onClick={() => setIsFiltering(true)}>
+        <FilterLabel count={filters} />
+      </Button>
+      <SearchBox
+        // Another list, another search: what was being typed belongs to the one before.
+        key={JSON.stringify({ ...view.filter, q: undefined })}
+        text={view.filter.q ?? ''}
+        onSearch={(q) =>
+          onChange({ ...view, filter: { ...view.filter, q: q || undefined } }, { isTyped: true })
+        }
+      />
+      <Button className="max-sm:hidden" onClick={() => setIsFiltering(true)}>
+        <FilterLabel count={filters} />
+      </Button>
+      {isFiltering && (
+        <ProspectFilterDialog
+          filter={view.filter}
+          onApply={(filter) => onChange({ ...view, filter })}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function FilterLabel({ count }: { count: number }) {
+  return (
+    <>
+      <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
+      Filtres
+      {count > 0 && (
+        <span className="chiffres rounded-[4px] bg-safran px-1.5 font-semibold text-12 text-sur-safran leading-5">
+          {count}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import type { Prospect, prospectsApi } from '#contract/prospects.ts';
+import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
+import { type Chosen, nobody } from '#web/features/leads/lead-selection.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IntroPage } from '#web/ui/intro-page.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { isNarrowed, type ProspectView, writeAddress } from './prospect-address.ts';
+import { ProspectBoard, ProspectBoardSkeleton } from './prospect-board.tsx';
+import { ProspectBulkBar } from './prospect-bulk-bar.tsx';
+import { ProspectDrawer } from './prospect-drawer.tsx';
+import { ProspectFilterChips } from './prospect-filter-chips.tsx';
+import { ProspectTable } from './prospect-table.tsx';
+import { ProspectTableSkeleton } from './prospect-table-skeleton.tsx';
+import { ProspectToolbar } from './prospect-toolbar.tsx';
+import { boardQuery, prospectsQuery, stagesQuery } from './prospects.queries.ts';
+import { StageBand } from './stage-band.tsx';
+import { useProspectView } from './use-prospect-view.ts';
+
+/** Everyone who entered a sequence or a conversation: as a table, or as a pipeline. */
+export function ProspectsView() {
+  const { view, personId, show, open } = useProspectView();
+  const isBoard = view.mode === 'board';
+  const stages = useQuery(stagesQuery(view.filter));
+  const list = useInfiniteQuery({ ...prospectsQuery(view), enabled: !isBoard });
+  const board = useQuery({ ...boardQuery(view.filter), enabled: isBoard });
+  const prospects = uniqueById(list.data?.pages.flatMap(({ items }) => items) ?? []);
+  // The record goes from one person to the next of the list, or of the column.
+  const beside = isBoard
+    ? (board.data?.columns.find(({ items }) => items.some(({ id }) => id === personId))?.items ?? [])
+    : prospects;
+  const place = beside.findIndex(({ id }) => id === personId);
+  const neighbour = (index: number) => {
+    const id = place >= 0 ? beside[index]?.id : undefined;
+    return id ? () => open(id) : undefined;
+  };
+  if (stages.data?.whole === 0 && !personId) return <NoProspect />;
+  const content = {
+    view,
+    total: totalOf(view, stages.data?.counts),
+    openId: personId,
+    onShow: show,
+    onOpen: open,
+  };
+  return (
+    <>
+      <PageHead title="Prospects" lead={<output>{sayWhole(stages.data?.whole)}</output>} />
+      <ProspectTabs current="prospects" />
+      {view.mode === 'table' && <StageBand view={view} counts={stages.data?.counts} />}
+      <ProspectToolbar view={view} onChange={show} />
+      <ProspectFilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />
+      {isBoard ? (
+        <BoardContent query={board} {...content} />
+      ) : (
+        <TableContent query={list} prospects={prospects} {...content} />
+      )}
+      {personId && (
+        <ProspectDrawer
+          personId={personId}
+          onClose={() => open(null)}
+          onPrevious={neighbour(place - 1)}
+          onNext={neighbour(place + 1)}
+          onOpen={open}
+          returnFocus={() =>
+            document.querySelector<HTMLElement>(
+              `[data-prospect="${CSS.escape(personId)}"], [data-card="${CSS.escape(personId)}"]`,
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const sayWhole = (whole: number | undefined): string => {
+  if (whole === undefined) return 'Les personnes entrées dans une séquence ou une conversation.';
+  return whole > 1
+    ? `${formatNumber(whole)} personnes sont entrées dans une séquence ou une conversation.`
+    : '1 personne est entrée dans une séquence ou une conversation.';
+};
+
+const totalOf = ({ filter: { stage } }: ProspectView, counts: Record<string, number> | undefined): number =>
+  Object.entries(counts ?? {}).reduce(
+    (sum, [name, count]) => (stage && !(stage as string[]).includes(name) ? sum : sum + count),
+    0,
+  );
+
+type ContentProps = {
+  view: ProspectView;
+  total: number;
+  openId: string | null;
+  onShow: (view: ProspectView) => void;
+  onOpen: (id: string) => void;
+};
+type List = UseInfiniteQueryResult<InfiniteData<Reply<typeof prospectsApi.list>>>;
+
+function TableContent(props: ContentProps & { query: List; prospects: Prospect[] }) {
+  const { view, total, openId, query, prospects, onShow, onOpen } = props;
+  const [choice, setChoice] = useState<{ of: string; chosen: Chosen }>({ of: '', chosen: nobody });
+  // Those chosen are of the list in sight: with other filters there are none.
+  const of = writeAddress({ ...view, sort: 'next', order: 'asc' }).toString();
+  const chosen = choice.of === of ? choice.chosen : nobody;
+  const choose = (next: Chosen) => setChoice({ of, chosen: next });
+  if (query.isPending) return <ProspectTableSkeleton />;
+  if (!query.data)
+    return (
+      <ErrorState
+        title="Vos prospects n’ont pas pu être chargés."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  if (prospects.length === 0) return <NoMatch view={view} onClear={() => onShow({ ...view, filter: {} })} />;
+  return (
+    <>
+      <ProspectTable
+        prospects={prospects}
+        now={new Date(query.data.pages[0]?.now ?? 0)}
+        total={total}
+        sort={view.sort}
+        order={view.order}
+        chosen={chosen}
+        openId={openId}
+        isStale={query.isPlaceholderData}
+        onSort={(sort, order) => onShow({ ...view, sort, order })}
+        onChoose={choose}
+        onOpen={onOpen}
+        onNearEnd={() => {
+          if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+        }}
+      />
+      <ListEnd query={query} shown={prospects.length} />
+      {(chosen.isAll || chosen.ids.size > 0) && (
+        <ProspectBulkBar
+          chosen={chosen}
+          total={total}
+          filter={view.filter}
+          now={new Date(query.data.pages[0]?.now ?? 0)}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
+
+type Board = UseQueryResult<Reply<typeof prospectsApi.board>>;
+
+function BoardContent({ view, total, openId, query, onShow, onOpen }: ContentProps & { query: Board }) {
+  if (query.isPending) return <ProspectBoardSkeleton />;
+  if (!query.data)
+    return (
+      <ErrorState
+        title="Le pipeline n’a pas pu être chargé."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  if (total === 0 && isNarrowed(view.filter))
+    return <NoMatch view={view} onClear={() => onShow({ ...view, filter: {} })} />;
+  return (
+    <ProspectBoard
+      board={query.data}
+      filter={view.filter}
+      openId={openId}
+      isStale={query.isPlaceholderData}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Someone who moved between two pages may be in both. */
+const uniqueById = <Item extends { id: string }>(items: Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+function ListEnd({ query, shown }: { query: List; shown: number }) {
+  if (query.isFetchNextPageError)
+    return (
+      <div className="py-4">
+        <ErrorState
+          title="La suite de la liste n’a pas pu être chargée."
+          onRetry={() => void query.fetchNextPage()}
+          isRetrying={query.isFetchingNextPage}
+        />
+      </div>
+    );
+  if (query.hasNextPage) return <p className="py-4 text-13 text-sourdine">Chargement de la suite…</p>;
+  return shown > 50 ? <p className="py-4 text-13 text-sourdine">Fin de la liste.</p> : null;
+}
+
+function NoMatch({ view, onClear }: { view: ProspectView; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Personne ne correspond"
+      action={
+        <Button variant="primary" size="sm" onClick={onClear}>
+          Tout effacer
+        </Button>
+      }
+    >
+      {view.filter.q
+        ? 'Chaque mot doit commencer un mot du nom, de l’intitulé, de l’entreprise ou du lieu. Essayez-en moins.'
+        : 'Retirez un filtre pour élargir la liste.'}
+    </EmptyState>
+  );
+}
+
+function NoProspect() {
+  return (
+    <IntroPage
+      title="Prospects"
+      lead="Les personnes entrées dans une de vos séquences."
+      tabs={<ProspectTabs current="prospects" />}
+      rubrique="Personnes contactées"
+      emptyTitle="Aucun prospect pour le moment"
+      purpose="Une personne devient un prospect quand elle entre dans la séquence d’une campagne lancée, ou quand une conversation s’ouvre."
+      action={
+        <AppLink href={paths.home} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          Revenir au tableau de bord
+        </AppLink>
+      }
+      points={[
+        { title: 'La prochaine action', detail: 'Pour chaque personne, ce qui part ensuite et quand.' },
+        { title: 'La raison de l’attente', detail: 'Quand rien ne part, la page dit pourquoi.' },
+        {
+          title: 'Une réponse arrête tout',
+          detail: 'La séquence d’une personne qui répond s’arrête aussitôt.',
+        },
+      ]}
+    />
+  );
+}

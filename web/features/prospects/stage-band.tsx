@@ -1,0 +1,54 @@
+import type { ProspectFilter } from '#contract/prospects.ts';
+import { type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { hrefOf, type ProspectView } from './prospect-address.ts';
+
+/** Shorter than in the table: a dozen stand side by side. */
+const tabLabels: Record<ProspectStage, string> = {
+  to_contact: 'À contacter',
+  invited: 'Invitations',
+  accepted: 'Acceptations',
+  messaged: 'Messages',
+  asking: 'À décider',
+  replied: 'Réponses',
+  meeting: 'Rendez-vous',
+  won: 'Gagné',
+  lost: 'Perdu',
+  finished: 'Terminé',
+  opposed: 'Oppositions',
+};
+
+const tabClass =
+  'relative flex h-10 shrink-0 items-center gap-1.5 whitespace-nowrap text-13 font-medium text-sourdine hover:text-encre focus-visible:-outline-offset-2 aria-[current=true]:font-semibold aria-[current=true]:text-encre aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:-bottom-px aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-outremer max-sm:h-11';
+
+/** How many stand at each stage; a click keeps those. A stage with nobody is left out. */
+export function StageBand(props: { view: ProspectView; counts: Record<ProspectStage, number> | undefined }) {
+  const { view, counts } = props;
+  const chosen = view.filter.stage ?? [];
+  const to = (stage: ProspectFilter['stage']) => hrefOf({ ...view, filter: { ...view.filter, stage } });
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return (
+    <nav
+      aria-label="Étapes"
+      className="flex gap-6 overflow-x-auto border-encre border-t-2 shadow-[inset_0_-1px_0_var(--color-ligne)]"
+    >
+      <AppLink href={to(undefined)} aria-current={chosen.length === 0} className={tabClass}>
+        Toutes
+        <Count value={all} />
+      </AppLink>
+      {prospectStages
+        .filter((stage) => (counts?.[stage] ?? 0) > 0 || chosen.includes(stage))
+        .map((stage) => (
+          <AppLink key={stage} href={to([stage])} aria-current={chosen.includes(stage)} className={tabClass}>
+            {tabLabels[stage]}
+            <Count value={counts?.[stage]} />
+          </AppLink>
+        ))}
+    </nav>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  return value === undefined ? null : <span className="chiffres">{formatNumber(value)}</span>;
+}

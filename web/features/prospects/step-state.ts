@@ -1,0 +1,58 @@
+import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
+import type { StatusShape } from '#web/ui/status-mark.tsx';
+
+type Way = Pick<ProspectDetail['ways'][number], 'state' | 'stepKey'>;
+type Relation = ProspectDetail['relation'];
+export type StepState = { shape: StatusShape; text: string; at?: string | null };
+
+const skipTexts: Record<string, string> = {
+  already_connected: 'Passée, déjà en relation',
+  accepted: 'Passée, déjà en relation',
+  text_skipped: 'Passée avec son texte',
+  by_user: 'Passée par vous',
+};
+
+/** What became of a step, or will. */
+export function stateOfStep(step: ProspectStep, way: Way, relation: Relation): StepState {
+  return stateOfAttempt(step, relation) ?? stateToCome(step, way, relation);
+}
+
+function stateOfAttempt({ kind, attempt }: ProspectStep, relation: Relation): StepState | null {
+  if (!attempt) return null;
+  const { at, outcome } = attempt;
+  switch (attempt.state) {
+    case 'planned':
+      return null;
+    case 'confirmed':
+      // The only thing that waiting ever does.
+      if (kind === 'wait') return { shape: 'over', text: 'Sans suite, invitation retirée', at };
+      return { shape: 'done', text: attempt.settledBy === 'presumed' ? 'Fait' : 'Fait, confirmé', at };
+    case 'claimed':
+    case 'in_flight':
+      return { shape: 'moving', text: kind === 'wait' ? 'Retrait en cours' : 'En cours d’envoi' };
+    case 'unknown':
+      return {
+        shape: 'asking',
+        text: attempt.isAsked ? 'Parti ou non\u00a0? À vous de dire' : 'Départ en vérification',
+        at,
+      };
+    case 'not_sent':
+      // Nothing had to leave: the acceptance is what was waited for.
+      if (kind === 'wait' && outcome === 'accepted')
+        return { shape: 'done', text: 'Acceptée', at: relation?.state === 'connected' ? relation.since : at };
+      return { shape: 'over', text: skipTexts[outcome ?? ''] ?? 'N’est pas parti', at };
+  }
+}
+
+function stateToCome({ key, kind, draft }: ProspectStep, way: Way, relation: Relation): StepState {
+  if (kind === 'wait' && relation?.state === 'connected')
+    return { shape: 'done', text: 'Acceptée', at: relation.since };
+  if (way.state === 'finished') return { shape: 'draft', text: 'N’aura pas lieu' };
+  if (key === way.stepKey && draft?.state !== 'waiting') return { shape: 'waiting', text: 'La suivante' };
+  if (!draft) return { shape: 'open', text: 'À venir' };
+  if (draft.state === 'approved') return { shape: 'open', text: 'Texte validé' };
+  if (draft.state === 'skipped') return { shape: 'draft', text: 'Texte passé' };
+  return draft.blocking > 0
+    ? { shape: 'refused', text: 'Texte à corriger' }
+    : { shape: 'asking', text: 'Texte à valider' };
+}

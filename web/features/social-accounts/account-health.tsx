@@ -1,0 +1,217 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AccountHealth as Health } from '#contract/campaign-live.ts';
+import { campaignPath, paths } from '#contract/paths.ts';
+import type { SocialAccount } from '#contract/social-accounts.ts';
+import { formatMoment } from '#core/campaigns/format-moment.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InlineError } from '#web/ui/inline-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { healthQuery } from './social-accounts.queries.ts';
+
+/** How the account is now: its next slot, what LinkedIn says, what is accepted, and what would stop everything. */
+export function AccountHealth({ account }: { account: SocialAccount }) {
+  const { data: health, isPending, refetch } = useQuery(healthQuery(account.id));
+  return (
+    <>
+      <Rubrique title="Santé du compte">
+        {isPending && <HealthSkeleton />}
+        {!isPending && !health && (
+          <InlineError onRetry={() => refetch()}>La santé de votre compte n’a pas pu être lue.</InlineError>
+        )}
+        {health && <Facts account={account} health={health} />}
+      </Rubrique>
+      {health && <Shares health={health} />}
+    </>
+  );
+}
+
+function Facts({ account, health }: { account: SocialAccount; health: Health }) {
+  const now = new Date(health.now);
+  const isConnected = account.state === 'connected';
+  return (
+    <div className="grid gap-4">
+      {health.alarms.map(({ measured, threshold, wayOut }) => (
+        <Notice key={measured} tone="warning" title={`${measured} (seuil\u00a0: ${threshold})`}>
+          {wayOut}
+        </Notice>
+      ))}
+      <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
+        <Fact title="Prochain départ" note={sayReady(health)}>
+          {sayDeparture(health, isConnected, now)}
+        </Fact>
+        <Fact
+          title="Rythme demandé par LinkedIn"
+          note={
+            health.backsOffUntil
+              ? 'Rien ne part avant, pour protéger votre compte.'
+              : 'Dès que LinkedIn demande de ralentir, tout s’arrête quelques heures.'
+          }
+        >
+          {sayPace(health, account.state, now)}
+        </Fact>
+        <Fact title="Invitations acceptées" note={sayThreshold(health.acceptance)}>
+          {sayAcceptance(health.acceptance)}
+        </Fact>
+        <Fact
+          title="Départs incertains"
+          note={
+            health.undecided > 0 ? (
+              <AppLink href={`${paths.home}#departs-incertains`} className="lien">
+                Vérifier sur le tableau de bord
+              </AppLink>
+            ) : health.checking > 0 ? (
+              'Nous relisons LinkedIn. Rien n’est renvoyé d’ici là.'
+            ) : (
+              'Chaque envoi est confirmé, ou n’est pas parti.'
+            )
+          }
+        >
+          {sayUndecided(health)}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+const sayUndecided = ({ undecided, checking }: Health) =>
+  [
+    undecided > 0 && `${formatNumber(undecided)} à vérifier`,
+    checking > 0 && `${formatNumber(checking)} en cours de vérification`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Aucun';
+
+function Fact({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-ligne border-t py-2.5">
+      <dt className="text-13 text-sourdine">{title}</dt>
+      <dd className="chiffres mt-0.5 font-semibold">{children}</dd>
+      <dd className="mt-0.5 text-pretty text-13 text-sourdine">{note}</dd>
+    </div>
+  );
+}
+
+const say = (iso: string, now: Date) => {
+  const said = formatMoment(new Date(iso), now);
+  return said.charAt(0).toLowerCase() + said.slice(1);
+};
+
+function sayDeparture({ nextDepartureAt }: Health, isConnected: boolean, now: Date): string {
+  if (!isConnected) return 'Aucun';
+  if (!nextDepartureAt) return 'Rien à envoyer';
+  const at = new Date(nextDepartureAt);
+  return at <= now ? 'D’un instant à l’autre' : formatMoment(at, now);
+}
+
+function sayPace({ backsOffUntil }: Health, state: SocialAccount['state'], now: Date): string {
+  if (state === 'disconnected') return 'Inconnu, compte déconnecté';
+  if (state === 'restricted') return 'À l’arrêt, compte restreint';
+  return backsOffUntil ? `Ralenti jusqu’à ${say(backsOffUntil, now)}` : 'Normal';
+}
+
+function sayReady({ ready, heldBy }: Health): string {
+  if (ready === 0) return 'Personne n’est en attente d’un envoi.';
+  const people = ready === 1 ? 'Une personne est prête' : `${formatNumber(ready)} personnes sont prêtes`;
+  return `${people}, toutes campagnes ensemble${heldBy ? `\u00a0: ${heldBy}` : ''}.`;
+}
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+
+function sayAcceptance({ accepted, decided, neededToConclude }: Health['acceptance']): string {
+  if (decided === 0) return 'Aucune invitation jugée';
+  const counted = `${formatNumber(accepted)} sur ${formatNumber(decided)}`;
+  return decided < neededToConclude ? counted : `${percent.format(accepted / decided)} (${counted})`;
+}
+
+const sayThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance']): string =>
+  decided < neededToConclude
+    ? `Trop tôt pour conclure\u00a0: il faut ${neededToConclude} invitations acceptées, retirées ou sans réponse depuis 14 jours.`
+    : `Sous ${percent.format(lowest)}, les campagnes se mettent en pause d’elles-mêmes.`;
+
+const headClass = 'pb-1.5 text-right font-medium text-12 text-sourdine';
+const cellClass = 'chiffres border-ligne border-t py-2.5 pl-3 text-right align-top';
+
+/** Whose the shared quotas are: today, and in seven days. */
+function Shares({ health: { campaigns } }: { health: Health }) {
+  return (
+    <Rubrique title="Partage entre campagnes" note="aujourd’hui, puis sur 7 jours">
+      {campaigns.length === 0 ? (
+        <EmptyState title="Aucun envoi depuis 7 jours">
+          Les limites du compte sont partagées : dès qu’une campagne envoie, sa part s’affiche ici.
+        </EmptyState>
+      ) : (
+        <table className="w-full table-fixed border-ligne border-b text-14">
+          <caption className="sr-only">Part de chaque campagne dans les limites du compte</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${headClass} text-left!`}>
+                Campagne
+              </th>
+              <th scope="col" className={`${headClass} w-[96px] max-sm:w-[76px]`}>
+                Invitations
+              </th>
+              <th scope="col" className={`${headClass} w-[96px] max-sm:w-[76px]`}>
+                Messages
+              </th>
+              <th scope="col" className={`${headClass} w-[80px] max-sm:w-[64px]`}>
+                Visites
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {campaigns.map(({ id, name, invitations, messages, visits }) => (
+              <tr key={id}>
+                <th scope="row" className="border-ligne border-t py-2.5 text-left font-normal">
+                  <AppLink href={campaignPath(id)} className="lien [overflow-wrap:anywhere]">
+                    {name}
+                  </AppLink>
+                </th>
+                <Share use={invitations} />
+                <Share use={messages} />
+                <Share use={visits} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Rubrique>
+  );
+}
+
+function Share({ use: { today, inSevenDays } }: { use: Health['campaigns'][number]['visits'] }) {
+  return (
+    <td className={cellClass}>
+      {formatNumber(today)}
+      <span className="text-sourdine">
+        <span className="sr-only"> aujourd’hui, </span>
+        <span aria-hidden> · </span>
+        {formatNumber(inSevenDays)}
+        <span className="sr-only"> sur 7 jours</span>
+      </span>
+    </td>
+  );
+}
+
+const facts = ['w-[40%]', 'w-[34%]', 'w-[46%]', 'w-[30%]'];
+
+function HealthSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Chargement de la santé du compte…"
+      className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1"
+    >
+      {facts.map((width) => (
+        <div key={width} className="grid h-[82px] content-start gap-2 border-ligne border-t pt-3">
+          <Skeleton className="h-3 w-[50%]" />
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3 w-[80%]" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatCost, formatMonth, sayWriter } from './usage-texts.ts';
+
+test('a month by its name', () => expect(formatMonth('2026-11')).toBe('novembre 2026'));
+
+test.each([
+  [0, '0,00\u00a0€'],
+  [4_000, 'moins de 0,01\u00a0€'],
+  [1_340_000, '1,34\u00a0€'],
+])('%i millionths: %s', (micros, expected) => expect(formatCost(micros, 'EUR')).toBe(expected));
+
+test('who writes, and what is counted', () => {
+  const total = (calls: number) => ({ calls, inputTokens: 0, outputTokens: 0, costMicros: null });
+  expect(sayWriter({ model: 'mistral-small', total: total(0) })).toContain('écrits par mistral-small');
+  expect(sayWriter({ model: null, total: total(0) })).toContain('aucun modèle');
+  expect(sayWriter({ model: null, total: total(3) })).toContain('désormais');
+});

@@ -1,0 +1,20 @@
+import type { WritingUsage } from '#contract/writing.ts';
+
+export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'>): string {
+  if (model)
+    return `Vos textes sont écrits par ${model}. S’il ne répond pas ou s’il se trompe, le rédacteur intégré prend sa place.`;
+  if (total.calls > 0)
+    return 'Le rédacteur intégré écrit désormais vos textes. Voici ce qu’un modèle de langage a consommé plus tôt ce mois-ci.';
+  return 'Le rédacteur intégré écrit vos textes, sur ce serveur\u00a0: aucun modèle de langage n’est appelé, rien n’est facturé à l’usage.';
+}
+
+/** « novembre 2026 » for `2026-11`. */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T12:00`));
+
+/** In the currency that prices are given in; what is worth less than a cent is not said to be nothing. */
+export function formatCost(micros: number, currency: string): string {
+  const amount = micros / 1_000_000;
+  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency });
+  return amount > 0 && amount < 0.01 ? `moins de ${format.format(0.01)}` : format.format(amount);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { HabitForm } from './habit-form.tsx';
+import { VoiceRuleRow } from './voice-rule-row.tsx';
+import { useAddRule, voiceQuery } from './writing.queries.ts';
+
+/** How the person writes, rule by rule: what every text written for them obeys. */
+export function VoiceRules() {
+  const query = useQuery(voiceQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const add = useAddRule();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rules = query.data ?? [];
+  const close = () => {
+    // The button must be there again to take the focus back.
+    flushSync(() => setIsAdding(false));
+    addButton.current?.focus();
+  };
+  return (
+    <Rubrique title="Votre manière d’écrire" note="les prochains textes proposés la suivront">
+      <div className="grid gap-4">
+        {query.isPending && <RulesSkeleton />}
+        {query.isError && (
+          <ErrorState
+            title="Vos règles n’ont pas pu être chargées."
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          >
+            {errorMessage(query.error)}
+          </ErrorState>
+        )}
+        {query.data && rules.length === 0 && !isAdding && (
+          <EmptyState title="Rien d’appris pour le moment">
+            Corrigez quelques messages avant de les approuver, ou collez ci-dessous des textes à vous : ce que
+            vous refaites à chaque fois devient une règle, que vous pourrez changer ou couper.
+          </EmptyState>
+        )}
+        {rules.length > 0 && (
+          <ul aria-label="Règles d’écriture" className="border-ligne border-t">
+            {rules.map((rule) => (
+              <VoiceRuleRow key={rule.id} rule={rule} afterRemoval={addButton} />
+            ))}
+          </ul>
+        )}
+        {isAdding && (
+          <HabitForm
+            submitLabel="Ajouter la règle"
+            onSave={(habit) => add.mutateAsync(habit)}
+            onClose={close}
+          />
+        )}
+        {query.data && !isAdding && (
+          <Button ref={addButton} className="w-fit" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden className="size-4" />
+            Ajouter une règle
+          </Button>
+        )}
+      </div>
+    </Rubrique>
+  );
+}
+
+function RulesSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de vos règles…" className="border-ligne border-t">
+      {['w-[52%]', 'w-[24%]', 'w-[38%]'].map((width) => (
+        <div
+          key={width}
+          className="grid h-[65px] grid-cols-[36px_1fr] content-center gap-x-3 gap-y-2 border-ligne border-b"
+        >
+          <Skeleton className="h-5 w-9 rounded-full" />
+          <Skeleton className={`mt-1 h-3.5 ${width}`} />
+          <Skeleton className="col-start-2 h-3 w-[44%]" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,16 @@
+import { LearnFromSamples } from './learn-from-samples.tsx';
+import { VoiceRules } from './voice-rules.tsx';
+import { WordLists } from './word-lists.tsx';
+import { WritingUsagePanel } from './writing-usage.tsx';
+
+/** How texts are written for the person, and what they are held to. */
+export function WritingSection() {
+  return (
+    <>
+      <VoiceRules />
+      <LearnFromSamples />
+      <WordLists />
+      <WritingUsagePanel />
+    </>
+  );
+}

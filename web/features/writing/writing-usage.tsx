@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { campaignPath } from '#contract/paths.ts';
+import type { WritingUsage } from '#contract/writing.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { formatCost, formatMonth, sayWriter } from './usage-texts.ts';
+import { writingUsageQuery } from './writing.queries.ts';
+
+/** Who writes, and what it cost this month. */
+export function WritingUsagePanel() {
+  const query = useQuery(writingUsageQuery);
+  const isCounted = query.data !== undefined && (query.data.model !== null || query.data.total.calls > 0);
+  return (
+    <Rubrique
+      title={isCounted ? 'Consommation' : 'Qui écrit'}
+      note={isCounted && formatMonth(query.data.month)}
+    >
+      {query.isPending && (
+        <SkeletonGroup label="Chargement de la consommation…" className="grid gap-2">
+          <Skeleton className="h-3.5 w-[48%]" />
+          <Skeleton className="h-3.5 w-[36%]" />
+        </SkeletonGroup>
+      )}
+      {query.isError && (
+        <ErrorState
+          title="La consommation n’a pas pu être chargée."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        >
+          {errorMessage(query.error)}
+        </ErrorState>
+      )}
+      {query.data && <Usage usage={query.data} />}
+    </Rubrique>
+  );
+}
+
+function Usage({ usage }: { usage: WritingUsage }) {
+  const isUsed = usage.total.calls > 0;
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-[60ch] text-pretty">{sayWriter(usage)}</p>
+      {usage.model && !isUsed && <p className="text-sourdine">Aucun appel ce mois-ci.</p>}
+      {isUsed && <UsageTable usage={usage} />}
+    </div>
+  );
+}
+
+const cell = 'py-2.5 text-right tabular-nums whitespace-nowrap max-sm:pl-2';
+
+function UsageTable({ usage: { byCampaign, total, currency } }: { usage: WritingUsage }) {
+  return (
+    <div>
+      <table className="w-full text-14">
+        <thead className="border-ligne border-y text-13 text-sourdine">
+          <tr>
+            <th scope="col" className="py-2 text-left font-medium">
+              Campagne
+            </th>
+            <th scope="col" className="text-right font-medium">
+              Appels
+            </th>
+            <th scope="col" className="text-right font-medium">
+              Jetons
+            </th>
+            {currency && (
+              <th scope="col" className="text-right font-medium">
+                Coût
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {byCampaign.map((row) => (
+            <tr key={row.campaignId ?? ''} className="border-ligne border-b">
+              <th scope="row" className="py-2.5 text-left font-medium [overflow-wrap:anywhere]">
+                {row.campaignId ? (
+                  <AppLink href={campaignPath(row.campaignId)} className="lien">
+                    {row.name}
+                  </AppLink>
+                ) : (
+                  row.name
+                )}
+              </th>
+              <UsageCells spent={row} currency={currency} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <tr>
+            <th scope="row" className="py-2.5 text-left">
+              Total du mois
+            </th>
+            <UsageCells spent={total} currency={currency} />
+          </tr>
+        </tfoot>
+      </table>
+      {!currency && (
+        <p className="text-13 text-sourdine">
+          Aucun prix n’est configuré sur ce serveur : les jetons sont comptés, leur coût n’est pas deviné.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function UsageCells(props: { spent: WritingUsage['total']; currency: string | null }) {
+  const { calls, inputTokens, outputTokens, costMicros } = props.spent;
+  return (
+    <>
+      <td className={cell}>{formatNumber(calls)}</td>
+      <td className={cell}>{formatNumber(inputTokens + outputTokens)}</td>
+      {props.currency && (
+        <td className={cell}>{costMicros === null ? '–' : formatCost(costMicros, props.currency)}</td>
+      )}
+    </>
+  );
+}
