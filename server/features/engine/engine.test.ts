@@ -98,8 +98,8 @@ test('the notes of a month are for the best leads, whoever is invited first', as
     .set({ tier: 'free', notesPerMonth: 1 })
     .where(eq(socialAccounts.id, accountId));
   await launch(t, planted);
-  // The best one comes a little later than the others.
-  const later = new Date(t.clock.now().getTime() + 5 * 3_600_000);
+  // The best one comes days after the others.
+  const later = new Date(t.clock.now().getTime() + 3 * 86_400_000);
   await t.deps.db
     .update(enrolments)
     .set({ nextActionAt: later })
