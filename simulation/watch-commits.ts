@@ -41,6 +41,10 @@ const triggers = `
       insert into simulated_commits (at, what, user_id, campaign_id, person_id)
       values (simulated_now(), 'person.taken_over', new.user_id, new.campaign_id, new.person_id);
     end if;
+    if new.state = 'finished' and (tg_op = 'INSERT' or old.state <> 'finished') then
+      insert into simulated_commits (at, what, user_id, campaign_id, person_id)
+      values (simulated_now(), 'person.finished', new.user_id, new.campaign_id, new.person_id);
+    end if;
     if tg_op = 'INSERT' or new.is_paused <> old.is_paused or new.is_held <> old.is_held
         or new.paused_until is distinct from old.paused_until then
       insert into simulated_commits (at, what, user_id, campaign_id, person_id, detail)

@@ -13,6 +13,7 @@ export function makeOldInvitations(
 ) {
   const waiting = new Map<string, PendingInvitation>();
   const aging = makeTimeline<PendingInvitation>();
+  const left = new Set<string>();
   let old: PendingInvitation[] = [];
   const add = (invitation: PendingInvitation) => {
     waiting.set(invitation.personId, invitation);
@@ -37,6 +38,8 @@ export function makeOldInvitations(
 
   return {
     add,
+    /** They talk, or said no: it waits as it is, and nobody takes it back. */
+    leave: (personId: string) => left.add(personId),
     /** Accepted, declined or taken back. */
     remove: (personId: string) => waiting.delete(personId),
     nextAt: aging.nextAt,
@@ -44,7 +47,7 @@ export function makeOldInvitations(
     age(now: Date): boolean {
       const before = old.length;
       for (const one of [...aging.takeUntil(now)].sort((a, b) => (a.personId < b.personId ? -1 : 1))) {
-        if (waiting.get(one.personId) !== one) continue;
+        if (waiting.get(one.personId) !== one || left.has(one.personId)) continue;
         if (isLeftToSequence(one, now)) aging.add(new Date(now.getTime() + hourMs), one);
         else old.push(one);
       }
@@ -52,7 +55,7 @@ export function makeOldInvitations(
     },
     /** The one to be taken back first from a moment on. */
     first(from: Date) {
-      old = old.filter((one) => waiting.get(one.personId) === one);
+      old = old.filter((one) => waiting.get(one.personId) === one && !left.has(one.personId));
       const planned = old.slice(0, mostWeighed).map((one) => ({ ...one, isAtRest: isAtRest(one, from) }));
       return firstToWithdraw(planned, from);
     },

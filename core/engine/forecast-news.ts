@@ -26,9 +26,12 @@ export function changes({ run }: Traveller, { is }: News): boolean {
   return is !== 'declined' || relation.is === 'invited';
 }
 
+/** After that, nothing more is done about a person by itself. */
+export const endsTheirs = (is: News['is']): boolean =>
+  is === 'replied' || is === 'away' || is === 'taken_over' || is === 'opposed';
+
 /** What somebody says of their own accord holds their colleagues, once; an automatic answer before it does not count. */
-export const isFirstAnswer = ({ state, reason, hasAnswered }: Traveller): boolean =>
-  !hasAnswered && (state !== 'finished' || reason === 'finished' || reason === 'replied');
+export const isFirstAnswer = ({ hasAnswered }: Traveller): boolean => !hasAnswered;
 
 /** What the person's state keeps of it. Relations are the caller's: the account counts them. */
 export function applyNews(traveller: Traveller, { is, at, since = at }: News): void {

@@ -3,7 +3,7 @@ import { decideForPerson } from './decide-for-person.ts';
 import { decideNextStep } from './decide-next-step.ts';
 import type { Act, Decision, SkipReason } from './decision.ts';
 import { makeOldInvitations } from './forecast-invitations.ts';
-import { type Answers, applyNews, changes, isFirstAnswer, type News } from './forecast-news.ts';
+import { type Answers, applyNews, changes, endsTheirs, isFirstAnswer, type News } from './forecast-news.ts';
 import { makeNoteContest } from './forecast-notes.ts';
 import { makeUses, type Population } from './forecast-population.ts';
 import { makeReadyQueue } from './forecast-queue.ts';
@@ -235,6 +235,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     const { at, personId, is } = news;
     run.news.push(news);
     const traveller = people.get(personId);
+    if (endsTheirs(is)) invitations.leave(personId);
     if (!traveller) {
       if (is === 'accepted' || is === 'declined') endInvitation(personId, { is: 'none' });
       if (is === 'replied') holdCompany(news.company, at);

@@ -67,7 +67,10 @@ const schedules = {
   'social-accounts.poll': `select min(next_poll_at) as at from social_accounts where state = 'connected'`,
   'engine.tend-campaigns': `select min(r.since) + interval '28 days' as at from relations r
     where r.state = 'invited' and not exists (select 1 from attempts a where a.act = 'withdraw'
-      and a.person_id = r.person_id and a.campaign_id = r.campaign_id and a.state <> 'not_sent')`,
+      and a.person_id = r.person_id and a.campaign_id = r.campaign_id
+      and (a.state <> 'not_sent' or a.step_key = 'old_invitation'))
+    and not exists (select 1 from conversations c join messages m on m.conversation_id = c.id
+      where c.person_id = r.person_id and m.author <> 'campaign')`,
 };
 
 async function runSchedule(lab: Laboratory, timeline: Timeline, office: Office, name: string, sql: string) {

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { skipReasons } from '#core/engine/decision.ts';
 import type { News } from '#core/engine/forecast-news.ts';
 import { companyKey } from '#core/exclusions/company-key.ts';
-import { messages } from '#server/features/conversations/conversations.table.ts';
+import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/attempts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { people } from '#server/features/people/people.table.ts';
@@ -19,11 +19,16 @@ export async function readReality(db: Database, accountId: string, from: Date): 
   for (const one of await db.select().from(attempts).where(eq(attempts.accountId, accountId))) {
     const { personId, stepKey, act, state, outcome, hasNote } = one;
     const isSkip = (skipReasons as readonly (string | null)[]).includes(outcome) && state === 'not_sent';
+    // Taken back by no step: planned, and refused by a rule or still to leave.
+    if (act === 'withdraw' && !one.claimedAt && !isSkip) continue;
     const at = isSkip ? one.settledAt : (one.claimedAt ?? one.plannedAt);
     if (!at || at < from) continue;
     const what = isSkip ? `skips: ${outcome}` : `does: ${act}${hasNote ? ' with a note' : ''}`;
     lines.push({ at, personId, what: `${what} (${stepKey})` });
-    if (state === 'not_sent' && !isSkip) lines.push({ at, personId, what: `is refused: ${outcome}` });
+    // An invitation that was answered a moment before, of which the network had not told yet.
+    const isGone = act === 'withdraw' && outcome === 'not_found';
+    if (state === 'not_sent' && !isSkip && !isGone)
+      lines.push({ at, personId, what: `is refused: ${outcome}` });
     if (state === 'unknown' || state === 'in_flight' || state === 'claimed')
       lines.push({ at, personId, what: `is ${state}` });
   }
@@ -60,13 +65,19 @@ const namesOf = ({ people }: Planted) =>
     ]),
   );
 
-/** Those whose sequence is over and who never answered: should they, their colleagues wait. */
+/** Those whose sequence is over and who never said a word: should they, their colleagues wait. */
 export async function readSilentCompanies(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: people.id, company: people.company })
     .from(enrolments)
     .innerJoin(people, eq(people.id, enrolments.personId))
-    .where(and(eq(enrolments.reason, 'finished'), isNull(enrolments.repliedAt)));
+    .where(
+      and(
+        eq(enrolments.state, 'finished'),
+        sql`not exists (select 1 from ${conversations} c join ${messages} m on m.conversation_id = c.id
+          where c.person_id = ${people.id} and m.author = 'person' and m.reply_kind is distinct from 'absence')`,
+      ),
+    );
   return new Map(rows.map(({ id, company }) => [id, companyKey(company ?? '')]));
 }
 

@@ -13,6 +13,8 @@ type Known = {
   /** null: until further notice. */
   paused: Map<string, Date | null>;
   held: Set<string>;
+  /** Nobody waits for them: a colleague's answer holds those on their way. */
+  finished: Set<string>;
   campaignsAtRest: Map<string, string>;
   accountsAway: Set<string>;
 };
@@ -24,6 +26,7 @@ export const noClaimAfter: Invariant = ({ commits, planted }) => {
     excluded: new Set(),
     paused: new Map(),
     held: new Set(),
+    finished: new Set(),
     campaignsAtRest: new Map(),
     accountsAway: new Set(),
   };
@@ -54,6 +57,7 @@ function learn(known: Known, commit: Commit, planted: Planted, whoIs: Map<string
   if (/^person[.](replied|taken_over|opposed)$/.test(what)) known.over.set(person, what);
   if (what === 'person.excluded') known.excluded.add(person);
   if (what === 'person.let_in') known.excluded.delete(person);
+  if (what === 'person.finished') known.finished.add(person);
   if (what === 'person.held') known.held.add(person);
   if (what === 'person.paused') known.paused.set(person, commit.detail ? new Date(commit.detail) : null);
   if (what === 'person.going') {
@@ -87,7 +91,7 @@ function whyNot(known: Known, { userId, personId, campaignId, accountId, stepKey
   const over = known.over.get(person);
   if (over) why.push(`after ${over}`);
   if (known.excluded.has(person)) why.push('although excluded');
-  if (known.held.has(person)) why.push('after a colleague answered');
+  if (known.held.has(person) && !known.finished.has(person)) why.push('after a colleague answered');
   const until = known.paused.get(person);
   if (known.paused.has(person) && (!until || until > at)) why.push('while paused');
   const atRest = known.campaignsAtRest.get(campaignId ?? '');

@@ -1,11 +1,14 @@
-import { and, asc, eq, gte, max } from 'drizzle-orm';
+import { and, asc, eq, gte, max, ne } from 'drizzle-orm';
 import type { Day } from '#core/calendar-day.ts';
 import { answerLeavesAt, freshSince } from '#core/engine/answer-time.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
 import { drawNextSlot } from '#core/engine/next-slot.ts';
 import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { haveTalked } from '#server/features/conversations/have-talked.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
+import { people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import { countUse } from '#server/features/social-accounts/count-use.ts';
 import {
@@ -15,8 +18,10 @@ import {
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
-import { findOldInvitation } from './find-old-invitation.ts';
+import { enrolments } from './enrolments.table.ts';
+import { findOldInvitation, type PlannedWithdrawal } from './find-old-invitation.ts';
 import type { Worker } from './serve-account.ts';
+import { isThis } from './write-decision.ts';
 
 const isPlannedAnswer = ({ id, userId }: SocialAccountRow) =>
   and(
@@ -39,7 +44,7 @@ export async function claimPlanned(
   worker: Worker,
   account: SocialAccountRow,
   own: Own,
-): Promise<AttemptRow | null> {
+): Promise<AttemptRow | 'refused' | null> {
   const now = ctx.campaignClock.now();
   const { state, day } = own;
   if (answerAt(own, now, now) <= now) {
@@ -77,34 +82,28 @@ async function claimAnswer(
   return isRefused ? claimAnswer(ctx, worker, account, own) : claimed;
 }
 
+/** A refusal ends the turn: whoever holds somebody already does not wait for another. */
 async function claimWithdrawal(
   ctx: Ctx,
   worker: Worker,
   account: SocialAccountRow,
   own: Own,
-): Promise<AttemptRow | null> {
+): Promise<AttemptRow | 'refused' | null> {
   const now = ctx.campaignClock.now();
   const found = await findOldInvitation(ctx, account, now);
   if (!found || found.opensAt > now) return null;
-  const [planned] = await ctx.db
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, account.userId),
-        eq(attempts.id, found.invitation.attemptId),
-        eq(attempts.state, 'planned'),
-      ),
-    )
-    .for('update');
+  const { attemptId, schedule, calendar } = found.invitation;
+  const planned = await holdInvitation(ctx, found.invitation);
   if (!planned) return null;
+  // Paused or held meanwhile: read again now that nobody can be.
+  const again = await findOldInvitation(ctx, account, now);
+  if (again?.invitation.attemptId !== attemptId || again.opensAt > now) return null;
   const because = await refuseWithdrawal(ctx, planned);
   if (because) {
     await refuse(ctx, planned, because);
-    return claimWithdrawal(ctx, worker, account, own);
+    return 'refused';
   }
   const withdrawal = await claim(ctx, planned, worker, own, describeWithdrawal(now));
-  const { schedule, calendar } = found.invitation;
   const nextSlotAt = drawNextSlot({
     accountId: account.id,
     slotNumber: account.slotNumber,
@@ -120,6 +119,29 @@ async function claimWithdrawal(
     .where(eq(socialAccounts.id, account.id));
   own.state.nextSlotAt = nextSlotAt;
   return withdrawal;
+}
+
+/** The campaign, then the person if they are on their way, then the attempt: the order in which everybody takes them. */
+async function holdInvitation(
+  ctx: Ctx,
+  { attemptId, userId, campaignId, personId }: PlannedWithdrawal,
+): Promise<AttemptRow | null> {
+  await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId)))
+    .for('no key update');
+  await ctx.db
+    .select({ personId: enrolments.personId })
+    .from(enrolments)
+    .where(and(isThis({ userId, campaignId, personId }), ne(enrolments.state, 'finished')))
+    .for('update');
+  const [planned] = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId), eq(attempts.state, 'planned')))
+    .for('update');
+  return planned ?? null;
 }
 
 async function claim(
@@ -149,17 +171,29 @@ async function refuse(ctx: Ctx, { id }: AttemptRow, outcome: string): Promise<nu
 const isOpposedNow = async (ctx: Ctx, { userId, personId }: AttemptRow): Promise<boolean> =>
   (await readOpposed(ctx, userId, [personId])).size > 0;
 
-/** Accepted, declined or taken back meanwhile; or they said no: nothing more is done about them. */
+/** Accepted, declined or taken back meanwhile; or nothing more is done about them: they said no, or they talk. */
 async function refuseWithdrawal(ctx: Ctx, attempt: AttemptRow): Promise<string | null> {
   const { userId, accountId, personId } = attempt;
   if (await isOpposedNow(ctx, attempt)) return 'opposed';
-  const [relation] = await ctx.db
-    .select({ state: relations.state })
-    .from(relations)
-    .where(
-      and(eq(relations.userId, userId), eq(relations.accountId, accountId), eq(relations.personId, personId)),
-    );
-  return relation?.state === 'invited' ? null : 'not_pending';
+  const [person] = await ctx.db
+    .select({
+      relation: relations.state,
+      exclusionId: people.exclusionId,
+      hasTalked: haveTalked({ userId: people.userId, personId: people.id }),
+    })
+    .from(people)
+    .leftJoin(
+      relations,
+      and(
+        eq(relations.userId, people.userId),
+        eq(relations.personId, people.id),
+        eq(relations.accountId, accountId),
+      ),
+    )
+    .where(and(eq(people.userId, userId), eq(people.id, personId)));
+  if (person?.relation !== 'invited') return 'not_pending';
+  if (person.exclusionId !== null) return 'excluded';
+  return person.hasTalked ? 'talked' : null;
 }
 
 /** When the account is to be looked at for these; null: there are none. */

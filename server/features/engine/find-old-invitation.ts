@@ -15,7 +15,12 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { attempts } from './attempts.table.ts';
 import { enrolments } from './enrolments.table.ts';
 
-export type PlannedWithdrawal = OldInvitation & { attemptId: string };
+export type PlannedWithdrawal = OldInvitation & {
+  attemptId: string;
+  userId: string;
+  campaignId: string;
+  personId: string;
+};
 
 /** Those of an account that are planned, the one that may leave first before the others. */
 export async function findOldInvitation(
@@ -26,6 +31,8 @@ export async function findOldInvitation(
   const rows = await ctx.db
     .select({
       attemptId: attempts.id,
+      campaignId: campaigns.id,
+      personId: attempts.personId,
       status: campaigns.status,
       config: campaignSequences.config,
       plan: users.subscription,
@@ -68,6 +75,9 @@ export async function findOldInvitation(
     .limit(mostWeighed);
   const planned = rows.map((row) => ({
     attemptId: row.attemptId,
+    userId,
+    campaignId: row.campaignId,
+    personId: row.personId,
     schedule: configUnder(row.plan, row.config).schedule,
     calendar: calendarOfPlace(row.location),
     isAtRest:

@@ -1,7 +1,9 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { StopReason } from '#core/engine/decision.ts';
+import { oldInvitation } from '#core/engine/old-invitations.ts';
 import type { Happening } from '#server/features/activity/record-activity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { attempts } from './attempts.table.ts';
 import { type EnrolmentRow, enrolments } from './enrolments.table.ts';
 
 type End = {
@@ -14,10 +16,11 @@ type End = {
 
 /**
  * Ends every sequence of a person, in the transaction that writes down why: a claim that waits for these rows then finds
- * them finished. What was written by hand before a sequence began does not end it.
+ * them finished. What was written by hand before a sequence began does not end it. An old invitation stays as it is.
  */
-export function finishPerson(ctx: Ctx, { userId, personId, because, at }: End): Promise<EnrolmentRow[]> {
-  return ctx.db
+export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> {
+  const { userId, personId, because, at } = end;
+  const finished = await ctx.db
     .update(enrolments)
     .set({
       state: 'finished',
@@ -39,6 +42,22 @@ export function finishPerson(ctx: Ctx, { userId, personId, because, at }: End): 
       ),
     )
     .returning();
+  await leaveOldInvitation(ctx, end);
+  return finished;
+}
+
+async function leaveOldInvitation(ctx: Ctx, { userId, personId, because: outcome }: End): Promise<void> {
+  await ctx.db
+    .update(attempts)
+    .set({ state: 'not_sent', settledAt: ctx.campaignClock.now(), settledBy: 'rule', outcome })
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.personId, personId),
+        eq(attempts.stepKey, oldInvitation),
+        eq(attempts.state, 'planned'),
+      ),
+    );
 }
 
 /** What is told of it, after what ended them. */

@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { handleNetworkNews } from '#server/features/inbound/handle-network-news.ts';
 import { personIdentities } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
-import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
+import { countingNetwork, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { attempts } from './attempts.table.ts';
 import { enrolments } from './enrolments.table.ts';
 import { reconcileAttempts } from './reconcile-attempts.ts';
-import { tickEngine } from './tick-engine.ts';
-import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
 
 const t = setUpTestApp();
 beforeEach(async () => {
@@ -30,12 +25,6 @@ const system = () => makeCtx(t.deps, { kind: 'system' });
 const hours = (count: number) => t.clock.advance(count * 3_600_000);
 const ledger = () => t.deps.db.select().from(attempts);
 const done = <T>(value: T) => ({ is: 'done' as const, value });
-
-async function turn(): Promise<string[]> {
-  const { network, calls } = countingNetwork({});
-  await tickEngine({ ...system(), network }, { token: randomUUID() });
-  return calls;
-}
 
 /** An invitation whose call nobody knows the end of. */
 async function plantLostInvitation() {
@@ -94,30 +83,4 @@ test.for([
     .returning();
   await handleNetworkNews(system(), news?.id ?? '');
   expect(await ledger()).toMatchObject([{ state }]);
-});
-
-test('an old invitation waits for the end of a pause, and for the hours of its campaign', async () => {
-  const { userId, accountId, campaignId, personIds } = await plantReady(t, { people: 1 });
-  await t.deps.db.delete(enrolments);
-  const since = new Date(t.clock.now().getTime() - 40 * dayMs);
-  await t.deps.db.insert(relations).values({
-    ...{ userId, accountId, campaignId, personId: personIds[0] ?? '', state: 'invited' },
-    ...{ since, invitedAt: since, networkPersonId: 'ACo1', invitationId: 'inv-1' },
-  });
-  await t.deps.db
-    .update(campaigns)
-    .set({ status: 'paused', pausedReason: 'user' })
-    .where(eq(campaigns.id, campaignId));
-  await withdrawOldInvitations(system());
-  expect(await turn()).toEqual([]);
-  await t.deps.db
-    .update(campaigns)
-    .set({ status: 'active', pausedReason: null })
-    .where(eq(campaigns.id, campaignId));
-  hours(12);
-  await openSlot(t, userId, accountId);
-  expect(await turn()).toEqual([]);
-  hours(12);
-  await openSlot(t, userId, accountId);
-  expect(await turn()).toEqual(['withdraw']);
 });

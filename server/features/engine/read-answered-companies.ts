@@ -4,12 +4,14 @@ import { conversations } from '#server/features/conversations/conversations.tabl
 import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
-/** After so long, an answer of a colleague holds nobody who is new. */
 const daysHeld = 90;
+
+/** What somebody of a company said before that holds nobody of it any more. */
+export const answersSince = (at: Date): Date => new Date(at.getTime() - daysHeld * 86_400_000);
 
 /** The companies of which somebody answered lately, by the key under which two spellings are one. */
 export async function readAnsweredCompanies(ctx: Ctx, userId: string): Promise<Set<string>> {
-  const since = new Date(ctx.campaignClock.now().getTime() - daysHeld * 86_400_000);
+  const since = answersSince(ctx.campaignClock.now());
   const rows = await ctx.db
     .selectDistinct({ company: people.company })
     .from(conversations)

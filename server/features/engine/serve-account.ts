@@ -71,6 +71,7 @@ const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
     if (state.health !== 'connected') return rest(ctx, account, null);
     const own: Own = { state, day, answersLeft };
     const planned = await claimPlanned(ctx, worker, account, own);
+    if (planned === 'refused') return rest(ctx, account, now);
     if (planned) {
       await wakeNext(ctx, account, own, await findReady(ctx, account, own.state.left));
       return { is: 'claimed', attempt: planned, account };

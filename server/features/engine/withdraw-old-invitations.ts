@@ -1,5 +1,7 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import { aboutToDecideMs, oldInvitation, oldInvitationMs } from '#core/engine/old-invitations.ts';
+import { haveTalked } from '#server/features/conversations/have-talked.ts';
+import { people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -10,8 +12,9 @@ import { wakeAccounts } from './ring-engine.ts';
 const atOnce = 200;
 
 /**
- * Our own invitations that wait for four weeks are taken back, also where no step of a sequence does it. Those of
- * somebody whose sequence is about to decide are left to it.
+ * Our own invitations that wait for four weeks are taken back, also where no step of a sequence does it; once, whatever
+ * becomes of it. Those of somebody whose sequence is about to decide are left to it, and those of somebody who talks
+ * with the user to the two of them.
  */
 export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
   const now = ctx.campaignClock.now();
@@ -30,6 +33,7 @@ export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
       socialAccounts,
       and(eq(socialAccounts.userId, relations.userId), eq(socialAccounts.id, relations.accountId)),
     )
+    .innerJoin(people, and(eq(people.userId, relations.userId), eq(people.id, relations.personId)))
     .where(
       and(
         eq(relations.state, 'invited'),
@@ -38,9 +42,12 @@ export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
         isNotNull(relations.networkPersonId),
         eq(socialAccounts.state, 'connected'),
         sql`not exists (select 1 from ${attempts} a where a.user_id = ${relations.userId} and a.person_id = ${relations.personId}
-          and a.campaign_id = ${relations.campaignId} and a.act = 'withdraw' and a.state <> 'not_sent')`,
+          and a.campaign_id = ${relations.campaignId} and a.act = 'withdraw'
+          and (a.state <> 'not_sent' or a.step_key = ${oldInvitation}))`,
         sql`not exists (select 1 from ${enrolments} e where e.user_id = ${relations.userId} and e.person_id = ${relations.personId}
           and e.state <> 'finished' and e.next_action_at <= ${soon})`,
+        isNull(people.exclusionId),
+        not(haveTalked(relations)),
       ),
     )
     .limit(atOnce);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { dayIn } from '#core/calendar-day.ts';
 import type { Audience } from '#core/campaigns/audience.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
@@ -16,6 +16,7 @@ import {
   campaigns,
 } from '#server/features/campaigns/campaigns.table.ts';
 import type { CampaignLead } from '#server/features/campaigns/read-audience.ts';
+import { haveTalked } from '#server/features/conversations/have-talked.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/engine/enrolments.table.ts';
 import { loadAccount } from '#server/features/engine/load-account.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/load-people.ts';
@@ -118,7 +119,15 @@ async function readPending(
       ),
     )
     .innerJoin(people, and(eq(people.userId, relations.userId), eq(people.id, relations.personId)))
-    .where(and(eq(relations.userId, userId), eq(relations.accountId, id), eq(relations.state, 'invited')));
+    .where(
+      and(
+        eq(relations.userId, userId),
+        eq(relations.accountId, id),
+        eq(relations.state, 'invited'),
+        isNull(people.exclusionId),
+        not(haveTalked(relations)),
+      ),
+    );
   return rows.flatMap(({ personId, campaignId, since, status, config, location }) =>
     since
       ? [

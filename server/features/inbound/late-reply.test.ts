@@ -40,6 +40,27 @@ describe('a reply after the last step', () => {
     expect(figuresOf(ana.campaignId)).toMatchObject({ replied: 1, finished: 1 });
   });
 
+  test.for(['not_accepted', 'taken_over', 'removed'])(
+    'holds the colleagues too where the sequence ended as %s; a second word does not',
+    async (reason) => {
+      const ana = await plantSender(t);
+      const camille = await ana.enrol({}, ended(reason, 3));
+      const colleague = await ana.enrol({ firstName: 'Léa', lastName: 'Brun' });
+      const write = async (text: string) => {
+        await ana.record('message_received', camille, text);
+        await t.runJobs();
+      };
+      await write('Oui, avec plaisir, appelez-moi jeudi.');
+      expect(await enrolmentOf(colleague)).toMatchObject({ isHeld: true, reason: 'colleague_replied' });
+      await t.deps.db
+        .update(enrolments)
+        .set({ isHeld: false, state: 'waiting', reason: 'delay', nextActionAt: t.clock.now() })
+        .where(eq(enrolments.personId, colleague.personId));
+      await write('Pardon, plutôt vendredi.');
+      expect((await enrolmentOf(colleague))?.isHeld).toBe(false);
+    },
+  );
+
   test('months later, or where the person was taken out, is no answer to the campaign', async () => {
     const ana = await plantSender(t);
     const late = await ana.enrol({}, ended('finished', 91));

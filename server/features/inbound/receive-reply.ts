@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
@@ -11,6 +11,7 @@ import { keepReading } from '#server/features/conversations/keep-reading.ts';
 import { endsOf, finishPerson } from '#server/features/engine/finish-person.ts';
 import { holdColleagues, lockCompany } from '#server/features/engine/hold-colleagues.ts';
 import { noteLateReply } from '#server/features/engine/note-late-reply.ts';
+import { answersSince } from '#server/features/engine/read-answered-companies.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { noteContact } from '#server/features/people/note-contact.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -63,7 +64,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   // An automatic answer says nothing of the others.
   const isWord =
     reading.kind !== 'absence' &&
-    (answered || (await wasAwaySoFar(ctx, { userId, conversationId, messageId })));
+    (answered || (await isFirstWord(ctx, { userId, conversationId, messageId, at })));
   const held = isWord
     ? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })
     : 0;
@@ -74,23 +75,29 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   await tell(ctx, { userId, conversationId, messageId }, personName(person), text, reading, held);
 }
 
-/** Everything that they wrote before was automatic: the sequence ended with it, and this is their first word. */
-async function wasAwaySoFar(
+/**
+ * Whatever ended their sequence, and whether they were in one: a first word in months is news of the company. What they
+ * wrote before it was automatic.
+ */
+async function isFirstWord(
   ctx: Ctx,
-  { userId, conversationId, messageId }: { userId: string; conversationId: string; messageId: string },
+  of: { userId: string; conversationId: string; messageId: string; at: Date },
 ): Promise<boolean> {
-  const before = await ctx.db
-    .select({ replyKind: messages.replyKind })
+  const [before] = await ctx.db
+    .select({ id: messages.id })
     .from(messages)
     .where(
       and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
+        eq(messages.userId, of.userId),
+        eq(messages.conversationId, of.conversationId),
         eq(messages.author, 'person'),
-        ne(messages.id, messageId),
+        ne(messages.id, of.messageId),
+        gte(messages.at, answersSince(of.at)),
+        or(isNull(messages.replyKind), ne(messages.replyKind, 'absence')),
       ),
-    );
-  return before.length > 0 && before.every(({ replyKind }) => replyKind === 'absence');
+    )
+    .limit(1);
+  return !before;
 }
 
 async function tell(
