@@ -81,7 +81,8 @@ const suite = (
   },
 });
 
-const project = (name: string) => ['--project', name];
+// In one word: Playwright would take the filter that follows for more projects.
+const project = (name: string) => [`--project=${name}`];
 const total = { passed: 0, failed: 0 };
 /** Told once more at the very end: the beginning of a long output is what gets lost. */
 const failures: string[] = [];

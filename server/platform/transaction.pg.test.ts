@@ -31,6 +31,7 @@ test('of two transactions that wait for each other, the one that is undone runs 
     });
   await Promise.all([cross('a', 'b'), cross('b', 'a')]);
   expect(await ctx.db.select({ hits: rateLimits.hits }).from(rateLimits)).toEqual([{ hits: 2 }, { hits: 2 }]);
-  expect(runs).toBe(3);
+  // Once more for the one that is undone; twice, should it come back before the other one has gone on.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect(effects.toSorted()).toEqual(['a', 'b']);
 });

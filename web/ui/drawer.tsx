@@ -32,7 +32,7 @@ export function Drawer(props: DrawerProps) {
             event.preventDefault();
             target.focus();
           }}
-          className="ombre fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] animate-entree flex-col bg-carte text-14 outline-none"
+          className="ombre fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] paraitre flex-col bg-carte text-14 outline-none"
         >
           <header className="border-ligne border-b px-6 pt-4 pb-3 max-sm:px-4">
             <div className="flex items-start gap-2">

@@ -49,7 +49,7 @@ function MenuContent(props: MenuContentProps) {
         sideOffset={8}
         collisionPadding={16}
         {...(props.label && { 'aria-label': props.label, 'aria-labelledby': undefined })}
-        className={`ombre z-40 max-h-(--radix-dropdown-menu-content-available-height) animate-entree overflow-y-auto rounded-carte border border-ligne bg-carte p-1.5 text-14 ${props.isWide ? 'w-[min(360px,calc(100vw-32px))]' : 'w-[260px]'}`}
+        className={`ombre z-40 max-h-(--radix-dropdown-menu-content-available-height) paraitre overflow-y-auto rounded-carte border border-ligne bg-carte p-1.5 text-14 ${props.isWide ? 'w-[min(360px,calc(100vw-32px))]' : 'w-[260px]'}`}
         onFocus={({ target, currentTarget }) => {
           // Radix does so only when it saw the key itself, which may have come before its code.
           if (!props.isByKeyboard || hasEntered.current || target !== currentTarget) return;

@@ -27,6 +27,7 @@ export function PanelButton<Extra extends object>({
   ...rest
 }: PanelButtonProps<Extra>) {
   const button = useRef<HTMLButtonElement>(null);
+  const isOpenedByPress = useRef(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps & Extra> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isByKeyboard, setIsByKeyboard] = useState(false);
@@ -66,8 +67,21 @@ export function PanelButton<Extra extends object>({
         data-state={isOpen ? 'open' : 'closed'}
         onPointerEnter={prepare}
         onFocus={prepare}
-        // A key's click has no pointer behind it.
-        onClick={({ detail }) => (isOpen ? change(false) : open(detail === 0))}
+        // A page that arrives may move the button from under the mouse before it is let go: no click would follow.
+        onPointerDown={(event) => {
+          const isPlain = event.pointerType === 'mouse' && event.button === 0 && !event.ctrlKey;
+          isOpenedByPress.current = isPlain && !isOpen;
+          if (!isOpenedByPress.current) return;
+          // The panel takes the focus: the press does not compete for it.
+          event.preventDefault();
+          void open(false);
+        }}
+        onClick={({ detail }) => {
+          // A key's click has no pointer behind it.
+          if (detail > 0 && isOpenedByPress.current) isOpenedByPress.current = false;
+          else if (isOpen) change(false);
+          else void open(detail === 0);
+        }}
         onKeyDown={(event) => {
           if (hasPopup !== 'menu' || event.key !== 'ArrowDown') return;
           event.preventDefault();
