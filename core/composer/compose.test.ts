@@ -4,9 +4,10 @@ import { messageGoals, writingStyles } from '../campaigns/engagement.ts';
 import { fixTypography } from '../french/typography.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence, textKinds } from '../messages/message.ts';
-import { meanSimilarity } from '../messages/similarity.ts';
+import { alikeFrom, meanSimilarity, mostAlike } from '../messages/similarity.ts';
 import { countSigns } from '../messages/text-limits.ts';
 import { compose } from './compose.ts';
+import { composeChecked } from './compose-checked.ts';
 
 const written = (brief: MessageBrief): Sentence[] => compose(brief) ?? [];
 const textOf = (brief: MessageBrief): string => layOut(written(brief), brief.kind).text;
@@ -266,6 +267,17 @@ test('what was written lately is written otherwise', () => {
       ).length;
   expect(repeats([])).toBeGreaterThan(0);
   expect(repeats([first, ...others.slice(0, 7)])).toBe(0);
+});
+
+test('of the texts that could be written, one that looks like none of the last ones is taken', () => {
+  const alike = (recentTexts: string[], write: (brief: MessageBrief) => string) =>
+    seeds
+      .slice(0, 20)
+      .filter((seed) => mostAlike(write(sampleBrief({ seed, recentTexts })), recentTexts) >= alikeFrom)
+      .length;
+  const recent = each({ kind: 'follow_up' }).slice(0, 12).map(textOf);
+  expect(alike(recent, (brief) => textOf(brief))).toBeGreaterThan(0);
+  expect(alike(recent, (brief) => composeChecked(brief)?.text ?? '')).toBe(0);
 });
 
 test('an offer alone still makes an honest text, which claims nothing of the person', () => {
