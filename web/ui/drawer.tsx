@@ -50,7 +50,9 @@ export function Drawer(props: DrawerProps) {
             </div>
             {props.note}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 max-sm:px-4">{props.children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-6 py-4 max-sm:px-4">
+            {props.children}
+          </div>
           {props.foot && (
             <footer className="flex flex-wrap gap-2 border-ligne border-t px-6 py-3 max-sm:px-4">
               {props.foot}

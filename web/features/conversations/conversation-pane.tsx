@@ -51,7 +51,7 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
           ref={end}
           {...focusable}
           aria-label="Messages"
-          className="min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gouttiere) nav:overflow-y-auto nav:pr-(--gouttiere)"
+          className="relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gouttiere) nav:overflow-y-auto nav:pr-(--gouttiere)"
         >
           <div className="max-w-[760px]">
             <ThreadMessages thread={data} now={now} />

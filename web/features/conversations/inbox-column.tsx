@@ -50,7 +50,7 @@ export function InboxColumn({ filter, counts, onChange, tabs, ...props }: InboxC
           onChange={(view) => onChange({ ...filter, view })}
         />
       </header>
-      <div className="min-h-0 flex-1 nav:overflow-y-auto">{props.children}</div>
+      <div className="relative min-h-0 flex-1 nav:overflow-y-auto">{props.children}</div>
     </aside>
   );
 }

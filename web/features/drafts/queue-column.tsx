@@ -53,7 +53,7 @@ export function QueueColumn(props: QueueColumnProps) {
           onChange={(state) => onChange({ ...view, state })}
         />
       </header>
-      <div className="min-h-0 flex-1 pt-2 nav:overflow-y-auto">{props.children}</div>
+      <div className="relative min-h-0 flex-1 pt-2 nav:overflow-y-auto">{props.children}</div>
       {props.foot}
     </aside>
   );

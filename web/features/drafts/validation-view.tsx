@@ -109,7 +109,7 @@ export function ValidationView() {
         <section
           aria-label="Message"
           data-hidden={(draftId === null && !isEmpty) || undefined}
-          className="flex min-w-0 flex-col pt-5 pr-(--gouttiere) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gouttiere) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
+          className="relative flex min-w-0 flex-col pt-5 pr-(--gouttiere) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gouttiere) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
         >
           {currentId ? (
             <OpenDraft
