@@ -55,7 +55,7 @@ export async function openSession() {
 }
 
 function sessionOf(client: pg.Client): Session {
-  const names = new Map<string, string>();
+  const names = new Map<string, string | null>();
   let line: Promise<unknown> = Promise.resolve();
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = line.then(work, work);
@@ -65,16 +65,17 @@ function sessionOf(client: pg.Client): Session {
   /** A few hundred statements are asked a hundred thousand times: each is read and planned once. */
   const nameOf = (sql: string) => {
     const known = names.get(sql);
-    if (known) return known;
-    const name = `s${names.size}`;
+    if (known !== undefined) return known;
+    const name = isOne(sql) ? `s${names.size}` : null;
     names.set(sql, name);
     return name;
   };
   const ask: Ask = async <Row>(sql: string, values: unknown[] = [], { rowMode, parsers }: Options = {}) => {
+    const name = nameOf(sql);
     const { rows, fields, rowCount } = await client.query({
       text: sql,
       values,
-      ...(values.length > 0 && { name: nameOf(sql) }),
+      ...(name && { name }),
       ...(rowMode === 'array' && { rowMode }),
       ...(parsers && { types: typesOf(parsers) }),
     } as pg.QueryConfig);
@@ -96,6 +97,9 @@ function sessionOf(client: pg.Client): Session {
       }),
   };
 }
+
+/** Not several statements in one, which cannot be prepared. */
+const isOne = (sql: string) => /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i.test(sql);
 
 const known = new WeakMap<object, pg.CustomTypesConfig>();
 function typesOf(parsers: Record<number, Parser>): pg.CustomTypesConfig {

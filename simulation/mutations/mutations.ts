@@ -4,6 +4,8 @@ export type Edit = { file: string; guard: string; without: string };
 export type Mutation = {
   edits: readonly Edit[];
   breaks: string;
+  /** Short and full of faults, or six weeks: an invitation grows old only in these. */
+  life?: 'mean' | 'long';
   seed: number;
 };
 
@@ -137,5 +139,86 @@ export const mutations: Record<string, Mutation> = {
     ],
     breaks: 'the gate blocks it',
     seed: 1,
+  },
+  quota: {
+    edits: [
+      {
+        file: 'core/engine/account-gate.ts',
+        guard: 'if (counted && account.left[counted] <= 0)',
+        without: 'if (false)',
+      },
+      {
+        file: 'core/engine/next-wake.ts',
+        guard: 'return counted !== null && left[counted] <= 0;',
+        without: 'return false;',
+      },
+    ],
+    breaks: 'within the quotas',
+    seed: 5,
+  },
+  'an account that is away': {
+    // Its campaigns pause with it: that guard goes too.
+    edits: [
+      {
+        file: `${engine}/serve-account.ts`,
+        guard: `if (state.health !== 'connected') return rest(ctx, account, null);`,
+        without: '',
+      },
+      {
+        file: 'core/engine/account-gate.ts',
+        guard: `if (account.health !== 'connected')`,
+        without: 'if (false)',
+      },
+      { file: decide, guard: `if (campaign.status !== 'active')`, without: 'if (false)' },
+      { file: `${engine}/serve-account.ts`, guard: `eq(campaigns.status, 'active'),`, without: '' },
+      { file: `${engine}/find-ready.ts`, guard: `and c.status = 'active'`, without: '' },
+    ],
+    breaks: 'while its account is away',
+    seed: 2,
+  },
+  'colleague of whoever answered': {
+    edits: [
+      {
+        file: `${inbound}/receive-reply.ts`,
+        guard: '? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })',
+        without: '? 0',
+      },
+    ],
+    breaks: 'after a colleague answered',
+    seed: 5,
+  },
+  'taken in hand': {
+    edits: [
+      {
+        file: `${inbound}/take-over.ts`,
+        guard: `await finishPerson(ctx, { userId, personId: person.id, because: 'taken_over', at })`,
+        without: '[]',
+      },
+    ],
+    breaks: 'after a message by hand was handled',
+    seed: 5,
+  },
+  'what a dead worker had claimed': {
+    edits: [
+      {
+        file: `${engine}/sweep-attempts.ts`,
+        guard: `await planAgain(ctx, attempt, 'interrupted');`,
+        without: '',
+      },
+    ],
+    breaks: 'everything ends',
+    seed: 3,
+  },
+  'hours of an old invitation': {
+    edits: [
+      {
+        file: 'core/engine/old-invitations.ts',
+        guard: 'return nextOpening(schedule, null, calendar, since) ??',
+        without: 'return since ??',
+      },
+    ],
+    breaks: 'outside hours',
+    life: 'long',
+    seed: 1002,
   },
 };

@@ -60,7 +60,7 @@ export async function findReady(
         on s.user_id = c.user_id and s.campaign_id = c.id and s.version = c.sequence_version
       left join lateral (
         select a.act, e.person_id, e.score, e.next_action_at as due_since, e.ready, e.goes_first
-        from unnest(${sql.raw(`array['${networkActs.join("','")}']`)}, ${sql.raw(`array[${most.join(',')}]`)}) as a(act, most)
+        from unnest(${sql.raw(`array['${networkActs.join("','")}']`)}, ${`{${most.join(',')}}`}::int[]) as a(act, most)
         cross join lateral (
           select r.*, count(*) filter (where not goes_first) over ()::int as ready
           from (
