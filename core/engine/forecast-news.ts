@@ -14,6 +14,8 @@ export type News = {
 };
 
 export type Answers = {
+  /** What follows from what had left before the forecast begins. */
+  underWay(person: Traveller, at: Date): News[];
   /** What follows an invitation that leaves now; null: nothing ever. */
   afterInvitation(person: Traveller, at: Date): News | null;
   afterMessage(person: Traveller, stepKey: string, at: Date): News | null;

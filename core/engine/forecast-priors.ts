@@ -79,11 +79,32 @@ export type Range = { low: number; likely: number; high: number };
 const z = 1.2816;
 
 /** How many of `trials` do it: their own luck, and how little is known of the share. */
-export function rangeOf(trials: number, { share, deviation }: Rate): Range {
-  const spread = z * Math.sqrt(trials * share * (1 - share) + (trials * deviation) ** 2);
-  const clamp = (count: number) => Math.min(trials, Math.max(0, Math.round(count)));
-  const middle = trials * share;
+export const rangeOf = (trials: number, rate: Rate): Range =>
+  rangeOfChances(new Array<number>(trials).fill(rate.share), rate);
+
+/** The same of people who are not equally likely to: some have had the time already. */
+export function rangeOfChances(chances: readonly number[], { share, deviation }: Rate): Range {
+  const middle = chances.reduce((sum, chance) => sum + chance, 0);
+  const luck = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0);
+  const doubt = share > 0 ? (middle / share) * deviation : 0;
+  const spread = z * Math.sqrt(luck + doubt ** 2);
+  const clamp = (count: number) => Math.min(chances.length, Math.max(0, Math.round(count)));
   return { low: clamp(middle - spread), likely: clamp(middle), high: clamp(middle + spread) };
+}
+
+/** Of what happens with this chance, and has not yet while all but `left` of its time passed. */
+export const chanceLeft = (share: number, left: number): number =>
+  left <= 0 ? 0 : (share * left) / (1 - share * (1 - left));
+
+/** Of those who do it, how many have after so long. */
+export function shareWithin(curve: DelayCurve, ms: number): number {
+  const hours = ms / 3_600_000;
+  const next = curve.findIndex(({ afterHours }) => afterHours > hours);
+  if (next < 0) return 1;
+  const [after, before] = [curve[next], curve[next - 1]];
+  if (!after || !before) return 0;
+  const part = (hours - before.afterHours) / (after.afterHours - before.afterHours);
+  return before.share + part * (after.share - before.share);
 }
 
 /** How long it takes, for a chance from 0 to 1. */

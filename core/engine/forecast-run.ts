@@ -274,6 +274,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     people.set(person.id, person);
     run.people.push(person);
     if (person.company) colleagues.set(person.company, [...(colleagues.get(person.company) ?? []), person]);
+    for (const news of options.answers?.underWay(person, options.from) ?? []) hear(news);
     if (one.state === 'waiting') wait(person, one.nextActionAt ?? options.from);
     if (one.state === 'ready') wait(person, options.from);
   }

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn } from '../calendar-day.ts';
-import { drawAnswers } from './forecast-answers.ts';
+import { drawAnswers, type Standing } from './forecast-answers.ts';
 import type { Population } from './forecast-population.ts';
-import { type Range, type Rates, rangeOf } from './forecast-priors.ts';
+import { type Range, type Rates, rangeOf, rangeOfChances } from './forecast-priors.ts';
 import { type ForecastAct, type ForecastRun, runForecast } from './forecast-run.ts';
 
 const paris = 'Europe/Paris';
@@ -47,26 +47,34 @@ export function forecastCampaign(
   population: Population,
   { campaignId, now, rates }: { campaignId: string; now: Date; rates: Rates },
 ): CampaignForecast {
-  const run = (shares: { acceptance: number; reply: number }) =>
+  const runWith = ({ answers }: ReturnType<typeof drawAnswers>) =>
     runForecast(population, {
       from: now,
       until: new Date(now.getTime() + horizonMs),
-      answers: drawAnswers(shares),
+      answers,
       doesTasks: true,
     });
-  const likely = run({ acceptance: rates.acceptance.share, reply: rates.reply.share });
+  const drawn = drawAnswers({ acceptance: rates.acceptance.share, reply: rates.reply.share });
+  const likely = runWith(drawn);
   const acts = likely.acts.filter((act) => act.campaignId === campaignId);
   const invitations = acts.filter(({ act }) => act.kind === 'invite').length;
-  const accepted = rangeOf(invitations, rates.acceptance);
-  const low = run(sharesAt('low', accepted, invitations, rates));
-  const high = run(sharesAt('high', accepted, invitations, rates));
+  const standing = new Map([...drawn.standing].filter(([, one]) => one.campaignId === campaignId));
+  const acceptances = [
+    ...new Array<number>(invitations).fill(rates.acceptance.share),
+    ...[...standing.values()].flatMap(({ accepts }) => accepts ?? []),
+  ];
+  const accepted = rangeOfChances(acceptances, rates.acceptance);
+  const low = runWith(drawAnswers(sharesAt('low', accepted, acceptances, rates)));
+  const high = runWith(drawAnswers(sharesAt('high', accepted, acceptances, rates)));
   const runs = { low, likely, high };
   const inEach = <Value>(read: (run: ForecastRun, end: keyof Range) => Value) => ({
     low: read(low, 'low'),
     likely: read(likely, 'likely'),
     high: read(high, 'high'),
   });
-  const replies = inEach((run, end) => rangeOf(countReached(run, campaignId), rates.reply)[end]);
+  const replies = inEach(
+    (run, end) => rangeOfChances(replyChances(run, campaignId, standing, rates), rates.reply)[end],
+  );
   const travellers = new Set(ofCampaign(likely, campaignId).map(({ id }) => id));
   return {
     startsAt: now,
@@ -87,11 +95,12 @@ export function forecastCampaign(
 }
 
 /** The shares with which the answers of a case come out as many as its end of the range. */
-function sharesAt(end: 'low' | 'high', accepted: Range, invitations: number, rates: Rates) {
-  if (invitations === 0 || accepted[end] === 0)
-    return { acceptance: invitations === 0 ? rates.acceptance.share : 0, reply: rates.reply.share };
+function sharesAt(end: 'low' | 'high', accepted: Range, chances: readonly number[], rates: Rates) {
+  const middle = chances.reduce((sum, chance) => sum + chance, 0);
+  if (middle === 0 || accepted[end] === 0)
+    return { acceptance: middle === 0 ? rates.acceptance.share : 0, reply: rates.reply.share };
   return {
-    acceptance: accepted[end] / invitations,
+    acceptance: Math.min(1, (rates.acceptance.share * accepted[end]) / middle),
     reply: rangeOf(accepted[end], rates.reply)[end] / accepted[end],
   };
 }
@@ -102,8 +111,17 @@ const ofCampaign = ({ people }: ForecastRun, campaignId: string) =>
 const messagesOf = ({ acts }: ForecastRun, campaignId: string) =>
   acts.filter((one) => one.campaignId === campaignId && one.act.kind === 'message');
 
-const countReached = (run: ForecastRun, campaignId: string) =>
-  new Set(messagesOf(run, campaignId).map(({ personId }) => personId)).size;
+/** Of everybody whom a message has reached, or will in this case. */
+function replyChances(
+  run: ForecastRun,
+  campaignId: string,
+  standing: ReadonlyMap<string, Standing>,
+  { reply }: Rates,
+): number[] {
+  const reached = new Set(messagesOf(run, campaignId).map(({ personId }) => personId));
+  for (const [personId, { isReached }] of standing) if (isReached) reached.add(personId);
+  return [...reached].map((personId) => standing.get(personId)?.replies ?? reply.share);
+}
 
 function endOf(run: ForecastRun, campaignId: string): Day | null {
   let end = 0;
