@@ -43,7 +43,10 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
   const [parameters, setParameters] = useSearchParams();
   const view = activityViews.find((one) => one === parameters.get(parameter)) ?? 'all';
   const query = useInfiniteQuery(activityQuery(campaign.id, view));
-  const lines = query.data?.pages.flatMap((page) => page.items) ?? [];
+  // Pages follow the order in which things were written down, which is not always that in which they happened.
+  const lines = (query.data?.pages ?? [])
+    .flatMap((page) => page.items)
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const show = (next: ActivityView) =>
     setParameters(
       (current) => {
