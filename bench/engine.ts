@@ -13,7 +13,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
       await measureScale(postgres.url, isFull ? [10_000, 1_000_000] : [1_000, 100_000]),
       await measureFairness(postgres.url, isFull ? 1_000 : 100),
       await measureNotification(postgres.url, isFull ? 200 : 60),
-      await measureIdleWorker(postgres.url, isFull ? 60 : 30),
+      await measureIdleWorker(postgres.url, isFull ? 120 : 60),
     ];
     if (missed.some(Boolean)) process.exitCode = 1;
   } finally {

@@ -51,8 +51,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
   };
   const close = async () => {
     await stopClock();
-    // Graceful: running jobs finish, the others stay in their queue for the next start.
-    await jobs.boss.stop({ graceful: true, timeout: drainTimeoutMs });
+    await jobs.close(drainTimeoutMs);
     await deps.speller.close();
     await database.close();
   };

@@ -248,6 +248,36 @@ test('too few accept: the campaign pauses by itself, with the number, the thresh
   expect(await toldTo(planted)).toHaveLength(1);
 });
 
+const campaignOf = async ({ campaignId }: Planted) =>
+  (await t.deps.db.select().from(campaigns).where(eq(campaigns.id, campaignId)))[0];
+
+test('one warning of the network pauses the campaigns of its account, and an ordinary rest does not', async () => {
+  const planted = await plantReady(t, { people: 2, steps: invite });
+  await turn({ invite: async () => ({ is: 'throttled', slug: 'too_many_requests' }) });
+  await watchGuardrails(system());
+  expect(await campaignOf(planted)).toMatchObject({ status: 'active' });
+  hours(24);
+  await turn({ invite: async () => ({ is: 'throttled', slug: 'limit_exceeded' }) });
+  hours(24);
+  await watchGuardrails(system());
+  expect(await campaignOf(planted)).toMatchObject({ status: 'paused', pausedReason: 'guardrail' });
+});
+
+test('too many wait for an answer: the campaign pauses, and goes on once they no longer do', async () => {
+  const planted = await plantReady(t, { people: 1 });
+  const setPending = (pendingInvitations: number) =>
+    t.deps.db
+      .update(socialAccounts)
+      .set({ pendingInvitations })
+      .where(eq(socialAccounts.userId, planted.userId));
+  await setPending(400);
+  await watchGuardrails(system());
+  expect(await campaignOf(planted)).toMatchObject({ status: 'paused', pausedReason: 'guardrail' });
+  await setPending(399);
+  await watchGuardrails(system());
+  expect(await campaignOf(planted)).toMatchObject({ status: 'active', pausedReason: null });
+});
+
 test('an invitation of four weeks is taken back, though no step says so, and not a younger one', async () => {
   const planted = await plantReady(t, { people: 2 });
   await t.deps.db

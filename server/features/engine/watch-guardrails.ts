@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { campaignPath } from '#contract/paths.ts';
 import { type Alarm, checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
@@ -14,31 +14,67 @@ const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** The network says in so many words that too much was asked of it. */
 const warnings = ['limit_exceeded', 'connection_limit_reached'];
+/** With fewer, enough accept whatever the rest is. */
+const fewestUnanswered = Math.ceil(guardrails.decidedInvitations * (1 - guardrails.lowestAcceptance));
 
-/** Looks at every running campaign: what goes wrong pauses it by itself, with the number, the threshold and the way out. */
+/** What goes wrong pauses a running campaign by itself, with the number, the threshold and the way out. */
 export async function watchGuardrails(ctx: Ctx): Promise<void> {
-  const running = await ctx.db
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.status, 'active'), isNull(campaigns.deletedAt)));
-  for (const campaign of running) {
+  for (const campaign of await listSuspects(ctx)) {
     const [alarm] = checkGuardrails(await readFacts(ctx, campaign));
     if (alarm) await raise(ctx, campaign, alarm);
   }
   await resumeRelieved(ctx);
 }
 
+/** Those that might have an alarm, found at once: most have none, and reading all there is about each is long. */
+async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
+  const lastWeek = new Date(ctx.campaignClock.now().getTime() - weekMs);
+  const ofCampaign = and(eq(relations.userId, campaigns.userId), eq(relations.campaignId, campaigns.id));
+  const manyUnanswered = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(relations)
+      .where(and(ofCampaign, isUnanswered(ctx)))
+      .offset(fewestUnanswered - 1)
+      .limit(1),
+  );
+  const rows = await ctx.db
+    .select({ campaign: campaigns })
+    .from(campaigns)
+    .leftJoin(
+      socialAccounts,
+      and(eq(socialAccounts.userId, campaigns.userId), eq(socialAccounts.id, campaigns.accountId)),
+    )
+    .where(
+      and(
+        eq(campaigns.status, 'active'),
+        isNull(campaigns.deletedAt),
+        or(
+          gte(socialAccounts.pendingInvitations, guardrails.mostPending),
+          // Whoever was warned was made to wait from then on, and that is never shortened.
+          gt(socialAccounts.backsOffUntil, lastWeek),
+          manyUnanswered,
+        ),
+      ),
+    );
+  return rows.map(({ campaign }) => campaign);
+}
+
+function isUnanswered(ctx: Ctx) {
+  const late = new Date(ctx.campaignClock.now().getTime() - guardrails.undecidedForDays * dayMs);
+  return or(
+    inArray(relations.state, ['withdrawn', 'declined']),
+    and(eq(relations.state, 'invited'), lt(relations.since, late)),
+  );
+}
+
 async function readFacts(ctx: Ctx, campaign: CampaignRow) {
   const { userId, id, accountId } = campaign;
-  const now = ctx.campaignClock.now();
   const since = await lastAlarm(ctx, campaign, 'low_acceptance');
-  const late = new Date(now.getTime() - guardrails.undecidedForDays * dayMs).toISOString();
   const [counts] = await ctx.db
     .select({
       accepted: count(sql`case when ${relations.state} = 'connected' then 1 end`),
-      unanswered: count(
-        sql`case when ${relations.state} in ('withdrawn', 'declined') or (${relations.state} = 'invited' and ${relations.since} < ${late}::timestamptz) then 1 end`,
-      ),
+      unanswered: count(sql`case when ${isUnanswered(ctx)} then 1 end`),
     })
     .from(relations)
     .where(

@@ -15,7 +15,6 @@ export const handleNetworkNewsJob = defineJob({
   name: 'inbound.handle-news',
   payload: z.object({ newsId: z.uuid() }),
   retry: { limit: 5, delaySeconds: 2 },
-  isUrgent: true,
   run: (ctx, { newsId }) => handleNetworkNews(ctx, newsId),
 });
 

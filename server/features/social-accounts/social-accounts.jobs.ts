@@ -21,7 +21,6 @@ export const handleNewsJob = defineJob({
   retry: once,
   // One waiting job is enough to wake the worker for everything that waits.
   isCoalesced: true,
-  isUrgent: true,
   schedule: '* * * * *',
   run: async (ctx) => void (await processDeliveries(ctx, newsSource, handleNews)),
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, System } from '../ctx.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
+import { watchQueues } from './watch-queues.ts';
 
 /** A named, typed piece of background work. Safe to run twice: tables are the truth, a job only wakes the code. */
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
@@ -14,8 +15,6 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   schedule?: string;
   /** One waiting job at most, or one of each key: it will see everything that waits. */
   isCoalesced?: true | ((payload: z.input<Payload>) => string);
-  /** Somebody is told of it within the second, whichever process sent it: looked for more often than the others. */
-  isUrgent?: boolean;
   /** Also runs each time a worker starts. */
   runsAtStart?: boolean;
   run(ctx: Ctx<System>, payload: z.output<Payload>): Promise<void>;
@@ -25,25 +24,50 @@ export const defineJob = <P extends z.ZodType>(definition: JobDefinition<P>): Jo
 
 export type Jobs = {
   boss: PgBoss;
-  /** Wakes the worker of this process, so that it does not wait for its next poll. */
+  /** Wakes the worker of this process: what it should do was committed here. */
   nudge(jobName: string): void;
 };
 
+export type OpenJobs = Jobs & {
+  workerIds: Map<string, string>;
+  /** Graceful: running jobs finish, the others stay in their queue for the next start. */
+  close(timeoutMs: number): Promise<void>;
+};
+
+type Role = { isWorker: boolean; lookEveryMs?: number };
+
+/**
+ * A worker sleeps until it is told: by a notification of the transaction that sent the job, from whichever process, or by
+ * a look at all queues at once, for what comes due later and for what was not heard. The tables alone say what is to be done.
+ */
 export async function openJobs(
   database: OpenDatabase,
   log: Log,
-  role: { isWorker: boolean },
-): Promise<Jobs & { workerIds: Map<string, string> }> {
-  const boss = new PgBoss({ ...database.boss, schedule: role.isWorker, supervise: role.isWorker });
+  { isWorker, lookEveryMs = 1000 }: Role,
+): Promise<OpenJobs> {
+  const boss = new PgBoss({
+    ...database.boss,
+    schedule: isWorker,
+    supervise: isWorker,
+    useListenNotify: isWorker,
+  });
   boss.on('error', (err) => log.error({ err }, 'job queue error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   await boss.start();
   const workerIds = new Map<string, string>();
+  const nudge = (name: string) => {
+    const id = workerIds.get(name);
+    if (id) boss.notifyWorker(id);
+  };
+  const look = { everyMs: lookEveryMs, names: () => [...workerIds.keys()], found: nudge };
+  const stopWatching = isWorker ? watchQueues(boss, log, look) : () => undefined;
   return {
     boss,
     workerIds,
-    nudge: (name) => {
-      const id = workerIds.get(name);
-      if (id) boss.notifyWorker(id);
+    nudge,
+    close: async (timeout) => {
+      stopWatching();
+      await boss.stop({ graceful: true, timeout });
     },
   };
 }
@@ -55,14 +79,21 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * first `send` inside a transaction would otherwise ask for them through the outer handle and wait for itself.
  */
 export async function prepareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retry, isCoalesced } of definitions) {
-    await boss.createQueue(name, {
+    const settings = {
       retryLimit: retry.limit,
       retryDelay: retry.delaySeconds,
       retryBackoff: retry.limit > 1,
       expireInSeconds: 300,
-      ...(isCoalesced && { policy: 'short' as const }),
-    });
+      notify: true,
+    };
+    const queue = known.get(name);
+    if (!queue)
+      await boss.createQueue(name, { ...settings, ...(isCoalesced && { policy: 'short' as const }) });
+    // A database of an earlier version keeps its queues: they learn what changed.
+    else if (Object.entries(settings).some(([key, value]) => queue[key as keyof typeof settings] !== value))
+      await boss.updateQueue(name, settings);
     await boss.touch(name, nobody);
   }
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { makeCtx } from '../ctx.ts';
-import type { JobDefinition, Jobs } from './jobs.ts';
+import type { JobDefinition, OpenJobs } from './jobs.ts';
 
-const pollingSeconds = 2;
-const urgentPollingSeconds = 0.5;
+/** Of each queue by its worker, whatever it was told: `openJobs` says by whom it is told before that. */
+const pollingIntervalSeconds = 60;
 
-type Workable = Jobs & { workerIds: Map<string, string> };
+type Workable = Pick<OpenJobs, 'boss' | 'nudge' | 'workerIds'>;
 
 /**
  * Starts one worker per job. A failure is logged with its name and left to the queue's retry policy. Where a third party
@@ -26,10 +26,9 @@ export async function startWorkers(
 
 async function work(deps: Deps, jobs: Workable, definitions: readonly JobDefinition[]): Promise<void> {
   for (const definition of definitions) {
-    const options = {
-      pollingIntervalSeconds: definition.isUrgent ? urgentPollingSeconds : pollingSeconds,
-    };
-    const id = await jobs.boss.work<object>(definition.name, options, async (batch) => {
+    const id = await jobs.boss.work<object>(definition.name, { pollingIntervalSeconds }, async (batch) => {
+      // Where one waited another may: it looks again as soon as this one is over, however it ends.
+      jobs.nudge(definition.name);
       for (const { data } of batch) await runJob(deps, definition, data);
     });
     jobs.workerIds.set(definition.name, id);

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { inTransaction, makeCtx } from '../ctx.ts';
+import { openPostgres } from '../db/open-database.ts';
+import { defineJob, enqueue, type OpenJobs, openJobs, prepareQueues } from './jobs.ts';
+import { startWorkers } from './run-jobs.ts';
+
+const t = setUpTestApp();
+/** Whoever is not told waits longer than any of these tests. */
+const never = 3_600_000;
+const promptly = { timeout: 10_000, interval: 20 };
+
+const ran: string[] = [];
+const opened: { jobs: OpenJobs; close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const { jobs, close } of opened.splice(0)) {
+    await jobs.close(1000);
+    await close();
+  }
+  ran.length = 0;
+});
+
+const ringJob = defineJob({
+  name: 'probe.ring',
+  payload: z.object({ bell: z.string(), fails: z.boolean().default(false) }),
+  retry: { limit: 1, delaySeconds: 1 },
+  run: async (_ctx, { bell, fails }) => {
+    ran.push(bell);
+    if (fails && ran.length === 1) throw new Error('the clapper fell');
+  },
+});
+
+/** As another process would: connections, queue and workers of its own. */
+async function openWorker(lookEveryMs: number): Promise<OpenJobs> {
+  await prepareQueues(t.deps.jobs.boss, [ringJob]);
+  const database = openPostgres(t.databaseUrl ?? '', () => undefined);
+  const jobs = await openJobs(database, t.deps.log, { isWorker: true, lookEveryMs });
+  opened.push({ jobs, close: database.close });
+  await prepareQueues(jobs.boss, [ringJob]);
+  await startWorkers(t.deps, jobs, [ringJob]);
+  const hasLooked = () => jobs.boss.getWipData().every(({ lastFetchedOn }) => lastFetchedOn !== null);
+  // From here on it sleeps.
+  await expect.poll(hasLooked, promptly).toBe(true);
+  return jobs;
+}
+
+const ring = (bells: string[], options: Parameters<typeof enqueue>[3] & { fails?: boolean } = {}) =>
+  inTransaction(makeCtx(t.deps, { kind: 'system' }), async (ctx) => {
+    const { fails = false, ...rest } = options;
+    for (const bell of bells) await enqueue(ctx, ringJob, { bell, fails }, rest);
+  });
+
+const listening = sql`datname = current_database() and (query like 'LISTEN %' or query like '%pg_listening_channels%')
+  and pid <> pg_backend_pid()`;
+
+async function listenerPids(): Promise<number[]> {
+  const query = sql`select pid from pg_stat_activity where ${listening}`;
+  const { rows } = (await t.deps.db.execute(query)) as { rows: { pid: number }[] };
+  return rows.map(({ pid }) => pid);
+}
+
+test('what one process commits starts in another that sleeps', async () => {
+  await openWorker(never);
+  await ring(['do']);
+  await expect.poll(() => ran, promptly).toEqual(['do']);
+});
+
+test('many at once are all done, each by one worker', async () => {
+  await openWorker(never);
+  await openWorker(never);
+  const bells = Array.from({ length: 30 }, (_, index) => `bell ${index}`);
+  await ring(bells);
+  await expect.poll(() => ran.length, promptly).toBe(bells.length);
+  expect(new Set(ran)).toEqual(new Set(bells));
+});
+
+test('what comes due later is announced by nobody, and found', async () => {
+  await openWorker(100);
+  await ring(['later'], { startAfter: new Date(Date.now() + 500) });
+  await expect.poll(() => ran, promptly).toEqual(['later']);
+});
+
+test('what failed is tried again after its delay', async () => {
+  await openWorker(100);
+  await ring(['cracked'], { fails: true });
+  await expect.poll(() => ran, promptly).toEqual(['cracked', 'cracked']);
+});
+
+test('a notification that nobody hears is made up for', async () => {
+  await openWorker(100);
+  await t.deps.jobs.boss.updateQueue(ringJob.name, { notify: false });
+  await ring(['mute']);
+  await expect.poll(() => ran, promptly).toEqual(['mute']);
+});
+
+test('whoever listens comes back after a cut, and looks for what was missed', async () => {
+  await openWorker(never);
+  const [cut] = await listenerPids();
+  await t.deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
+  await expect.poll(listenerPids, promptly).not.toContain(cut);
+  await ring(['missed']);
+  await expect.poll(() => ran, promptly).toEqual(['missed']);
+  await expect.poll(listenerPids, promptly).toHaveLength(1);
+  await ring(['heard']);
+  await expect.poll(() => ran, promptly).toEqual(['missed', 'heard']);
+});
+
+test('a queue of an earlier version learns to announce its jobs', async () => {
+  await openWorker(never);
+  await t.deps.jobs.boss.updateQueue(ringJob.name, { notify: false, retryLimit: 7 });
+  await prepareQueues(t.deps.jobs.boss, [ringJob]);
+  expect(await t.deps.jobs.boss.getQueue(ringJob.name)).toMatchObject({ notify: true, retryLimit: 1 });
+});
