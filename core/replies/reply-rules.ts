@@ -46,7 +46,7 @@ const wrongPerson: readonly RegExp[] = [
   /\b(?:ne )?(?:travaille|bosse|suis|fais|exerce)s? (?:plus|pas) (?:chez|pour|dans (?:cette|l'|la)|partie|en (?:poste|charge|activite)|le |la |l'|directeur|directrice|responsable|employe|au sein|concerne par ce perimetre|salarie|decisionnaire|decideu)/,
   /\bn'(?:y )?(?:travaille|suis|bosse) plus\b|\bj'ai (?:quitte|change)\b|\bj'en suis parti|\bne fai[ts] plus partie\b|\b(?:quitte|change d[e']) ?(?:l'entreprise|la societe|la boite|le groupe|mes fonctions|poste|entreprise|employeur|boite)\b/,
   /\b(?:a la|en|pris ma) retraite\b|\bretraitee?\b|\bretired\b/,
-  /\b(?:voye[zr]|voir|vois|voit|parle[zr]|passe[zr]|traite[zr]|echange[zr])(?: ca| cela| plutot| donc| directement| svp)* (?:avec|par) (?!vous|toi|vos|mon (?:agenda|calendrier|assistant)|plaisir|attention|moi|elle-meme|le mail|mail|telephone|interet|message|nos equipes sur)/,
+  /\b(?:voye[zr]|voir|vois|voit|parle[zr]|passe[zr]|traite[zr]|echange[zr])(?: ca| cela| plutot| donc| directement| svp)* (?:avec|par) (?!vous|toi|vos|mon (?:agenda|calendrier|assistant)|(?:mon|ce|le|notre) (?:lien|formulaire)|https?|www|calendly|plaisir|attention|moi|elle-meme|le mail|mail|telephone|interet|message|nos equipes sur)/,
   /\b(?:adresse|rapproche|dirige|tourne|oriente)[zr]?[- ](?:vous|toi)\b|\bvous (?:adresser|rapprocher|tourner|orienter|rediriger)\b|\bredirig\w+/,
   /\b(?:je|j'ai|vais|on|nous) (?:le |l'|vous |lui |leur )?(?:ai )?(?:transfer\w+|fai[ts]? suivre|faire suivre|transm\w+|met[st]? en (?:copie|relation|contact)|mis en copie|passe le (?:message|mot))/,
   /\b(?:il faut|faut|faudrait|merci de|pouvez|veuillez|mieux vaut|devriez|essayez de|preferable de) (?:plutot |directement )?(?:contacter|ecrire a|joindre|voir) (?!moi|nous|de nouveau|a nouveau)/,

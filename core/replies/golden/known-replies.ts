@@ -12,6 +12,8 @@ interested
   Oui, pouvez-vous m’envoyer une plaquette ?
   Bonjour Paul, merci pour votre message. Le sujet est d’actualité chez nous, je vous propose de réserver un créneau ici : https://cal.example/claire
   Je serais curieuse d’en savoir plus
+  Le plus simple est de passer par https://cal.example/paul pour fixer un créneau.
+  Vous pouvez passer par ce lien pour réserver un moment.
   Dites-m’en plus
   Carrément, on se fait une visio ?
   On a déjà un prestataire mais on n’en est pas satisfaits, donc ouvert à la discussion.
