@@ -13,7 +13,8 @@ const globalSetup = ['tests/support/global-setup.ts'];
 
 // Real hashing, migrations and two cores: slower than vitest's own limits allow.
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
-// Each file has its own application and database already: loading the modules again would take a third of the time.
+// Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
+// would take a third of the time.
 const shared = { isolate: false };
 
 export default defineConfig({
@@ -35,6 +36,7 @@ export default defineConfig({
           exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts'],
           setupFiles,
           testTimeout: 15_000,
+          ...shared,
         },
       },
       {

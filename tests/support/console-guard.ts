@@ -8,14 +8,19 @@ export function expectConsoleError(pattern: RegExp) {
   expected.push(pattern);
 }
 
+let watched: typeof console.error | undefined;
+
+/** Files that share a worker each ask for it: one watch is enough. */
 export function watchConsole() {
   const print = console.error;
-  console.error = (...args: unknown[]) => {
+  if (print === watched) return;
+  watched = (...args: unknown[]) => {
     const text = format(...args);
     if (expected.some((pattern) => pattern.test(text))) return;
     unexpected.push(text);
     print(...args);
   };
+  console.error = watched;
 }
 
 /** What was printed since the last call. */

@@ -32,7 +32,12 @@ export function targetHost(args: unknown[]): string | undefined {
   return typeof second === 'string' && !Number.isNaN(Number(first)) ? second : undefined;
 }
 
+let isWatching = false;
+
+/** Files that share a worker each ask for it: one watch is enough. */
 export function watchNetwork() {
+  if (isWatching) return;
+  isWatching = true;
   const connect = Socket.prototype.connect;
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
     const host = targetHost(args);
