@@ -1,8 +1,19 @@
 import type { LawfulBasis, PersonSource } from '../people/person-fields.ts';
 
 /** Why somebody who fits the target is not contacted by a campaign. */
-export const leftOutReasons = ['opposed', 'excluded', 'other_campaign', 'enrolled'] as const;
+export const leftOutReasons = [
+  'opposed',
+  'excluded',
+  'other_campaign',
+  'answered',
+  'declined',
+  'contacted',
+  'enrolled',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** What became of somebody in an earlier campaign: nobody goes through a second one by itself. */
+export type EarlierContact = Extract<LeftOutReason, 'answered' | 'declined' | 'contacted'>;
 
 /** What a launch needs to know of a person and does not. */
 export const neededFields = ['identity', 'firstName'] as const;
@@ -20,6 +31,8 @@ export type AudienceLead = {
   isExcluded: boolean;
   /** The running campaign that follows them already; null: none. */
   followedIn: { campaignId: string; name: string } | null;
+  /** What we did to them before; null: nothing. */
+  earlier: EarlierContact | null;
   /** Already in this very campaign: they go on where they are. */
   isEnrolled: boolean;
 };
@@ -52,7 +65,7 @@ function reasonOf(lead: AudienceLead): LeftOutReason | null {
   if (lead.isOpposed) return 'opposed';
   if (lead.isExcluded) return 'excluded';
   if (lead.isEnrolled) return 'enrolled';
-  return lead.followedIn ? 'other_campaign' : null;
+  return lead.followedIn ? 'other_campaign' : lead.earlier;
 }
 
 const missingOf = ({ hasNetworkIdentity, firstName }: AudienceLead): NeededField[] => [

@@ -71,6 +71,7 @@ describe('with the people read one by one', () => {
     isOpposed: false,
     isExcluded: false,
     followedIn: null,
+    earlier: null,
     isEnrolled: false,
     ...change,
   });
@@ -90,10 +91,13 @@ describe('with the people read one by one', () => {
       lead({ isExcluded: true }),
       lead(elsewhere),
       lead(elsewhere),
+      lead({ earlier: 'answered' }),
+      lead({ earlier: 'declined' }),
+      lead({ earlier: 'contacted' }),
     ]);
     expect(canLaunch(checks)).toBe(true);
     expect(one(checks, 'leads')?.detail).toBe(
-      '1 personne, 50 conseillées ; 1 s’est opposée à tout contact, 1 est exclue, 2 sont suivies dans une autre campagne',
+      '1 personne, 50 conseillées ; 1 s’est opposée à tout contact, 1 est exclue, 2 sont suivies dans une autre campagne, 1 vous a déjà répondu, 1 a décliné votre invitation, 1 a déjà été contactée par une autre campagne',
     );
     expect(one(checks, 'sources')?.detail).toBe('1 par recherche ; 1 intérêt légitime');
   });

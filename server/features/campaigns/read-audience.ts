@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Audience, type AudienceLead, sortAudience } from '#core/campaigns/audience.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { earlierContact } from '#server/features/leads/earlier-contact.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
@@ -26,6 +27,7 @@ export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<
       lawfulBasis: people.lawfulBasis,
       exclusionId: people.exclusionId,
       score: campaignLeads.score,
+      earlier: earlierContact(campaignLeads),
       isKnownToNetwork: sql<boolean>`exists (
         select 1 from ${personIdentities}
         where ${personIdentities.userId} = ${people.userId} and ${personIdentities.personId} = ${people.id}

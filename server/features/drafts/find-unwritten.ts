@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { earlierContact, isEnrolledIn, isFollowedElsewhere } from '#server/features/leads/earlier-contact.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -8,7 +9,15 @@ import type { Reader } from './write-for-person.ts';
 
 type OfCampaign = { userId: string; campaignId: string; stepKeys: readonly string[] };
 
-const isContactable = and(eq(campaignLeads.verdict, 'qualified'), isNull(people.exclusionId));
+/** As a launch sorts them: no text is written for somebody who would not receive it. */
+const isContactable = and(
+  eq(campaignLeads.verdict, 'qualified'),
+  isNull(people.exclusionId),
+  or(
+    isEnrolledIn(campaignLeads),
+    and(not(isFollowedElsewhere(campaignLeads)), isNull(earlierContact(campaignLeads))),
+  ),
+);
 
 const textsOf = ({ stepKeys }: OfCampaign): SQL<number> =>
   sql<number>`(select count(*) from ${drafts}

@@ -15,9 +15,9 @@ const countedIn: Record<'invitation' | 'message' | 'visit', (left: number) => st
 const plural = (count: number, word: string) => `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 
 const relationsSeen: Record<Relation['is'], string> = {
-  none: 'pas encore en relation, aucune réponse',
+  none: 'pas encore en relation, aucune réponse à cette campagne',
   invited: 'invitation sans réponse',
-  connected: 'en relation, aucune réponse',
+  connected: 'en relation, aucune réponse à cette campagne',
   declined: 'invitation déclinée',
 };
 

@@ -3,6 +3,7 @@ import { drawVariant } from '#core/engine/draw-variant.ts';
 import { companyKey } from '#core/exclusions/company-key.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { earlierContact } from '#server/features/leads/earlier-contact.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { people } from '#server/features/people/people.table.ts';
@@ -118,7 +119,7 @@ async function holdCampaign(ctx: Ctx, userId: string, campaignId: string): Promi
   return takesPeople ? campaign : null;
 }
 
-/** Qualified, not kept out, not on their way or through it here. */
+/** Qualified, not kept out, not on their way or through it here, and not through another one before. */
 function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | null): Promise<Lead[]> {
   return ctx.db
     .select({ personId: campaignLeads.personId, score: campaignLeads.score, company: people.company })
@@ -139,6 +140,7 @@ function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | n
         eq(campaignLeads.verdict, 'qualified'),
         isNull(people.exclusionId),
         isNull(enrolments.personId),
+        isNull(earlierContact(campaignLeads)),
         after
           ? sql`(-${campaignLeads.score}, ${campaignLeads.personId}) > (-${after.score}::int, ${after.personId}::uuid)`
           : undefined,

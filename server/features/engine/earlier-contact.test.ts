@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { readAudience } from '#server/features/campaigns/read-audience.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { countUnwritten } from '#server/features/drafts/find-unwritten.ts';
+import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
+import { plantAttempt } from '#tests/support/plant-engine.ts';
+import { plantReady } from '#tests/support/plant-ready.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolLeads } from './enrol-leads.ts';
+import { enrolments } from './enrolments.table.ts';
+
+const t = setUpTestApp();
+
+test('nobody goes through a second campaign by itself once the first has reached them', async () => {
+  const { ana, userId, accountId, campaignId, personIds } = await plantReady(t, { people: 6 });
+  const [replied = '', declined = '', invited = '', removed = '', wrote = '', onTheWay = ''] = personIds;
+  const now = t.clock.now();
+  const end = (personId: string, how: Partial<typeof enrolments.$inferInsert>) =>
+    t.deps.db
+      .update(enrolments)
+      .set({ state: 'finished', finishedAt: now, nextActionAt: null, nextAct: null, ...how })
+      .where(eq(enrolments.personId, personId));
+  await end(replied, { reason: 'replied', repliedAt: now });
+  await end(declined, { reason: 'declined' });
+  await end(invited, { reason: 'not_accepted' });
+  await plantAttempt(t.deps, { userId, accountId, campaignId, personId: invited }, { act: 'invite' });
+  await end(removed, { reason: 'removed' });
+  await t.deps.db.delete(enrolments).where(eq(enrolments.personId, wrote));
+  await t.deps.db
+    .insert(conversations)
+    .values({ userId, accountId, personId: wrote, lastMessageAt: now, lastReplyAt: now });
+
+  const { id: second } = await ana.call(campaignsApi.create, {
+    body: {
+      ...{ name: 'Seconde', offerData: goodOffer, icpData: goodTarget },
+      metadata: { engagementConfig: defaultEngagement },
+    },
+  });
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'active', launchedAt: now, accountId })
+    .where(eq(campaigns.id, second));
+  await t.deps.db.insert(campaignLeads).values(
+    personIds.map((personId) => ({
+      ...{ userId, campaignId: second, personId, score: 80, reasons: [], addedAt: now },
+      verdict: 'qualified' as const,
+    })),
+  );
+
+  const member = makeCtx(t.deps, { kind: 'member', userId, sessionId: '', role: 'user' });
+  const { contacted, leftOut } = await readAudience(member, second);
+  expect(contacted.map(({ personId }) => personId)).toEqual([removed]);
+  expect(Object.fromEntries(leftOut.map(({ lead, because }) => [lead.personId, because]))).toEqual({
+    [replied]: 'answered',
+    [wrote]: 'answered',
+    [declined]: 'declined',
+    [invited]: 'contacted',
+    [onTheWay]: 'other_campaign',
+  });
+  const system = makeCtx(t.deps, { kind: 'system' });
+  // No text is written for whoever would not receive it.
+  expect(await countUnwritten(system, { userId, campaignId: second, stepKeys: ['message'] }, 10)).toBe(1);
+  await enrolLeads(system, { userId, campaignId: second });
+  const begun = await t.deps.db.select().from(enrolments).where(eq(enrolments.campaignId, second));
+  expect(begun.map(({ personId }) => personId)).toEqual([removed]);
+});
