@@ -5,6 +5,8 @@ import type {
   ThreadMessage,
 } from '#contract/conversations.ts';
 import type { Day } from '#core/calendar-day.ts';
+import { capital } from '#core/capital.ts';
+import { withFirst } from '#core/french/first-of-month.ts';
 import { repairCase } from '#core/imports/repair-name.ts';
 import { personName } from '#core/people/person-name.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format.ts';
@@ -50,7 +52,7 @@ export const sayDay = (at: string, now: Date): string => {
     month: 'long',
     ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   }).format(date);
-  return day.charAt(0).toUpperCase() + day.slice(1);
+  return capital(withFirst(day));
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
