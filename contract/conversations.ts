@@ -25,6 +25,7 @@ export const ConversationRow = z.object({
   person: ConversationPerson,
   /** The last campaign that this person was in. */
   campaign: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** At least 1 when its sleep is over and nobody opened it since. */
   unread: z.number(),
   /** The beginning of it. */
   lastMessage: z.object({ author: z.enum(authors), text: z.string(), at: z.iso.datetime() }),

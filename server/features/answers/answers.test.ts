@@ -91,6 +91,26 @@ describe('the inbox', () => {
     });
   });
 
+  test('has back at its head, as unread, what slept until that morning, until it is opened', async () => {
+    const { ana, camille, thread } = await replied();
+    const params = { id: idOf(thread) };
+    await ana.member.call(conversationsApi.snooze, { params, body: { until: inDays(1) } });
+    const other = await ana.person({ lastName: 'Petit' });
+    await ana.record('message_received', other, 'Bonjour.');
+    await t.runJobs();
+    t.clock.advance(2 * 86_400_000);
+    const inbox = async (view: 'open' | 'unread' = 'open') =>
+      (await ana.member.call(conversationsApi.list, { query: { view } })).items.map(
+        ({ person }) => person.id,
+      );
+    expect(await inbox()).toEqual([camille.personId, other.personId]);
+    expect(await inbox('unread')).toEqual([camille.personId, other.personId]);
+    expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ unread: 2, snoozed: 0 });
+    const opened = await ana.member.call(conversationsApi.markRead, { params, body: { isRead: true } });
+    expect(opened).toMatchObject({ unread: 0, snoozedUntil: null });
+    expect(await inbox()).toEqual([other.personId, camille.personId]);
+  });
+
   test('is nobody else’s', async () => {
     const { thread } = await replied();
     const paul = await t.member();

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
@@ -7,7 +7,8 @@ import { isInText } from '#server/features/leads/lead-conditions.ts';
 import { people } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { conversations } from './conversations.table.ts';
+import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
+import { cameAt, isBack, isUnread } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const pageSize = 30;
@@ -20,7 +21,7 @@ type Filter = {
   cursor?: string | undefined;
 };
 
-/** Those in which the person wrote: unread first, then the latest. Those that sleep are apart. */
+/** Those in which the person wrote: unread first, with those whose sleep is over, then the latest. Those that sleep are apart. */
 export async function listConversations(
   ctx: MemberCtx,
   { view, kind, q, cursor }: Filter,
@@ -32,22 +33,24 @@ export async function listConversations(
     kind ? eq(conversations.replyKind, kind) : undefined,
     q ? isWith(ctx, q) : undefined,
   );
-  const rows = place?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread), place);
+  const rows =
+    place?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread(ctx)), place, cameAt(ctx));
   if (rows.length <= pageSize && view !== 'unread') {
     const rest = place?.isUnread === 0 ? place : undefined;
-    rows.push(...(await readPart(ctx, and(shown, eq(conversations.unread, 0)), rest)));
+    rows.push(
+      ...(await readPart(ctx, and(shown, not(isUnread(ctx))), rest, sql`${conversations.lastMessageAt}`)),
+    );
   }
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const nextCursor =
-    last && rows.length > pageSize
-      ? writeCursor({
-          isUnread: last.unread > 0 ? 1 : 0,
-          at: last.lastMessageAt.toISOString(),
-          id: last.id,
-        })
-      : null;
+  const nextCursor = last && rows.length > pageSize ? writeCursor(placeOf(ctx, last)) : null;
   return { items: await presentConversations(ctx, page), nextCursor };
+}
+
+function placeOf(ctx: MemberCtx, row: Kept): Place {
+  const isReturned = isBack(row, ctx.campaignClock.now());
+  const at = (isReturned && row.snoozedUntil) || row.lastMessageAt;
+  return { isUnread: row.unread > 0 || isReturned ? 1 : 0, at: at.toISOString(), id: row.id };
 }
 
 /** Every word begins one of the person's name, title or company. */
@@ -65,7 +68,6 @@ const isWith = (ctx: MemberCtx, q: string): SQL =>
       ),
   );
 
-const isUnread = gt(conversations.unread, 0);
 const isMine = (ctx: MemberCtx) =>
   and(eq(conversations.userId, ctx.actor.userId), isNotNull(conversations.lastReplyAt));
 
@@ -79,7 +81,7 @@ function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
     case 'open':
       return isAwake(ctx);
     case 'unread':
-      return and(isAwake(ctx), isUnread);
+      return and(isAwake(ctx), isUnread(ctx));
     case 'review':
       return eq(conversations.needsReview, true);
     case 'snoozed':
@@ -87,7 +89,7 @@ function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
   }
 }
 
-const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefined) =>
+const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefined, at: SQL) =>
   ctx.db
     .select()
     .from(conversations)
@@ -96,12 +98,12 @@ const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefin
         where,
         after &&
           or(
-            lt(conversations.lastMessageAt, new Date(after.at)),
-            and(eq(conversations.lastMessageAt, new Date(after.at)), gt(conversations.id, after.id)),
+            sql`${at} < ${after.at}::timestamptz`,
+            and(sql`${at} = ${after.at}::timestamptz`, gt(conversations.id, after.id)),
           ),
       ),
     )
-    .orderBy(desc(conversations.lastMessageAt), conversations.id)
+    .orderBy(desc(at), conversations.id)
     .limit(pageSize + 1);
 
 export async function countConversations(ctx: MemberCtx): Promise<ConversationCounts> {
@@ -110,7 +112,7 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
     .select({
       kind: conversations.replyKind,
       open: sql<number>`(count(*) filter (where ${awake}))::int`,
-      unread: sql<number>`(count(*) filter (where ${and(awake, isUnread)}))::int`,
+      unread: sql<number>`(count(*) filter (where ${and(awake, isUnread(ctx))}))::int`,
       review: sql<number>`(count(*) filter (where ${conversations.needsReview}))::int`,
       snoozed: sql<number>`(count(*) filter (where not (${awake})))::int`,
     })

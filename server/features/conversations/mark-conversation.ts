@@ -6,6 +6,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 import { findConversation } from './find-conversation.ts';
+import { isBack } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const zone = 'Europe/Paris';
@@ -13,8 +14,10 @@ const morning = 8 * 60;
 
 /** A conversation can be put aside to be read again later. */
 export async function markConversation(ctx: MemberCtx, id: string, isRead: boolean): Promise<Presented> {
-  const { unread } = await findConversation(ctx, id);
-  return change(ctx, id, { unread: isRead ? 0 : Math.max(1, unread) });
+  const conversation = await findConversation(ctx, id);
+  if (!isRead) return change(ctx, id, { unread: Math.max(1, conversation.unread) });
+  const isReturned = isBack(conversation, ctx.campaignClock.now());
+  return change(ctx, id, { unread: 0, ...(isReturned && { snoozedUntil: null }) });
 }
 
 /** Out of the inbox until the morning of that day, or until they write. */

@@ -71,11 +71,13 @@ function Marks({ row }: { row: ConversationRow }) {
 }
 
 function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
-  if (row.snoozedUntil === null || new Date(row.snoozedUntil) <= now) return null;
+  if (row.snoozedUntil === null) return null;
+  const isBack = new Date(row.snoozedUntil) <= now;
+  if (isBack && row.unread === 0) return null;
   return (
     <span className="mt-1 flex items-center gap-1.5 text-12 text-sourdine">
       <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
-      revient le {sayDate(row.snoozedUntil, now)}
+      {isBack ? 'revenue' : 'revient'} le {sayDate(row.snoozedUntil, now)}
     </span>
   );
 }
