@@ -1,12 +1,29 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
-import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
+import type { ConversationCounts, ConversationRow, ListedView } from '#contract/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { opposedPeople } from '#server/features/prospects/opposed-people.ts';
+import { prospectOutcomes } from '#server/features/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { awaitsAnswer } from './awaits-answer.ts';
 import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
 import { cameAt, isBack, isUnread } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
@@ -15,7 +32,7 @@ const pageSize = 30;
 const Place = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
 type Place = z.infer<typeof Place>;
 type Filter = {
-  view: ConversationView;
+  view: ListedView;
   kind?: ReplyKind | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
@@ -76,12 +93,29 @@ function isAwake(ctx: MemberCtx): SQL | undefined {
   return or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now));
 }
 
-function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
+/** As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, or whose outcome the user told. */
+function isWaiting(ctx: MemberCtx): SQL | undefined {
+  const { userId } = ctx.actor;
+  const told = ctx.db
+    .select({ id: prospectOutcomes.personId })
+    .from(prospectOutcomes)
+    .where(and(eq(prospectOutcomes.userId, userId), eq(prospectOutcomes.personId, conversations.personId)));
+  const opposed = opposedPeople(ctx, userId);
+  const saidNo = ctx.db
+    .select({ id: opposed.personId })
+    .from(opposed)
+    .where(eq(opposed.personId, conversations.personId));
+  return and(isAwake(ctx), or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(told), notExists(saidNo))));
+}
+
+function isIn(ctx: MemberCtx, view: ListedView): SQL | undefined {
   switch (view) {
     case 'open':
       return isAwake(ctx);
     case 'unread':
       return and(isAwake(ctx), isUnread(ctx));
+    case 'waiting':
+      return isWaiting(ctx);
     case 'review':
       return eq(conversations.needsReview, true);
     case 'snoozed':
@@ -113,13 +147,14 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
       kind: conversations.replyKind,
       open: sql<number>`(count(*) filter (where ${awake}))::int`,
       unread: sql<number>`(count(*) filter (where ${and(awake, isUnread(ctx))}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${isWaiting(ctx)}))::int`,
       review: sql<number>`(count(*) filter (where ${conversations.needsReview}))::int`,
       snoozed: sql<number>`(count(*) filter (where not (${awake})))::int`,
     })
     .from(conversations)
     .where(isMine(ctx))
     .groupBy(conversations.replyKind);
-  const sum = (of: 'open' | 'unread' | 'review' | 'snoozed') =>
+  const sum = (of: 'open' | 'unread' | 'waiting' | 'review' | 'snoozed') =>
     rows.reduce((total, row) => total + row[of], 0);
   const kinds = Object.fromEntries(
     replyKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.open ?? 0]),
@@ -127,6 +162,7 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
   return {
     open: sum('open'),
     unread: sum('unread'),
+    waiting: sum('waiting'),
     review: sum('review'),
     snoozed: sum('snoozed'),
     kinds,

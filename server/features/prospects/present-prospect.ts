@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
 import { tellActivity } from '#core/activity/tell-activity.ts';
+import { dayIn } from '#core/calendar-day.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { EnrolmentState } from '#core/engine/enrolment.ts';
 import type { ProspectStage } from '#core/prospects/stages.ts';
@@ -43,6 +44,7 @@ export type ProspectRow = Pick<
   replyKind: ReplyKind | null;
   returnsOn: string | null;
   snoozedUntil: Date | null;
+  isAwaitingAnswer: boolean | null;
   invitedAt: Date | null;
 };
 
@@ -140,10 +142,11 @@ function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
   if (!row.lastMessageAt) return null;
   return {
     replyKind: row.replyKind,
-    isAwaitingAnswer: row.lastReplyAt !== null && row.lastReplyAt >= row.lastMessageAt,
+    isAwaitingAnswer: row.isAwaitingAnswer ?? false,
     unread: row.unread ?? 0,
     snoozedUntil: row.snoozedUntil && row.snoozedUntil > now ? row.snoozedUntil.toISOString() : null,
-    returnsOn: row.returnsOn,
+    // A day that came asks for nothing but the answer itself.
+    returnsOn: row.returnsOn && row.returnsOn > dayIn('Europe/Paris', now) ? row.returnsOn : null,
   };
 }
 
