@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
 import { tellActivity } from '#core/activity/tell-activity.ts';
 import { dayIn } from '#core/calendar-day.ts';
@@ -160,6 +160,10 @@ async function readSlots(ctx: MemberCtx, rows: readonly ProspectRow[]): Promise<
   return new Map(accounts.map(({ id, wakeAt, nextSlotAt }) => [id, wakeAt ?? nextSlotAt]));
 }
 
+/** What the engine wrote because of something that is told better by itself: a reply, an acceptance. */
+const isConsequence = sql`(${activity.kind} = 'person_finished' and ${activity.detail}->>'because' in ('replied', 'taken_over', 'opposed', 'declined'))
+  or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))`;
+
 export async function readLastEvents(
   ctx: MemberCtx,
   personIds: readonly string[],
@@ -169,6 +173,6 @@ export async function readLastEvents(
     .selectDistinctOn([activity.personId])
     .from(activity)
     .where(and(eq(activity.userId, ctx.actor.userId), inArray(activity.personId, [...personIds])))
-    .orderBy(activity.personId, desc(activity.id));
+    .orderBy(activity.personId, isConsequence, desc(activity.id));
   return new Map(rows.map((row) => [row.personId ?? '', row]));
 }
