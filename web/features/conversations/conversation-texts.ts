@@ -7,8 +7,6 @@ import type {
 import type { Day } from '#core/calendar-day.ts';
 import { capital } from '#core/capital.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
-import { repairCase } from '#core/imports/repair-name.ts';
-import { personName } from '#core/people/person-name.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format.ts';
 
 export const viewTitles: Record<ConversationView, string> = {
@@ -19,13 +17,6 @@ export const viewTitles: Record<ConversationView, string> = {
 };
 
 type Person = ConversationRow['person'];
-
-export const nameOf = (person: Person): string =>
-  personName({
-    ...person,
-    firstName: person.firstName && repairCase(person.firstName),
-    lastName: person.lastName && repairCase(person.lastName),
-  });
 
 /** « DAF, Papeteries Valserre »: what tells two people of the same name apart. */
 export const placeOf = ({ headline, company }: Person): string | null =>
