@@ -18,8 +18,8 @@ import type { ConversationCounts, ConversationRow, ListedView } from '#contract/
 import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
+import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
 import { people } from '#server/features/people/people.table.ts';
-import { opposedPeople } from '#server/features/prospects/opposed-people.ts';
 import { prospectOutcomes } from '#server/features/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';

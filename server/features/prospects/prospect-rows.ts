@@ -7,10 +7,10 @@ import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
+import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
 import { byBytes, people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { opposedPeople } from './opposed-people.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 
 /** `personIds`: nobody else is read at all. */
