@@ -25,6 +25,7 @@ export const ConversationRow = z.object({
   person: ConversationPerson,
   /** The last campaign that this person was in. */
   campaign: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** At least 1 when its sleep is over and nobody opened it since. */
   unread: z.number(),
   /** The beginning of it. */
   lastMessage: z.object({ author: z.enum(authors), text: z.string(), at: z.iso.datetime() }),
@@ -86,11 +87,16 @@ export type Thread = z.infer<typeof Thread>;
 
 export const conversationViews = ['open', 'unread', 'review', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
+/** `waiting`: unread, or opened and not answered where an answer is due. */
+const listedViews = [...conversationViews, 'waiting'] as const;
+export type ListedView = (typeof listedViews)[number];
 
 /** Of all conversations, whatever the filter; those that sleep are only counted as `snoozed`. */
 export const ConversationCounts = z.object({
   open: z.number(),
   unread: z.number(),
+  /** Unread, or opened and still to answer. */
+  waiting: z.number(),
   review: z.number(),
   snoozed: z.number(),
   kinds: z.record(z.enum(replyKinds), z.number()),
@@ -121,7 +127,7 @@ export const conversationsApi = {
   /** Unread first, then the latest. */
   list: endpoint('GET', '/api/conversations', {
     query: z.object({
-      view: z.enum(conversationViews).default('open'),
+      view: z.enum(listedViews).default('open'),
       kind: z.enum(replyKinds).optional(),
       /** A part of the person's name or company. */
       q: z.string().trim().max(100).optional(),

@@ -1,5 +1,6 @@
 import { capital } from '#core/capital.ts';
 import { type Day, dayIn, daysBetween } from '../calendar-day.ts';
+import { withFirst } from '../french/first-of-month.ts';
 import { minutesIn } from '../zoned-time.ts';
 import { formatHour } from './sending-window.ts';
 
@@ -12,13 +13,18 @@ const date = new Intl.DateTimeFormat('fr-FR', {
   month: 'short',
 });
 
+/** « 14 h 06 », « 9 h »: what the clocks of a zone show. */
+export function formatHourIn(timeZone: string, moment: Date): string {
+  const minutes = minutesIn(timeZone, moment);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return formatHour(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+}
+
 /** A moment to come, as one says it: « 14 h 24 », « Demain, 9 h 12 », « Lundi, 9 h », « Lundi 14 déc., 9 h ». */
 export function formatMoment(moment: Date, now: Date): string {
-  const minutes = minutesIn(paris, moment);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hour = formatHour(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+  const hour = formatHourIn(paris, moment);
   const days = daysBetween(dayIn(paris, now) as Day, dayIn(paris, moment) as Day);
   if (days === 0) return hour;
-  const day = days === 1 ? 'demain' : days < 7 ? weekday.format(moment) : date.format(moment);
+  const day = days === 1 ? 'demain' : days < 7 ? weekday.format(moment) : withFirst(date.format(moment));
   return `${capital(day)}, ${hour}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { officeHours } from './engagement.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatHourIn, formatMoment } from './format-moment.ts';
 import { describeWindow, firstSendingDay, nextOpening } from './sending-window.ts';
 
 const at = (text: string) => new Date(text);
@@ -45,4 +45,11 @@ test('a window and a moment, as one says them', () => {
   expect(formatMoment(at('2026-11-18T08:12:00Z'), now)).toBe('Demain, 9\u00a0h\u00a012');
   expect(formatMoment(at('2026-11-20T08:00:00Z'), now)).toBe('Vendredi, 9\u00a0h');
   expect(formatMoment(at('2026-12-14T08:00:00Z'), now)).toBe('Lundi 14 déc., 9\u00a0h');
+  expect(formatMoment(at('2026-12-01T08:00:00Z'), now)).toBe('Mardi 1er déc., 9\u00a0h');
+  expect(formatMoment(at('2027-01-21T08:00:00Z'), now)).toBe('Jeudi 21 janv., 9\u00a0h');
+});
+
+test('an hour is written without a leading zero, on the clocks of its zone', () => {
+  expect(formatHourIn('Europe/Paris', new Date('2026-11-17T08:03:00Z'))).toBe('9\u00a0h\u00a003');
+  expect(formatHourIn('America/Martinique', new Date('2026-11-17T14:00:00Z'))).toBe('10\u00a0h');
 });

@@ -22,6 +22,9 @@ export function explainPlace(
   const step = stepName ?? 'Prochaine étape';
   if (state === 'ready')
     return `${step}\u00a0: ${place.goesFirst ? 'au prochain créneau du compte' : 'à son tour'}.`;
+  // Its date is the one on which the wait is given up: what follows has none before the invitation is accepted.
+  if (state === 'waiting' && reason === 'acceptance')
+    return 'Invitation en attente\u00a0: la suite viendra à l’acceptation.';
   const when =
     state === 'waiting' && nextActionAt && nextActionAt > now ? formatMoment(nextActionAt, now) : null;
   return when ? `${step}, ${lower(when)}\u00a0: ${why}.` : `${step}\u00a0: ${why}.`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SequenceStep } from '../campaigns/engagement.ts';
-import { possibleActs } from './person-acts.ts';
+import { offeredActs, possibleActs } from './person-acts.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const waiting = {
@@ -43,6 +43,15 @@ test('an acceptance is not hurried, and what may have left is not passed over', 
 test('the way to a relation is not passed over: nothing could be written after it', () => {
   expect(acts({ nextStepKey: 'invitation' })).toEqual(['pause', 'sendNow', 'remove']);
   expect(acts({ nextStepKey: 'attente', reason: 'acceptance' })).toEqual(['pause', 'remove']);
+});
+
+test('an immediate departure is offered only where it could happen', () => {
+  const offered = (change: Partial<typeof waiting>, canLeave = true) =>
+    offeredActs({ ...waiting, ...change }, steps, now, () => canLeave);
+  expect(offered({})).toContain('sendNow');
+  expect(offered({}, false)).toEqual(['pause', 'skip', 'remove']);
+  for (const reason of ['hours', 'campaign_paused', 'quota', 'account_disconnected'])
+    expect(offered({ reason }), reason).not.toContain('sendNow');
 });
 
 test('only a removal by the user is undone', () => {

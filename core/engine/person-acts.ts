@@ -1,4 +1,5 @@
 import type { SequenceStep } from '../campaigns/engagement.ts';
+import type { WaitReason } from './decision.ts';
 import type { EnrolmentState } from './enrolment.ts';
 
 /** What a user may do about one person of a running campaign. */
@@ -34,4 +35,27 @@ export function possibleActs(place: Place, steps: readonly SequenceStep[], now: 
   }
   acts.push('remove');
   return acts;
+}
+
+/** What `sendNow` does not lift: it waives the delay and the turn, nothing else. */
+const notWaived: readonly string[] = [
+  'hours',
+  'quota',
+  'campaign_paused',
+  'account_disconnected',
+  'account_restricted',
+  'account_throttled',
+  'pending_invitations',
+] satisfies WaitReason[];
+
+/** Those that a screen offers: without what could only be refused. `canLeave`: nothing else keeps it, at this hour. */
+export function offeredActs(
+  place: Place,
+  steps: readonly SequenceStep[],
+  now: Date,
+  canLeave: () => boolean,
+): PersonAct[] {
+  const acts = possibleActs(place, steps, now);
+  const isKept = place.state === 'asking' || notWaived.includes(place.reason ?? '');
+  return acts.filter((act) => act !== 'sendNow' || (!isKept && canLeave()));
 }

@@ -1,3 +1,4 @@
+import { withFirst } from '#core/french/first-of-month.ts';
 import { quote } from '#core/quote.ts';
 import type { ExclusionRule } from './exclusion.ts';
 
@@ -7,7 +8,7 @@ const date = new Intl.DateTimeFormat('fr-FR', {
   month: 'short',
   year: 'numeric',
 });
-const onDate = (moment: Date) => `le ${date.format(moment).replace(/^1 /, '1er ')}`;
+const onDate = (moment: Date) => `le ${withFirst(date.format(moment))}`;
 
 /** Why somebody is out of every campaign, in a sentence that gives them no gender. */
 export function describeExclusion({

@@ -8,6 +8,11 @@ test('a name, in full or in part', () => {
   expect(personName({ ...nobody, lastName: 'Roy' })).toBe('Roy');
 });
 
+test('a name in capitals alone is written as messages write it', () => {
+  expect(personName({ firstName: 'Amina', lastName: 'ZIANI' })).toBe('Amina Ziani');
+  expect(personName({ firstName: 'Amina', lastName: 'de La Tour' })).toBe('Amina de La Tour');
+});
+
 test('without a name, the address of the profile, as one reads it', () => {
   expect(personName({ ...nobody, publicIdentifier: 'zoe-roy-1a2b' })).toBe('Profil zoe-roy-1a2b');
   expect(personName({ ...nobody, publicIdentifier: 'zo%C3%A9-roy', source: 'search' })).toBe(

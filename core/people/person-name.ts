@@ -1,3 +1,4 @@
+import { repairCase } from '../imports/repair-name.ts';
 import type { PersonSource } from './person-fields.ts';
 
 type Named = {
@@ -8,9 +9,9 @@ type Named = {
   source?: PersonSource | undefined;
 };
 
-/** As a person is called everywhere; without a name, by the address of the profile, or by why there is none. */
+/** As a person is called everywhere, « Amina Ziani » for « Amina ZIANI », as messages write it; without a name, by the address of the profile, or by why there is none. */
 export function personName({ firstName, lastName, publicIdentifier, source }: Named): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = [firstName, lastName].flatMap((part) => (part ? [repairCase(part)] : [])).join(' ');
   if (name) return name;
   if (publicIdentifier) return `Profil ${readable(publicIdentifier)}`;
   // The network gives no address either of those whose name it hides.

@@ -59,7 +59,9 @@ describe('in a sequence', () => {
       when: { text: 'à l’acceptation' },
       why: 'depuis 6 jours',
     });
-    expect(waits('2026-11-16T09:00:00Z').why).toBe('depuis 1 jour');
+    expect(waits('2026-11-16T09:00:00Z').why).toBe('depuis hier');
+    // Less than a day ago, and yet the day before.
+    expect(waits('2026-11-16T22:30:00Z').why).toBe('depuis hier');
     expect(waits('2026-11-17T09:00:00Z').why).toBe('depuis aujourd’hui');
   });
 

@@ -1,3 +1,4 @@
+import { dayIn, daysBetween } from '../calendar-day.ts';
 import type { AskReason, StopReason, WaitReason } from '../engine/decision.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { ReplyKind } from '../replies/reply.ts';
@@ -47,7 +48,7 @@ export type NextAction = {
 const words = (text: string) => ({ is: 'words', text }) as const;
 const moment = (at: Date, isEarliest = false) => ({ is: 'moment', at, isEarliest }) as const;
 
-const dayMs = 86_400_000;
+const paris = 'Europe/Paris';
 
 export const waitTexts: Record<WaitReason, string> = {
   delay: 'délai de la séquence',
@@ -153,11 +154,11 @@ function nextInSequence(
       ? { what, when: moment(slotAt, true), why: 'à son tour, selon vos limites', tone: 'plain' }
       : { what, when: words('au prochain créneau'), why: 'à son tour, selon vos limites', tone: 'plain' };
   if (reason === 'acceptance') {
-    const days = invitedAt ? Math.floor((now.getTime() - invitedAt.getTime()) / dayMs) : 0;
+    const days = invitedAt ? daysBetween(dayIn(paris, invitedAt), dayIn(paris, now)) : 0;
     return {
       what,
       when: words('à l’acceptation'),
-      why: days < 1 ? 'depuis aujourd’hui' : `depuis ${days} jour${days > 1 ? 's' : ''}`,
+      why: days < 1 ? 'depuis aujourd’hui' : days === 1 ? 'depuis hier' : `depuis ${days} jours`,
       tone: 'plain',
     };
   }

@@ -1,3 +1,4 @@
+import { withFirst } from '../french/first-of-month.ts';
 import type { RegisterEntry } from '../people/company-register.ts';
 import type { EvidencePlace } from './finding.ts';
 
@@ -5,7 +6,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 
 /** « donné par votre import du 3 juin 2026 ». */
 export function sayTeller({ from, at }: RegisterEntry): string {
-  const when = at ? day.format(new Date(at)) : '';
+  const when = at ? withFirst(day.format(new Date(at))) : '';
   if (from === 'edit') return `, indiqué par vous${when && ` le ${when}`}`;
   return from === 'import' ? `, donné par votre import${when && ` du ${when}`}` : '';
 }

@@ -15,6 +15,13 @@ test('a reply is told by its beginning, without cutting a word', () => {
   expect(tellReply('Camille Moreau', '', sure).message).toBe('Le message ne contient pas de texte.');
 });
 
+test('the name of a person elides as one says it', () => {
+  expect(tellReply('Arthur Lucas', 'Oui.', sure).title).toBe('Réponse d’Arthur Lucas');
+  expect(tellReply('Inès Roy', 'Absente.', { kind: 'absence', isCertain: true }).title).toBe(
+    'Réponse automatique d’Inès Roy',
+  );
+});
+
 test('an absence is told as such, and colleagues who wait are counted', () => {
   expect(tellReply('Camille Moreau', 'Absente.', { kind: 'absence', isCertain: true }).title).toBe(
     'Réponse automatique de Camille Moreau',

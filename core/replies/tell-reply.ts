@@ -1,3 +1,4 @@
+import { ofName } from '../french/of-name.ts';
 import { quote } from '../quote.ts';
 import type { ReplyReading } from './reply.ts';
 
@@ -25,7 +26,7 @@ export function tellReply(
         ? ' Une autre personne de son entreprise attend votre décision.'
         : ` ${colleaguesHeld} autres personnes de son entreprise attendent votre décision.`;
   return {
-    title: kind === 'absence' ? `Réponse automatique de ${name}` : `Réponse de ${name}`,
+    title: kind === 'absence' ? `Réponse automatique ${ofName(name)}` : `Réponse ${ofName(name)}`,
     message: `${said(text)}${held}`.trim(),
     type: kind === 'interested' ? 'success' : 'info',
   };

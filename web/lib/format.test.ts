@@ -20,6 +20,7 @@ test('dates and hours are written the French way', () => {
   expect(plain(formatTime(new Date(2026, 10, 14, 9, 2)))).toBe('9 h 02');
   expect(plain(formatDateTime(new Date(2026, 10, 14, 11, 30)))).toBe('14 nov. 2026, 11 h 30');
   expect(formatLongDate(now)).toBe('Mardi 17 novembre 2026');
+  expect(formatLongDate(new Date(2026, 11, 1))).toBe('Mardi 1er décembre 2026');
 });
 
 test('an hour never breaks over two lines', () => {
@@ -39,6 +40,7 @@ test.each([
   [new Date(2026, 10, 13, 9, 0), 'vendredi 13 nov.'],
   [new Date(2026, 9, 2, 9, 0), '2 oct.'],
   [new Date(2025, 9, 2, 9, 0), '2 oct. 2025'],
+  [new Date(2026, 9, 1, 9, 0), '1er oct.'],
 ])('%s is told as « %s »', (date, text) => {
   expect(plain(formatMoment(date, now))).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { capital } from '#core/capital.ts';
+import { withFirst } from '#core/french/first-of-month.ts';
 
 const locale = 'fr-FR';
 const minuteMs = 60_000;
@@ -17,7 +18,7 @@ const longDateFormat = new Intl.DateTimeFormat(locale, {
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
 /** `14 nov. 2026`, and `1er` for the first of the month. */
-export const formatDate = (date: Date): string => dateFormat.format(date).replace(/^1 /, '1er ');
+export const formatDate = (date: Date): string => withFirst(dateFormat.format(date));
 
 const parisDateFormat = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
@@ -27,11 +28,10 @@ const parisDateFormat = new Intl.DateTimeFormat(locale, {
 });
 
 /** The day it is in Paris, where months and quotas are counted, wherever the browser stands. */
-export const formatParisDate = (date: Date): string => parisDateFormat.format(date).replace(/^1 /, '1er ');
+export const formatParisDate = (date: Date): string => withFirst(parisDateFormat.format(date));
 
 /** `16 nov.`, for a day of the calendar: `2026-11-16`. */
-export const formatDay = (day: string): string =>
-  dayFormat.format(new Date(`${day}T00:00`)).replace(/^1 /, '1er ');
+export const formatDay = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00`)));
 
 /** `11 h 30`, never broken at the end of a line. */
 export const formatTime = (date: Date): string =>
@@ -52,8 +52,8 @@ export function formatMoment(date: Date, now: Date): string {
   const days = daysBetween(date, now);
   if (days === 0) return formatTime(date);
   if (days === 1) return `hier, ${formatTime(date)}`;
-  if (days < 7) return weekdayFormat.format(date);
-  return date.getFullYear() === now.getFullYear() ? dayFormat.format(date) : formatDate(date);
+  if (days < 7) return withFirst(weekdayFormat.format(date));
+  return date.getFullYear() === now.getFullYear() ? withFirst(dayFormat.format(date)) : formatDate(date);
 }
 
 /** Since when, for a sentence: `11 h 30` today, `hier`, then `le 12 oct.`. */
@@ -61,7 +61,7 @@ export function formatSince(date: Date, now: Date): string {
   const days = daysBetween(date, now);
   if (days <= 0) return formatTime(date);
   if (days === 1) return 'hier';
-  return `le ${date.getFullYear() === now.getFullYear() ? dayFormat.format(date).replace(/^1 /, '1er ') : formatDate(date)}`;
+  return `le ${date.getFullYear() === now.getFullYear() ? withFirst(dayFormat.format(date)) : formatDate(date)}`;
 }
 
 /** ISO week: the one that holds the year's first Thursday is number 1. */
@@ -74,5 +74,5 @@ export function weekNumber(date: Date): number {
 
 /** `Mardi 17 novembre 2026` */
 export function formatLongDate(date: Date): string {
-  return capital(longDateFormat.format(date));
+  return capital(withFirst(longDateFormat.format(date)));
 }

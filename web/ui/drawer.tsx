@@ -24,6 +24,7 @@ export function Drawer(props: DrawerProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-voile/40" />
         <Radix.Content
+          data-drawer
           aria-describedby={undefined}
           onKeyDown={props.onKeyDown}
           onCloseAutoFocus={(event) => {

@@ -7,7 +7,7 @@ import type { PanelProps } from './panel-button.tsx';
 const itemClass =
   'flex h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-encre outline-none data-highlighted:bg-creux max-sm:h-11';
 
-type ContentProps = { header?: ReactNode; isWide?: boolean; children: ReactNode };
+type ContentProps = { header?: ReactNode; isWide?: boolean; align?: 'start' | 'end'; children: ReactNode };
 
 type MenuProps = ContentProps & { trigger: ReactNode; onOpenChange?: (isOpen: boolean) => void };
 
@@ -45,7 +45,7 @@ function MenuContent(props: MenuContentProps) {
   return (
     <DropdownMenu.Portal>
       <DropdownMenu.Content
-        align="end"
+        align={props.align ?? 'end'}
         sideOffset={8}
         collisionPadding={16}
         {...(props.label && { 'aria-label': props.label, 'aria-labelledby': undefined })}

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { conversationsApi, savedAnswersApi } from '#contract/conversations.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { prospectsApi } from '#contract/prospects.ts';
 import { dayIn } from '#core/calendar-day.ts';
 import { attempts } from '#server/features/engine/attempts.table.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
@@ -89,6 +91,51 @@ describe('the inbox', () => {
     await expect(ana.member.call(conversationsApi.reminder, { params })).rejects.toMatchObject({
       status: 409,
     });
+  });
+
+  test('has back at its head, as unread, what slept until that morning, until it is opened', async () => {
+    const { ana, camille, thread } = await replied();
+    const params = { id: idOf(thread) };
+    await ana.member.call(conversationsApi.snooze, { params, body: { until: inDays(1) } });
+    const other = await ana.person({ lastName: 'Petit' });
+    await ana.record('message_received', other, 'Bonjour.');
+    await t.runJobs();
+    t.clock.advance(2 * 86_400_000);
+    const inbox = async (view: 'open' | 'unread' = 'open') =>
+      (await ana.member.call(conversationsApi.list, { query: { view } })).items.map(
+        ({ person }) => person.id,
+      );
+    expect(await inbox()).toEqual([camille.personId, other.personId]);
+    expect(await inbox('unread')).toEqual([camille.personId, other.personId]);
+    expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ unread: 2, snoozed: 0 });
+    const opened = await ana.member.call(conversationsApi.markRead, { params, body: { isRead: true } });
+    expect(opened).toMatchObject({ unread: 0, snoozedUntil: null });
+    expect(await inbox()).toEqual([other.personId, camille.personId]);
+  });
+
+  test('still counts a reply that was opened and not answered, as prospects do; the bell has it read', async () => {
+    const { ana, thread } = await replied();
+    const params = { id: idOf(thread) };
+    const bell = async () =>
+      (await ana.member.call(notificationsApi.list)).filter(({ link }) => link?.includes(params.id));
+    const waits = async () => {
+      const { items } = await ana.member.call(conversationsApi.list, { query: { view: 'waiting' } });
+      const { waiting } = await ana.member.call(conversationsApi.counts);
+      const prospects = await ana.member.call(prospectsApi.list, { query: {} });
+      expect(items).toHaveLength(waiting);
+      return [waiting, prospects.items.filter((one) => one.conversation?.isAwaitingAnswer).length];
+    };
+    expect(await bell()).toMatchObject([{ read: false }]);
+    await ana.member.call(conversationsApi.markRead, { params, body: { isRead: true } });
+    expect(await bell()).toMatchObject([{ read: true }]);
+    expect(await waits()).toEqual([1, 1]);
+    await ana.member.call(conversationsApi.correct, { params, body: { kind: 'refusal' } });
+    expect(await waits()).toEqual([0, 0]);
+    await ana.member.call(conversationsApi.correct, { params, body: { kind: 'question' } });
+    expect(await waits()).toEqual([1, 1]);
+    const { lastReplyId } = thread;
+    await ana.member.call(conversationsApi.answer, { params, body: { text: 'À jeudi.', lastReplyId } });
+    expect(await waits()).toEqual([0, 0]);
   });
 
   test('is nobody else’s', async () => {

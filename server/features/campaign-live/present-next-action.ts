@@ -3,7 +3,7 @@ import { earliestDeparture, type Rhythm } from '#core/campaign-live/earliest-dep
 import { sayReason, wayOutOf } from '#core/campaign-live/say-reason.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { possibleActs } from '#core/engine/person-acts.ts';
+import { offeredActs } from '#core/engine/person-acts.ts';
 import type { EnrolmentRow } from '#server/features/engine/enrolments.table.ts';
 import { presentLivePerson } from './live-person.ts';
 import type { Planned } from './read-plan.ts';
@@ -34,9 +34,16 @@ export function presentNextAction(
     act: enrolment.nextAct,
     ...tellWhen(enrolment, beside),
     wayOut: wayOut && linkTo(wayOut, beside.campaign.id),
-    acts: possibleActs(enrolment, beside.steps, beside.now),
+    acts: offeredActs(enrolment, beside.steps, beside.now, () => canLeave(beside)),
   };
 }
+
+const canLeave = ({ campaign, rhythm, now }: Beside): boolean =>
+  campaign.status === 'active' &&
+  rhythm !== null &&
+  rhythm.opensAt !== null &&
+  rhythm.opensAt <= now &&
+  (rhythm.backsOffUntil === null || rhythm.backsOffUntil <= now);
 
 type When = Pick<NextAction, 'at' | 'sense' | 'reason'>;
 const when = (at: Date | null, sense: When['sense'], reason: string): When => ({

@@ -1,26 +1,44 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
-import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
+import type { ConversationCounts, ConversationRow, ListedView } from '#contract/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
+import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
 import { people } from '#server/features/people/people.table.ts';
+import { prospectOutcomes } from '#server/features/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { conversations } from './conversations.table.ts';
+import { awaitsAnswer } from './awaits-answer.ts';
+import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
+import { cameAt, isBack, isUnread } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const pageSize = 30;
 const Place = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
 type Place = z.infer<typeof Place>;
 type Filter = {
-  view: ConversationView;
+  view: ListedView;
   kind?: ReplyKind | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
 };
 
-/** Those in which the person wrote: unread first, then the latest. Those that sleep are apart. */
+/** Those in which the person wrote: unread first, with those whose sleep is over, then the latest. Those that sleep are apart. */
 export async function listConversations(
   ctx: MemberCtx,
   { view, kind, q, cursor }: Filter,
@@ -32,22 +50,24 @@ export async function listConversations(
     kind ? eq(conversations.replyKind, kind) : undefined,
     q ? isWith(ctx, q) : undefined,
   );
-  const rows = place?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread), place);
+  const rows =
+    place?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread(ctx)), place, cameAt(ctx));
   if (rows.length <= pageSize && view !== 'unread') {
     const rest = place?.isUnread === 0 ? place : undefined;
-    rows.push(...(await readPart(ctx, and(shown, eq(conversations.unread, 0)), rest)));
+    rows.push(
+      ...(await readPart(ctx, and(shown, not(isUnread(ctx))), rest, sql`${conversations.lastMessageAt}`)),
+    );
   }
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const nextCursor =
-    last && rows.length > pageSize
-      ? writeCursor({
-          isUnread: last.unread > 0 ? 1 : 0,
-          at: last.lastMessageAt.toISOString(),
-          id: last.id,
-        })
-      : null;
+  const nextCursor = last && rows.length > pageSize ? writeCursor(placeOf(ctx, last)) : null;
   return { items: await presentConversations(ctx, page), nextCursor };
+}
+
+function placeOf(ctx: MemberCtx, row: Kept): Place {
+  const isReturned = isBack(row, ctx.campaignClock.now());
+  const at = (isReturned && row.snoozedUntil) || row.lastMessageAt;
+  return { isUnread: row.unread > 0 || isReturned ? 1 : 0, at: at.toISOString(), id: row.id };
 }
 
 /** Every word begins one of the person's name, title or company. */
@@ -65,7 +85,6 @@ const isWith = (ctx: MemberCtx, q: string): SQL =>
       ),
   );
 
-const isUnread = gt(conversations.unread, 0);
 const isMine = (ctx: MemberCtx) =>
   and(eq(conversations.userId, ctx.actor.userId), isNotNull(conversations.lastReplyAt));
 
@@ -74,12 +93,29 @@ function isAwake(ctx: MemberCtx): SQL | undefined {
   return or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now));
 }
 
-function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
+/** As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, or whose outcome the user told. */
+function isWaiting(ctx: MemberCtx): SQL | undefined {
+  const { userId } = ctx.actor;
+  const told = ctx.db
+    .select({ id: prospectOutcomes.personId })
+    .from(prospectOutcomes)
+    .where(and(eq(prospectOutcomes.userId, userId), eq(prospectOutcomes.personId, conversations.personId)));
+  const opposed = opposedPeople(ctx, userId);
+  const saidNo = ctx.db
+    .select({ id: opposed.personId })
+    .from(opposed)
+    .where(eq(opposed.personId, conversations.personId));
+  return and(isAwake(ctx), or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(told), notExists(saidNo))));
+}
+
+function isIn(ctx: MemberCtx, view: ListedView): SQL | undefined {
   switch (view) {
     case 'open':
       return isAwake(ctx);
     case 'unread':
-      return and(isAwake(ctx), isUnread);
+      return and(isAwake(ctx), isUnread(ctx));
+    case 'waiting':
+      return isWaiting(ctx);
     case 'review':
       return eq(conversations.needsReview, true);
     case 'snoozed':
@@ -87,7 +123,7 @@ function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
   }
 }
 
-const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefined) =>
+const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefined, at: SQL) =>
   ctx.db
     .select()
     .from(conversations)
@@ -96,12 +132,12 @@ const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefin
         where,
         after &&
           or(
-            lt(conversations.lastMessageAt, new Date(after.at)),
-            and(eq(conversations.lastMessageAt, new Date(after.at)), gt(conversations.id, after.id)),
+            sql`${at} < ${after.at}::timestamptz`,
+            and(sql`${at} = ${after.at}::timestamptz`, gt(conversations.id, after.id)),
           ),
       ),
     )
-    .orderBy(desc(conversations.lastMessageAt), conversations.id)
+    .orderBy(desc(at), conversations.id)
     .limit(pageSize + 1);
 
 export async function countConversations(ctx: MemberCtx): Promise<ConversationCounts> {
@@ -110,14 +146,15 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
     .select({
       kind: conversations.replyKind,
       open: sql<number>`(count(*) filter (where ${awake}))::int`,
-      unread: sql<number>`(count(*) filter (where ${and(awake, isUnread)}))::int`,
+      unread: sql<number>`(count(*) filter (where ${and(awake, isUnread(ctx))}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${isWaiting(ctx)}))::int`,
       review: sql<number>`(count(*) filter (where ${conversations.needsReview}))::int`,
       snoozed: sql<number>`(count(*) filter (where not (${awake})))::int`,
     })
     .from(conversations)
     .where(isMine(ctx))
     .groupBy(conversations.replyKind);
-  const sum = (of: 'open' | 'unread' | 'review' | 'snoozed') =>
+  const sum = (of: 'open' | 'unread' | 'waiting' | 'review' | 'snoozed') =>
     rows.reduce((total, row) => total + row[of], 0);
   const kinds = Object.fromEntries(
     replyKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.open ?? 0]),
@@ -125,6 +162,7 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
   return {
     open: sum('open'),
     unread: sum('unread'),
+    waiting: sum('waiting'),
     review: sum('review'),
     snoozed: sum('snoozed'),
     kinds,

@@ -1,20 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConversationRow as Presented } from '#contract/conversations.ts';
+import { conversationsPath } from '#contract/paths.ts';
 import { type Day, dayIn } from '#core/calendar-day.ts';
 import { instantIn } from '#core/zoned-time.ts';
+import { markReadByLink } from '#server/features/notifications/mark-notifications.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 import { findConversation } from './find-conversation.ts';
+import { isBack } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const zone = 'Europe/Paris';
 const morning = 8 * 60;
 
-/** A conversation can be put aside to be read again later. */
+/** A conversation can be put aside to be read again later; whoever reads it has seen what the bell said of it. */
 export async function markConversation(ctx: MemberCtx, id: string, isRead: boolean): Promise<Presented> {
-  const { unread } = await findConversation(ctx, id);
-  return change(ctx, id, { unread: isRead ? 0 : Math.max(1, unread) });
+  const conversation = await findConversation(ctx, id);
+  if (!isRead) return change(ctx, id, { unread: Math.max(1, conversation.unread) });
+  await markReadByLink(ctx, conversationsPath(id));
+  const isReturned = isBack(conversation, ctx.campaignClock.now());
+  return change(ctx, id, { unread: 0, ...(isReturned && { snoozedUntil: null }) });
 }
 
 /** Out of the inbox until the morning of that day, or until they write. */

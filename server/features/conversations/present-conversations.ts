@@ -6,6 +6,7 @@ import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { type PersonRow, people } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { type ConversationRow, messages } from './conversations.table.ts';
+import { isBack } from './is-back.ts';
 
 const previewLength = 200;
 
@@ -32,6 +33,7 @@ export async function presentConversations(
   );
   const places = await readCampaigns(ctx, personIds);
   const opposed = await readOpposed(ctx, ctx.actor.userId, personIds);
+  const now = ctx.campaignClock.now();
   return rows.flatMap((row) => {
     const person = persons.get(row.personId);
     if (!person) return [];
@@ -41,7 +43,7 @@ export async function presentConversations(
         id: row.id,
         person: presentPerson(person),
         campaign: places.get(row.personId) ?? null,
-        unread: row.unread,
+        unread: isBack(row, now) ? Math.max(1, row.unread) : row.unread,
         lastMessage: {
           author: message?.author ?? 'person',
           text: message?.text.slice(0, previewLength) ?? '',

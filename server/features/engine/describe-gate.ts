@@ -1,3 +1,4 @@
+import { formatHourIn } from '#core/campaigns/format-moment.ts';
 import { quotaOf } from '#core/engine/account-gate.ts';
 import type { Act } from '#core/engine/decision.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
@@ -54,11 +55,6 @@ export const describeWithdrawal = (at: Date): GateRecord => ({
 export function describeGate({ state, act, at, person }: Passed): GateRecord {
   const { config, campaign } = person;
   const zone = clocksOf(config.schedule, person.state.person.calendar);
-  const hour = new Intl.DateTimeFormat('fr-FR', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
   const counted = quotaOf(act.kind);
   const isWritten = act.kind === 'message' || (act.kind === 'invite' && act.hasNote);
   return {
@@ -69,7 +65,7 @@ export function describeGate({ state, act, at, person }: Passed): GateRecord {
       { check: 'pause', seen: 'personne active' },
       { check: 'campaign', seen: `«\u00a0${campaign.name}\u00a0» en cours` },
       { check: 'account', seen: 'compte connecté' },
-      { check: 'hours', seen: `${hour.replace(':', '\u00a0h\u00a0')}, dans les horaires` },
+      { check: 'hours', seen: `${formatHourIn(zone, at)}, dans les horaires` },
       ...(counted ? [describeQuota(counted, state.left[counted])] : []),
       { check: 'spacing', seen: 'créneau du compte ouvert' },
       ...(isWritten ? [{ check: 'text' as const, seen: 'texte approuvé, relu par les contrôles' }] : []),

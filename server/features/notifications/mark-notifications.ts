@@ -29,3 +29,17 @@ export async function markAllRead(ctx: MemberCtx): Promise<void> {
     .set({ readAt: ctx.clock.now() })
     .where(and(eq(notifications.userId, ctx.actor.userId), isNull(notifications.readAt)));
 }
+
+/** Whoever saw what they lead to. */
+export async function markReadByLink(ctx: MemberCtx, link: string): Promise<void> {
+  await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.clock.now() })
+    .where(
+      and(
+        eq(notifications.userId, ctx.actor.userId),
+        eq(notifications.link, link),
+        isNull(notifications.readAt),
+      ),
+    );
+}

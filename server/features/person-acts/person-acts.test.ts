@@ -157,6 +157,7 @@ test('« send now » waives the delay, and nothing else', async () => {
   const { sendNow } = acts(running.ana, running.whom);
   const before = await running.ana.call(personActsApi.place, { params: running.whom });
   expect(before).toMatchObject({ state: 'waiting', reason: 'delay', nextStepKey: 'invitation' });
+  expect(before.acts).toContain('sendNow');
   expect(await sendNow()).toMatchObject({ state: 'ready', nextStepKey: 'invitation', goesFirst: true });
   const [account] = await t.deps.db
     .select()
@@ -181,9 +182,11 @@ test('« send now » is refused at night, without quota, and while an answer is 
     message: expect.stringMatching(/limite du compte/),
   });
   t.clock.advance(12 * 3_600_000);
+  const atNight = await running.ana.call(personActsApi.place, { params: running.whom });
+  expect(atNight.acts).not.toContain('sendNow');
   await expect(sendNow()).rejects.toMatchObject({
     status: 409,
-    message: expect.stringMatching(/horaires.*Demain, 9/),
+    message: 'Rien ne peut partir avant demain, 9\u00a0h\u00a0: vos horaires d’envoi sont fermés.',
   });
   await did('visite', 'visit', running);
   await did('invitation', 'invite', running);

@@ -2,13 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { PersonPlace } from '#contract/person-acts.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { explainPlace } from '#core/engine/explain-place.ts';
-import { possibleActs } from '#core/engine/person-acts.ts';
+import { offeredActs } from '#core/engine/person-acts.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
+import { loadPeople } from '#server/features/engine/load-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isPlace, type Whom } from './hold-place.ts';
+import { hurry } from './send-now.ts';
 
 export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace> {
   const { campaign } = await getCampaign(ctx, whom.campaignId);
@@ -28,6 +30,7 @@ export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace
   const { place, config } = row;
   const now = ctx.campaignClock.now();
   const stepName = place.nextStepKey ? nameStep(config.steps, place.nextStepKey) : null;
+  const [loaded] = place.state === 'finished' ? [] : await loadPeople(ctx, [place]);
   const goesFirst = place.firstAt !== null;
   return {
     ...whom,
@@ -44,6 +47,11 @@ export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace
     goesFirst,
     variant: place.variant,
     sequenceVersion: place.sequenceVersion,
-    acts: possibleActs(place, config.steps, now),
+    acts: offeredActs(
+      place,
+      config.steps,
+      now,
+      () => loaded !== undefined && hurry(loaded, now).is === 'act',
+    ),
   };
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { passAccount } from '#core/engine/account-gate.ts';
 import { decideForPerson } from '#core/engine/decide-for-person.ts';
-import type { Decision } from '#core/engine/decision.ts';
+import type { Decision, WaitReason } from '#core/engine/decision.ts';
+import { smallInitial } from '#core/french/prose.ts';
 import { askTexts, stopTexts, waitTexts } from '#core/prospects/next-action.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { loadAccount } from '#server/features/engine/load-account.ts';
@@ -12,6 +13,10 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changePlace, setPlace, type Whom } from './hold-place.ts';
 
+/** What would happen to them without the delay. */
+export const hurry = ({ state }: LoadedPerson, now: Date): Decision =>
+  decideForPerson({ ...state, person: { ...state.person, goesFirst: true } }, now);
+
 /**
  * The delay is waived and the next slot is theirs. Everything else holds: hours, quota, text, connection; what says no is
  * told. The engine's own gate decides once more when the slot opens.
@@ -19,8 +24,7 @@ import { changePlace, setPlace, type Whom } from './hold-place.ts';
 export const sendNow = (ctx: MemberCtx, whom: Whom): Promise<void> =>
   changePlace(ctx, whom, 'sendNow', async (ctx, place) => {
     const now = ctx.campaignClock.now();
-    const hurried = { ...place.state, person: { ...place.state.person, goesFirst: true } };
-    const decision = decideForPerson(hurried, now);
+    const decision = hurry(place, now);
     if (decision.is !== 'act') throw refusal(decision, now);
     await passGate(ctx, place, decision, now);
     await setPlace(ctx, whom, { firstAt: now });
@@ -52,12 +56,20 @@ async function passGate(
   if (answer.is === 'wait') throw refusal({ ...answer, stepKey: null }, now);
 }
 
+const texts: Readonly<Record<string, string>> = {
+  ...waitTexts,
+  ...askTexts,
+  ...stopTexts,
+  hours: 'vos horaires d’envoi sont fermés',
+};
+/** Others end at a moment that nobody knows: theirs is only that of the next look. */
+const dated: readonly WaitReason[] = ['hours', 'quota', 'account_throttled', 'person_paused', 'spacing'];
+
 function refusal(decision: Exclude<Decision, { is: 'act' }>, now: Date): AppError {
-  const texts: Readonly<Record<string, string>> = { ...waitTexts, ...askTexts, ...stopTexts };
   const why = texts[decision.because] ?? 'étape déjà passée';
-  const when =
-    decision.is === 'wait' ? ` Possible à partir de\u00a0: ${formatMoment(decision.until, now)}.` : '';
-  return new AppError('conflict', `Rien ne part maintenant\u00a0: ${why}.${when}`, {
-    reason: decision.because,
-  });
+  const until = decision.is === 'wait' && dated.includes(decision.because) ? decision.until : null;
+  const start = until
+    ? `Rien ne peut partir avant ${smallInitial(formatMoment(until, now))}`
+    : 'Rien ne part maintenant';
+  return new AppError('conflict', `${start}\u00a0: ${why}.`, { reason: decision.because });
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PersonNote, ProspectDetail } from '#contract/prospects.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { opposedPeople } from './opposed-people.ts';
 import { personNotes } from './person-notes.table.ts';
 import { presentProspects } from './present-prospect.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
 import { tellActivity } from '#core/activity/tell-activity.ts';
+import { dayIn } from '#core/calendar-day.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { EnrolmentState } from '#core/engine/enrolment.ts';
 import type { ProspectStage } from '#core/prospects/stages.ts';
@@ -43,6 +44,7 @@ export type ProspectRow = Pick<
   replyKind: ReplyKind | null;
   returnsOn: string | null;
   snoozedUntil: Date | null;
+  isAwaitingAnswer: boolean | null;
   invitedAt: Date | null;
 };
 
@@ -140,10 +142,11 @@ function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
   if (!row.lastMessageAt) return null;
   return {
     replyKind: row.replyKind,
-    isAwaitingAnswer: row.lastReplyAt !== null && row.lastReplyAt >= row.lastMessageAt,
+    isAwaitingAnswer: row.isAwaitingAnswer ?? false,
     unread: row.unread ?? 0,
     snoozedUntil: row.snoozedUntil && row.snoozedUntil > now ? row.snoozedUntil.toISOString() : null,
-    returnsOn: row.returnsOn,
+    // A day that came asks for nothing but the answer itself.
+    returnsOn: row.returnsOn && row.returnsOn > dayIn('Europe/Paris', now) ? row.returnsOn : null,
   };
 }
 
@@ -157,6 +160,10 @@ async function readSlots(ctx: MemberCtx, rows: readonly ProspectRow[]): Promise<
   return new Map(accounts.map(({ id, wakeAt, nextSlotAt }) => [id, wakeAt ?? nextSlotAt]));
 }
 
+/** What the engine wrote because of something that is told better by itself: a reply, an acceptance. */
+const isConsequence = sql`(${activity.kind} = 'person_finished' and ${activity.detail}->>'because' in ('replied', 'taken_over', 'opposed', 'declined'))
+  or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))`;
+
 export async function readLastEvents(
   ctx: MemberCtx,
   personIds: readonly string[],
@@ -166,6 +173,6 @@ export async function readLastEvents(
     .selectDistinctOn([activity.personId])
     .from(activity)
     .where(and(eq(activity.userId, ctx.actor.userId), inArray(activity.personId, [...personIds])))
-    .orderBy(activity.personId, desc(activity.id));
+    .orderBy(activity.personId, isConsequence, desc(activity.id));
   return new Map(rows.map((row) => [row.personId ?? '', row]));
 }

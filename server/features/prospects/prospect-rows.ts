@@ -3,13 +3,14 @@ import type { ProspectFilter } from '#contract/prospects.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
+import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
 import { byBytes, people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { opposedPeople } from './opposed-people.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 
 /** `personIds`: nobody else is read at all. */
@@ -62,6 +63,7 @@ function latestTalks(ctx: Ctx, userId: string, { personIds }: Wanted) {
       replyKind: conversations.replyKind,
       returnsOn: conversations.returnsOn,
       snoozedUntil: conversations.snoozedUntil,
+      isAwaitingAnswer: awaitsAnswer(ctx).as('is_awaiting_answer'),
     })
     .from(conversations)
     .where(
@@ -96,9 +98,9 @@ const placeOfStage = (stage: SQL) =>
 
 /** What waits for the user comes first, then what comes next by itself; what is over has no moment. */
 const nextKeyOf = (e: Enrolled, t: Talk, stage: SQL): SQL => sql`case
+  when ${stage} = 'replied' and ${t.isAwaitingAnswer} then timestamptz '0001-01-01Z'
   when ${stage} = 'replied' and ${t.snoozedUntil} is not null then ${t.snoozedUntil}
   when ${stage} = 'replied' and ${t.returnsOn} is not null then ${t.returnsOn}::timestamptz
-  when ${stage} = 'replied' and ${t.lastReplyAt} >= ${t.lastMessageAt} then timestamptz '0001-01-01Z'
   when ${stage} = 'asking' then timestamptz '0002-01-01Z'
   when ${stage} in ('opposed', 'replied', 'meeting', 'won', 'lost') then null
   when ${e.isPaused} then ${e.pausedUntil}
@@ -148,6 +150,7 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
       replyKind: t.replyKind,
       returnsOn: t.returnsOn,
       snoozedUntil: t.snoozedUntil,
+      isAwaitingAnswer: t.isAwaitingAnswer,
       invitedAt: relations.invitedAt,
       stage: sql<ProspectStage>`${stage}`.as('stage'),
       stagePlace: placeOfStage(stage).as('stage_place'),
@@ -212,6 +215,7 @@ const shown = [
   'replyKind',
   'returnsOn',
   'snoozedUntil',
+  'isAwaitingAnswer',
   'invitedAt',
   'stage',
 ] as const satisfies readonly (keyof ProspectRows)[];

@@ -128,6 +128,33 @@ test('the last to have had news come first by event', async () => {
   ]);
 });
 
+test('a reply or an acceptance is told rather than what the engine did because of it', async () => {
+  const { ana, ids } = await owner();
+  const happened = (
+    index: number,
+    kind: (typeof activity.$inferInsert)['kind'],
+    because: string | null = null,
+  ) => ({
+    userId: ana.user.id,
+    kind,
+    personId: ids[index],
+    at: new Date(),
+    detail: because ? { because } : {},
+  });
+  const later = [
+    happened(0, 'reply_received'),
+    happened(0, 'person_finished', 'replied'),
+    happened(3, 'invitation_accepted'),
+    happened(3, 'step_skipped', 'accepted'),
+    happened(1, 'message_read'),
+    happened(1, 'person_finished', 'finished'),
+  ];
+  for (const one of later) await t.deps.db.insert(activity).values(one);
+  const { items } = await ana.call(prospectsApi.list, { query: {} });
+  const told = (index: number) => items.find(({ id }) => id === ids[index])?.lastEvent?.text;
+  expect([told(0), told(3), told(1)]).toEqual(['Réponse reçue', 'Invitation acceptée', 'Séquence terminée']);
+});
+
 test('filters keep those they mean, and several must all hold', async () => {
   const { ana, campaignId } = await owner();
   const { campaignId: other } = await plantProspects(

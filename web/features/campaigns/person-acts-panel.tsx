@@ -56,7 +56,7 @@ const order: PersonAct[] = ['sendNow', 'release', 'resume', 'skip', 'pause', 're
 export function PersonActsPanel({ campaign, action, ...panel }: PanelProps & PersonActsProps) {
   const act = usePersonAct();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { person, stepKey, stepName } = action;
+  const { person, stepKey } = action;
   const perform = async (name: PersonAct) => {
     const target = { campaignId: campaign.id, personId: person.id };
     try {
@@ -98,8 +98,8 @@ export function PersonActsPanel({ campaign, action, ...panel }: PanelProps & Per
         }}
       >
         <p className="text-pretty text-sourdine">
-          {stepName ? `${stepName} ne partira pas. ` : ''}Ce qui est déjà parti reste dans l’historique, et
-          vous pourrez revenir sur ce retrait.
+          La suite de la séquence ne se fera pas. Ce qui est déjà parti reste dans l’historique, et vous
+          pourrez revenir sur ce retrait.
         </p>
       </ConfirmDialog>
     </>

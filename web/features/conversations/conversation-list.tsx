@@ -1,9 +1,10 @@
 import { AlarmClock } from 'lucide-react';
 import type { ConversationRow } from '#contract/conversations.ts';
+import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { nameOf, placeOf, sayDate, sayListMoment } from './conversation-texts.ts';
+import { placeOf, sayDate, sayListMoment } from './conversation-texts.ts';
 import { KindMark } from './kind-mark.tsx';
 
 type ConversationListProps = {
@@ -37,7 +38,7 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
                   row.unread > 0 ? 'font-[700]' : 'font-[550] group-data-current:font-[650]',
                 )}
               >
-                {nameOf(row.person)}
+                {personName(row.person)}
                 {row.unread > 0 && <span className="sr-only">, non lue</span>}
               </span>
               <time dateTime={row.lastMessage.at} className="chiffres shrink-0 text-12 text-sourdine">
@@ -71,11 +72,13 @@ function Marks({ row }: { row: ConversationRow }) {
 }
 
 function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
-  if (row.snoozedUntil === null || new Date(row.snoozedUntil) <= now) return null;
+  if (row.snoozedUntil === null) return null;
+  const isBack = new Date(row.snoozedUntil) <= now;
+  if (isBack && row.unread === 0) return null;
   return (
     <span className="mt-1 flex items-center gap-1.5 text-12 text-sourdine">
       <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
-      revient le {sayDate(row.snoozedUntil, now)}
+      {isBack ? 'revenue' : 'revient'} le {sayDate(row.snoozedUntil, now)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { AlarmClock, ArrowLeft, Ellipsis, Mail, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { nameOf, placeOf } from './conversation-texts.ts';
+import { placeOf } from './conversation-texts.ts';
 import { threadQuery, useMarkRead } from './conversations.queries.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
@@ -128,7 +129,7 @@ function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
             <AppLink href={personPath(person.id)} className="hover:text-outremer hover:underline">
-              {nameOf(person)}
+              {personName(person)}
             </AppLink>
           </h2>
           {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}

@@ -5,8 +5,8 @@ import type {
   ThreadMessage,
 } from '#contract/conversations.ts';
 import type { Day } from '#core/calendar-day.ts';
-import { repairCase } from '#core/imports/repair-name.ts';
-import { personName } from '#core/people/person-name.ts';
+import { capital } from '#core/capital.ts';
+import { withFirst } from '#core/french/first-of-month.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format.ts';
 
 export const viewTitles: Record<ConversationView, string> = {
@@ -17,13 +17,6 @@ export const viewTitles: Record<ConversationView, string> = {
 };
 
 type Person = ConversationRow['person'];
-
-export const nameOf = (person: Person): string =>
-  personName({
-    ...person,
-    firstName: person.firstName && repairCase(person.firstName),
-    lastName: person.lastName && repairCase(person.lastName),
-  });
 
 /** « DAF, Papeteries Valserre »: what tells two people of the same name apart. */
 export const placeOf = ({ headline, company }: Person): string | null =>
@@ -50,7 +43,7 @@ export const sayDay = (at: string, now: Date): string => {
     month: 'long',
     ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   }).format(date);
-  return day.charAt(0).toUpperCase() + day.slice(1);
+  return capital(withFirst(day));
 };
 
 const two = (value: number) => String(value).padStart(2, '0');

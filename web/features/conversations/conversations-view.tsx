@@ -14,7 +14,7 @@ import { ConversationList, ConversationListSkeleton } from './conversation-list.
 import { ConversationPane } from './conversation-pane.tsx';
 import { inboxQuery } from './conversations.queries.ts';
 import { InboxColumn } from './inbox-column.tsx';
-import { orderRows } from './order-rows.ts';
+import { cameAt, orderRows } from './order-rows.ts';
 import { useCampaignNow } from './use-campaign-now.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxView } from './use-inbox-view.ts';
@@ -130,9 +130,10 @@ export function ConversationsView() {
 
 /** What was unread when it came into sight keeps its place while one reads it. */
 function useOrderedRows(rows: readonly ConversationRow[]): readonly ConversationRow[] {
-  const [seenUnread, setSeenUnread] = useState<ReadonlySet<string>>(new Set());
+  const [seenUnread, setSeenUnread] = useState<ReadonlyMap<string, string>>(new Map());
   const unread = rows.filter((row) => row.unread > 0 && !seenUnread.has(row.id));
-  if (unread.length > 0) setSeenUnread(new Set([...seenUnread, ...unread.map(({ id }) => id)]));
+  if (unread.length > 0)
+    setSeenUnread(new Map([...seenUnread, ...unread.map((row) => [row.id, cameAt(row)] as const)]));
   return orderRows(rows, seenUnread);
 }
 

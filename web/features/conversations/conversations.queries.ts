@@ -13,6 +13,7 @@ import {
   savedAnswersApi,
   type Thread,
 } from '#contract/conversations.ts';
+import { notificationsApi } from '#contract/notifications.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
@@ -64,10 +65,11 @@ function keepRow(client: QueryClient, row: ConversationRow) {
   const inThread = (thread: Thread | undefined) => thread && { ...thread, conversation: row };
   client.setQueryData<Thread>(threadKey(row.id), inThread);
   client.setQueryData<Thread>(personThreadQuery(row.person.id).queryKey, inThread);
-  client.setQueriesData<{ pages: { items: ConversationRow[] }[] }>(
+  client.setQueriesData<{ pages?: { items: ConversationRow[] }[] }>(
     { queryKey: [conversationsApi.list.path] },
     (list) =>
-      list && {
+      // The dashboard keeps a few of them under the same path, without pages.
+      list?.pages && {
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
@@ -76,6 +78,7 @@ function keepRow(client: QueryClient, row: ConversationRow) {
       },
   );
   void client.invalidateQueries({ queryKey: inboxCountsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: [notificationsApi.list.path] });
 }
 
 function keepThread(client: QueryClient, thread: Thread) {

@@ -1,10 +1,21 @@
 import type { ConversationRow } from '#contract/conversations.ts';
 
-/** Unread first, then the latest; one that was unread when it came into sight counts as such. */
-export const orderRows = <Row extends Pick<ConversationRow, 'id' | 'unread' | 'lastMessage'>>(
+type Placed = Pick<ConversationRow, 'id' | 'unread' | 'lastMessage' | 'snoozedUntil'>;
+
+/** Whose sleep is over comes back at that moment: one that still sleeps is nowhere near those that are unread. */
+export const cameAt = ({ lastMessage, snoozedUntil }: Placed): string =>
+  snoozedUntil && snoozedUntil > lastMessage.at ? snoozedUntil : lastMessage.at;
+
+/** Unread first, then the latest; one that was unread when it came into sight keeps the place it had. */
+export const orderRows = <Row extends Placed>(
   rows: readonly Row[],
-  seenUnread: ReadonlySet<string>,
+  seenUnread: ReadonlyMap<string, string>,
 ): Row[] => {
   const rank = ({ id, unread }: Row) => (unread > 0 || seenUnread.has(id) ? 0 : 1);
-  return rows.toSorted((a, b) => rank(a) - rank(b) || b.lastMessage.at.localeCompare(a.lastMessage.at));
+  const at = (row: Row) => {
+    const latest = row.unread > 0 ? cameAt(row) : row.lastMessage.at;
+    const seen = seenUnread.get(row.id) ?? '';
+    return seen > latest ? seen : latest;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b) || at(b).localeCompare(at(a)));
 };

@@ -16,6 +16,7 @@ export function SavedAnswersMenu({ text, onChoose }: { text: string; onChoose: (
     <>
       <Menu
         isWide
+        align="start"
         trigger={
           <Button ref={button} size="sm" variant="quiet">
             <MessageSquareText size={14} strokeWidth={1.75} aria-hidden />

@@ -1,9 +1,10 @@
 import { CircleHelp, Clock, X } from 'lucide-react';
 import { Fragment } from 'react';
 import type { LeavingMessage, Thread, ThreadMessage } from '#contract/conversations.ts';
+import { personName } from '#core/people/person-name.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { leavingTexts, nameOf, sayDay, sayMessage } from './conversation-texts.ts';
+import { leavingTexts, sayDay, sayMessage } from './conversation-texts.ts';
 import { KindMark } from './kind-mark.tsx';
 import { cutPassages } from './message-parts.ts';
 import { SettleButtons } from './settle-buttons.tsx';
@@ -22,7 +23,7 @@ export function ThreadMessages({ thread, now }: { thread: Thread; now: Date }) {
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           <DayLine at={message.at} before={messages[index - 1]?.at} now={now} />
-          <Message message={message} from={nameOf(person)} />
+          <Message message={message} from={personName(person)} />
         </Fragment>
       ))}
       {leaving.map((message) => (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Thread as ThreadData } from '#contract/conversations.ts';
+import { paths } from '#contract/paths.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AnswerBox } from './answer-box.tsx';
@@ -69,7 +71,12 @@ export function AnswerPlace({ thread, children }: { thread: ThreadData; children
   // An opposition is already said above, in its own words.
   if (conversation?.isOpposed || !conversation) return children ?? null;
   return (
-    <p className="rounded-carte border border-ligne bg-creux px-4 py-3 text-14 text-pretty">{obstacle}</p>
+    <p className="rounded-carte border border-ligne bg-creux px-4 py-3 text-14 text-pretty">
+      {obstacle}{' '}
+      <AppLink href={paths.socialAccounts} className="lien">
+        Voir vos comptes
+      </AppLink>
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { DayStrip } from './day-strip.tsx';
 import { PlanUsage } from './plan-usage.tsx';
-import { unreadQuery } from './replies.queries.ts';
+import { waitingRepliesQuery } from './replies.queries.ts';
 import { RepliesSection } from './replies-section.tsx';
 import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
 import { StartSteps } from './start-steps.tsx';
@@ -96,7 +96,7 @@ export function DashboardPage() {
 /** Replies, tasks and undecided sends: each kind is one thing to look at. */
 function useOtherWaits(isEnabled: boolean): number {
   const totals = [
-    useQuery({ ...unreadQuery, enabled: isEnabled }).data?.total,
+    useQuery({ ...waitingRepliesQuery, enabled: isEnabled }).data?.total,
     useQuery({ ...tasksQuery(null), enabled: isEnabled }).data?.total,
     useQuery({ ...undecidedQuery(null), enabled: isEnabled }).data?.total,
   ];

@@ -10,13 +10,13 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { waitingListClass } from '#web/ui/waiting-list.ts';
-import { unreadQuery } from './replies.queries.ts';
+import { waitingRepliesQuery } from './replies.queries.ts';
 
 const mostShown = 3;
 
-/** Replies that nobody read yet: the sequence of each is over, and waits for an answer. */
+/** Replies that nobody read or answered yet: the sequence of each is over. */
 export function RepliesSection() {
-  const { data, isPending, refetch } = useQuery(unreadQuery);
+  const { data, isPending, refetch } = useQuery(waitingRepliesQuery);
   if (isPending || data?.total === 0) return null;
   return (
     <section aria-labelledby="attend-reponses" className="min-w-0 border-encre border-t-2">

@@ -4,15 +4,15 @@ import { call } from '#web/lib/api.ts';
 
 const refreshEveryMs = 30_000;
 
-/** The replies that nobody read, and how many there are. */
-export const unreadQuery = queryOptions({
+/** The replies that nobody read or answered, and how many there are. */
+export const waitingRepliesQuery = queryOptions({
   queryKey: [conversationsApi.list.path, 'dashboard'] as const,
   queryFn: async ({ signal }) => {
-    const [{ items }, { unread }] = await Promise.all([
-      call(conversationsApi.list, { query: { view: 'unread' }, signal }),
+    const [{ items }, { waiting }] = await Promise.all([
+      call(conversationsApi.list, { query: { view: 'waiting' }, signal }),
       call(conversationsApi.counts, { signal }),
     ]);
-    return { items, total: unread };
+    return { items, total: waiting };
   },
   staleTime: 0,
   refetchInterval: refreshEveryMs,

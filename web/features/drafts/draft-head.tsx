@@ -2,10 +2,11 @@ import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import type { Ref } from 'react';
 import type { DraftRow } from '#contract/drafts.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { draftName, placeOf } from './draft-texts.ts';
+import { placeOf } from './draft-texts.ts';
 
 /** Where the text stands in the queue, and the way to its neighbours. */
 export type DraftPlace = {
@@ -32,7 +33,7 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
             tabIndex={-1}
             className="font-bold text-28 tracking-[-0.022em] outline-none [overflow-wrap:anywhere]"
           >
-            {draftName(draft.person)}
+            {personName(draft.person)}
           </h2>
           <p className="mt-1 text-14 text-pretty text-sourdine nav:text-[0.9375rem]">
             {about && (

@@ -1,9 +1,10 @@
 import { Check, OctagonAlert, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { DraftRow } from '#contract/drafts.ts';
+import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { draftName, sayMark } from './draft-texts.ts';
+import { sayMark } from './draft-texts.ts';
 import type { DraftGroup } from './group-drafts.ts';
 
 type DraftListProps = {
@@ -38,7 +39,7 @@ export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps
                 >
                   <span className="flex items-baseline justify-between gap-2.5">
                     <span className="truncate font-[550] text-14 group-data-current:font-[650]">
-                      {draftName(draft.person)}
+                      {personName(draft.person)}
                     </span>
                     <Mark draft={draft} />
                   </span>

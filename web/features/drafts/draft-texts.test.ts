@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  draftName,
-  placeOf,
-  sayFindings,
-  sayLikeness,
-  sayMark,
-  sayOthersLeft,
-  whyBlocked,
-} from './draft-texts.ts';
+import { placeOf, sayFindings, sayLikeness, sayMark, sayOthersLeft, whyBlocked } from './draft-texts.ts';
 
 const advice = { isBlocking: false, title: 'Deux questions' };
 const blocking = { isBlocking: true, title: 'Un nom qui n’est pas le sien' };
@@ -61,12 +53,6 @@ const person = {
   location: null,
   pictureUrl: null,
 };
-
-test('a name that shouts is shown as the message writes it', () => {
-  expect(draftName(person)).toBe('Amina Ziani');
-  expect(draftName({ ...person, lastName: 'de La Tour' })).toBe('Amina de La Tour');
-  expect(draftName({ ...person, firstName: null, lastName: null })).toBe('Nom inconnu');
-});
 
 test('skipping a text says how many of the same person go on waiting, once that is known', () => {
   const text = (id: string, of = 'p1', campaign = 'c1') => ({

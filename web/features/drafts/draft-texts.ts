@@ -1,7 +1,5 @@
 import type { DraftRow, DraftState, DraftVersion } from '#contract/drafts.ts';
-import { repairCase } from '#core/imports/repair-name.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
-import { personName } from '#core/people/person-name.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
@@ -13,14 +11,6 @@ export const stateTitles: Record<DraftState, string> = {
 
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count > 1 ? many : one}`;
-
-/** As the message writes it: « Amina Ziani » for « Amina ZIANI ». */
-export const draftName = (person: DraftRow['person']): string =>
-  personName({
-    ...person,
-    firstName: person.firstName && repairCase(person.firstName),
-    lastName: person.lastName && repairCase(person.lastName),
-  });
 
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not tell. */
 export function sayOthersLeft(

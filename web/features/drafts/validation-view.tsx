@@ -2,6 +2,7 @@ import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import type { Draft, DraftRow } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { DraftEditor } from './draft-editor.tsx';
 import { BackLink, type DraftPlace } from './draft-head.tsx';
 import { DraftList, DraftListSkeleton } from './draft-list.tsx';
 import { DraftSkeleton } from './draft-skeleton.tsx';
-import { draftName, sayOthersLeft, stateTitles } from './draft-texts.ts';
+import { sayOthersLeft, stateTitles } from './draft-texts.ts';
 import { draftQuery, draftsQuery, queueQuery, useReopen } from './drafts.queries.ts';
 import { groupDrafts } from './group-drafts.ts';
 import { QueueColumn } from './queue-column.tsx';
@@ -60,7 +61,7 @@ export function ValidationView() {
     toast({
       tone: 'success',
       title: draft.state === 'approved' ? 'Validé' : 'Passé',
-      description: [draftName(draft.person), sayOthersLeft(draft, rows, list.hasNextPage)]
+      description: [personName(draft.person), sayOthersLeft(draft, rows, list.hasNextPage)]
         .filter(Boolean)
         .join('. '),
       action: { label: 'Annuler', onSelect: undo },

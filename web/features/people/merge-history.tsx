@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Merge } from '#contract/people.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,7 +73,7 @@ function MergeRow({ merge }: { merge: Merge }) {
       ) : (
         <Button
           size="sm"
-          aria-label={`Annuler la fusion de ${merge.keptName}`}
+          aria-label={`Annuler la fusion ${ofName(merge.keptName)}`}
           isBusy={undo.isPending}
           busyLabel="Séparation…"
           onClick={separate}

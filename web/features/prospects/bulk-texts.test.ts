@@ -12,3 +12,8 @@ test('what was done is counted, and so are those left as they were', () => {
     description: 'Sans changement\u00a0: 2\u00a0personnes qui portaient déjà l’étiquette.',
   });
 });
+
+test('who is not to be contacted any more is told in a sentence', () => {
+  expect(sayDone({ is: 'oppose' }, 1, 0).title).toBe('1\u00a0personne ne sera plus contactée');
+  expect(sayDone({ is: 'oppose' }, 2, 0).title).toBe('2\u00a0personnes ne seront plus contactées');
+});

@@ -7,7 +7,7 @@ const titles: Record<ProspectAct['is'], (whom: string, isMany: boolean) => strin
   tag: (whom) => `Étiquette ajoutée à ${whom}`,
   untag: (whom) => `Étiquette retirée à ${whom}`,
   remove: (whom) => `${whom} hors de la séquence`,
-  oppose: (whom) => `${whom} à ne plus contacter`,
+  oppose: (whom, isMany) => `${whom} ne ${isMany ? 'seront plus contactées' : 'sera plus contactée'}`,
 };
 
 const whyUnchanged: Record<ProspectAct['is'], string> = {
@@ -16,7 +16,7 @@ const whyUnchanged: Record<ProspectAct['is'], string> = {
   tag: 'qui portai(en)t déjà l’étiquette',
   untag: 'sans cette étiquette',
   remove: 'sans séquence en cours',
-  oppose: 'déjà à ne plus contacter',
+  oppose: 'à qui plus rien ne partait déjà',
 };
 
 /** What was done, and who was left as they were. */

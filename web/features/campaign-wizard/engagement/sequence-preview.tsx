@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Day, dayIn } from '#core/calendar-day.ts';
 import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import { withFirst } from '#core/french/first-of-month.ts';
 import { hasFeature, type Plan } from '#core/plans.ts';
 import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -15,7 +16,7 @@ import { type PlannedStep, planSequence } from './sequence-calendar.ts';
 import { stepIcons } from './step-texts.ts';
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' });
-const sayDay = (day: Day) => dayFormat.format(new Date(`${day}T12:00`)).replace(/ 1 /, ' 1er ');
+const sayDay = (day: Day) => withFirst(dayFormat.format(new Date(`${day}T12:00`)));
 
 /** Which day each step would fall on, for someone who starts at the next sending day. */
 export function SequencePreview({ config }: { config: EngagementConfig }) {

@@ -1,0 +1,18 @@
+import { and, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { type ConversationRow, conversations } from './conversations.table.ts';
+
+const { lastMessageAt, snoozedUntil, unread } = conversations;
+
+/** Its morning came, and nobody opened it since: it counts as unread, from that morning on. */
+const isBackNow = (ctx: MemberCtx): SQL | undefined =>
+  and(lte(snoozedUntil, ctx.campaignClock.now()), lt(lastMessageAt, snoozedUntil));
+
+export const isBack = (row: ConversationRow, now: Date): boolean =>
+  row.snoozedUntil !== null && row.snoozedUntil <= now && row.lastMessageAt < row.snoozedUntil;
+
+export const isUnread = (ctx: MemberCtx): SQL => sql`coalesce(${or(gt(unread, 0), isBackNow(ctx))}, false)`;
+
+/** What an unread one is ordered by. */
+export const cameAt = (ctx: MemberCtx): SQL<Date> =>
+  sql<Date>`case when ${isBackNow(ctx)} then ${snoozedUntil} else ${lastMessageAt} end`;
