@@ -50,15 +50,23 @@ export const describeWithdrawal = (at: Date): GateRecord => ({
   ],
 });
 
+const hours = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than everything else here. */
+function hoursIn(timeZone: string): Intl.DateTimeFormat {
+  let format = hours.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' });
+    hours.set(timeZone, format);
+  }
+  return format;
+}
+
 /** What the exit gate looked at, word for word as the history of the person shows it. */
 export function describeGate({ state, act, at, person }: Passed): GateRecord {
   const { config, campaign } = person;
   const zone = clocksOf(config.schedule, person.state.person.calendar);
-  const hour = new Intl.DateTimeFormat('fr-FR', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
+  const hour = hoursIn(zone).format(at);
   const counted = quotaOf(act.kind);
   const isWritten = act.kind === 'message' || (act.kind === 'invite' && act.hasNote);
   return {
