@@ -45,7 +45,6 @@ export default defineConfig({
           include: programTests,
           exclude: ['**/*.heavy.test.ts'],
           setupFiles,
-          globalSetup,
           ...slow,
           ...shared,
         },
