@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts'];
 // Whole programs, with an embedded database of their own or none.
@@ -17,8 +18,23 @@ const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
 // would take a third of the time.
 const shared = { isolate: false };
 
+const longest = ['server/main.', 'server/admin-command.', 'simulation/', 'sandbox/', 'tests/routes.'];
+
+/** A new clone knows no durations: without this, one core waits while the other ends a long file begun last. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const path = moduleId.slice(import.meta.dirname.length + 1);
+      const place = longest.findIndex((start) => path.startsWith(start));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     retry: 0,
     allowOnly: false,
     passWithNoTests: false,
@@ -45,7 +61,6 @@ export default defineConfig({
           include: programTests,
           exclude: ['**/*.heavy.test.ts'],
           setupFiles,
-          globalSetup,
           ...slow,
           ...shared,
         },

@@ -64,7 +64,7 @@ const suite = (
 ): Step => ({
   name,
   run: async () => {
-    const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+    const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
     // A filter that matches nothing in one suite may match in another.
     const mayBeEmpty = filter.length > 0;
     const env = await prepareEnv();
@@ -139,8 +139,9 @@ if (isWanted('check')) {
 if (needsBrowser) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
 if (isWanted('unit')) await perform(suite('unit', 'vitest', project('unit')));
 if (isWanted('feature')) {
-  await perform(suite('programs', 'vitest', project('program')));
-  await perform(suite('feature on PostgreSQL', 'vitest', project('feature'), postgresEnv));
+  // In one run: the programs alone would leave a core idle.
+  const both = [...project('program'), ...project('feature')];
+  await perform(suite('programs, features on PostgreSQL', 'vitest', both, postgresEnv));
 }
 if (isWanted('browser')) await perform(suite('browser', 'playwright', project('browser'), browserEnv));
 if (isWanted('embedded')) await perform(suite('feature on PGlite', 'vitest', project('embedded')));

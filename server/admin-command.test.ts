@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
-import { startServer } from '#tests/support/start-server.ts';
+import { compileCache, startServer } from '#tests/support/start-server.ts';
 import { CommandError, readAdminCommand } from './read-admin-command.ts';
 
 // Whole programs start and stop here, on machines that may be busy.
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function admin(...args: string[]) {
   const child = spawn(process.execPath, ['server/admin-command.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, ...compileCache, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
-import { startServer } from '#tests/support/start-server.ts';
+import { compileCache, startServer } from '#tests/support/start-server.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
 
 // Whole programs start and stop here, on machines that may be busy.
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(variables: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['server/main.ts', ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, ...compileCache, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
