@@ -65,7 +65,7 @@ describe('in a sequence', () => {
 
   test('a pause by hand is told before anything else', () => {
     expect(next({ isPaused: true, reason: 'person_paused', pausedUntil: later })).toMatchObject({
-      when: { is: 'moment', at: later },
+      when: { is: 'day', on: '2026-11-19' },
       why: 'en pause par vous',
       tone: 'held',
     });

@@ -1,3 +1,4 @@
+import { dayIn } from '../calendar-day.ts';
 import type { AskReason, StopReason, WaitReason } from '../engine/decision.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { ReplyKind } from '../replies/reply.ts';
@@ -137,7 +138,8 @@ function nextInSequence(
   if (isPaused)
     return {
       what,
-      when: pausedUntil ? moment(pausedUntil) : words('à votre reprise'),
+      // The day is what the user chose: the hour is that of the campaign's opening.
+      when: pausedUntil ? { is: 'day', on: dayIn('Europe/Paris', pausedUntil) } : words('à votre reprise'),
       why: 'en pause par vous',
       tone: 'held',
     };

@@ -114,6 +114,22 @@ describe('a campaign that runs', () => {
   });
 });
 
+test('a pause of some neither hides why the others wait nor who is next, and ends in the hours', async () => {
+  const { ana, owner, params } = await aRunningCampaign(3);
+  const pausedUntil = at('18T23:00');
+  const [, , waits] = await plantEnrolments(t.deps, owner, [
+    { state: 'asking', reason: 'paused', isPaused: true, nextActionAt: null },
+    { reason: 'person_paused', isPaused: true, pausedUntil, nextActionAt: pausedUntil },
+    { reason: 'delay', nextStepKey: 'relance', nextActionAt: at('23T08:00') },
+  ]);
+  const { silence, next } = await ana.call(campaignLiveApi.live, { params });
+  expect(silence).toMatchObject({ reason: 'delay', isMoving: true, until: at('23T08:00').toISOString() });
+  expect(silence.text).toMatch(/2 personnes sont en pause, par vous\.$/);
+  expect(next?.person.id).toBe(waits);
+  const { items } = await ana.call(campaignLiveApi.nextActions, { params, query: { view: 'coming' } });
+  expect(items.find(({ person }) => person.id !== waits)?.at).toBe(at('19T08:00').toISOString());
+});
+
 describe('next actions', () => {
   test('those who are ready come in the order they are served, then those who wait, page by page', async () => {
     const { ana, owner, params } = await aRunningCampaign(45);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NextAction, NextActionView } from '#contract/campaign-live.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
@@ -130,6 +130,7 @@ async function readBeside(ctx: MemberCtx, record: CampaignRecord): Promise<Besid
   return {
     campaign: record.campaign,
     steps: await readSteps(ctx, record.campaign.id),
+    schedule,
     rhythm: account && rhythmOf(account.row, account.budget, schedule, now),
     planned: account ? await readPlan(ctx, account, await listCampaigns(ctx), subscription) : [],
     now,
@@ -143,12 +144,13 @@ export async function readFirstAction(
   planned: readonly Planned[],
 ): Promise<NextAction | null> {
   const steps = engagementConfig?.steps ?? [];
-  const beside = { campaign, steps, rhythm: null, planned, now: ctx.campaignClock.now() };
+  const schedule = engagementConfig?.schedule ?? officeHours;
+  const beside = { campaign, steps, schedule, rhythm: null, planned, now: ctx.campaignClock.now() };
   const turn = planned.find(({ campaignId }) => campaignId === campaign.id);
-  // Those who wait for an acceptance are not next: they may come at any time.
+  // Those who wait for an acceptance are not next: they may come at any time. Nor are those who are paused or leaving.
   const only = turn
     ? eq(enrolments.personId, turn.personId)
-    : ne(sql`coalesce(${enrolments.reason}, '')`, 'acceptance');
+    : notInArray(sql`coalesce(${enrolments.reason}, '')`, ['acceptance', 'person_paused', 'in_flight']);
   for (const stage of stagesOf.coming) {
     const [row] = await readStage(ctx, campaign.id, stage, undefined, 1, only);
     if (row) return presentNextAction(row.enrolment, row.person, beside);

@@ -2,16 +2,18 @@ import type { NextAction } from '#contract/campaign-live.ts';
 import { earliestDeparture, type Rhythm } from '#core/campaign-live/earliest-departure.ts';
 import { sayReason, wayOutOf } from '#core/campaign-live/say-reason.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
-import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { nameStep, type Schedule, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { possibleActs } from '#core/engine/person-acts.ts';
 import type { EnrolmentRow } from '#server/features/engine/enrolments.table.ts';
 import { presentLivePerson } from './live-person.ts';
 import type { Planned } from './read-plan.ts';
-import { linkTo } from './read-silence.ts';
+import { linkTo, resumesAt } from './read-silence.ts';
 
 export type Beside = {
   campaign: { id: string; status: CampaignStatus };
   steps: readonly SequenceStep[];
+  /** Its hours. */
+  schedule: Schedule;
   /** null: no account is linked. */
   rhythm: Rhythm | null;
   /** Who is served today, and when. */
@@ -46,10 +48,11 @@ const when = (at: Date | null, sense: When['sense'], reason: string): When => ({
 });
 
 /** The moment of one person: planned today, not before, or at the latest. */
-function tellWhen(enrolment: EnrolmentRow, { campaign, rhythm, planned, now }: Beside): When {
-  const { state, reason, nextActionAt, personId } = enrolment;
+function tellWhen(enrolment: EnrolmentRow, { campaign, schedule, rhythm, planned, now }: Beside): When {
+  const { state, reason, nextActionAt, pausedUntil, personId } = enrolment;
   if (state === 'finished') return when(enrolment.finishedAt, 'at', sayReason(reason));
-  if (enrolment.isPaused) return when(enrolment.pausedUntil, 'from', 'en pause par vous');
+  if (enrolment.isPaused)
+    return when(pausedUntil && resumesAt(schedule, pausedUntil), 'from', 'en pause par vous');
   if (state === 'asking') return when(null, 'at', sayReason(reason));
   if (campaign.status !== 'active') return when(null, 'from', 'campagne en pause');
   const turn = planned.find((one) => one.campaignId === campaign.id && one.personId === personId);

@@ -1,12 +1,10 @@
 import { and, count, eq, min } from 'drizzle-orm';
 import type { Silence } from '#contract/campaign-live.ts';
 import { conversationsPath, paths, validationPath, wizardPath } from '#contract/paths.ts';
-import {
-  type Silence as Explained,
-  explainSilence,
-  type SilenceFacts,
-} from '#core/campaign-live/explain-silence.ts';
-import { officeHours } from '#core/campaigns/engagement.ts';
+import { explainSilence } from '#core/campaign-live/explain-silence.ts';
+import type { Silence as Explained, SilenceFacts } from '#core/campaign-live/silence.ts';
+import { officeHours, type Schedule } from '#core/campaigns/engagement.ts';
+import { nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AskReason, WaitReason } from '#core/engine/decision.ts';
 import type { Plan } from '#core/plans.ts';
@@ -53,7 +51,9 @@ export async function readSilence(
         },
     ready: stages.flatMap(({ state, act, people }) => (state === 'ready' && act ? [{ act, people }] : [])),
     waiting: stages.flatMap(({ state, reason, people, nextAt }) =>
-      state === 'waiting' && nextAt ? [{ reason: reason as WaitReason, people, nextAt }] : [],
+      state === 'waiting' && nextAt
+        ? [{ reason: reason as WaitReason, people, nextAt: resumesAt(schedule, nextAt) }]
+        : [],
     ),
     plannedAt: planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null,
     asking: stages.flatMap(({ state, reason, people }) =>
@@ -63,6 +63,9 @@ export async function readSilence(
   };
   return presentSilence(campaign.id, explainSilence(facts, now));
 }
+
+/** A pause ends at midnight, and the step leaves in the hours of the campaign. */
+export const resumesAt = (schedule: Schedule, at: Date): Date => nextOpening(schedule, at) ?? at;
 
 export const presentSilence = (campaignId: string, silence: Explained): Silence => ({
   ...silence,
