@@ -329,6 +329,23 @@ test('what the user says of a task or of an undecided send settles it once', asy
   );
 });
 
+test('the account says its next departure and who waits for it, today and the evening before', async () => {
+  const { ana, owner } = await aRunningCampaign(3);
+  const params = { id: owner.accountId };
+  const health = () => ana.call(campaignLiveApi.accountHealth, { params });
+  await plantEnrolments(t.deps, owner, [
+    { nextStepKey: 'relance', nextActionAt: at('18T08:03') },
+    { nextStepKey: 'relance', nextActionAt: at('18T09:00') },
+    { reason: 'acceptance', nextActionAt: at('30T08:00') },
+  ]);
+  expect(await health()).toMatchObject({
+    ready: 0,
+    coming: 2,
+    nextDepartureAt: at('18T08:03').toISOString(),
+    heldBy: null,
+  });
+});
+
 test('the health of an account: who uses its quotas, what is accepted, what is wrong', async () => {
   const { ana, owner } = await aRunningCampaign(70);
   const ids = await plantEnrolments(
@@ -361,7 +378,7 @@ test('the health of an account: who uses its quotas, what is accepted, what is w
   ]);
   expect(health.acceptance).toMatchObject({ accepted: 5, decided: 65 });
   expect(health.alarms).toMatchObject([{ measured: '8\u00a0% d’invitations acceptées sur 65' }]);
-  expect(health).toMatchObject({ nextDepartureAt: null, ready: 0 });
+  expect(health).toMatchObject({ ready: 0, coming: 70 });
   const stranger = await t.member();
   await expect(stranger.call(campaignLiveApi.accountHealth, { params })).rejects.toMatchObject({
     status: 404,
