@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { prospectsApi } from '#contract/prospects.ts';
+import { prospectMarks } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
@@ -63,6 +65,10 @@ describe('a campaign that runs', () => {
       asking: 1,
       toApprove: 1,
     });
+    for (const mark of prospectMarks) {
+      const { items } = await ana.call(prospectsApi.list, { query: { campaign: owner.campaignId, mark } });
+      expect(items, mark).toHaveLength(live.figures[mark]);
+    }
     expect(live.steps.find(({ key }) => key === wait)?.people).toBe(2);
     expect(live.silence).toMatchObject({
       reason: 'slot',
