@@ -42,8 +42,10 @@ const Enrolment = z.object({
   isPaused: z.boolean(),
   pausedUntil: moment.nullable(),
   isHeld: z.boolean(),
-  /** When the account may act again. */
-  slotAt: moment.nullable(),
+  /** When the account serves them today; null: not today, or not yet known. */
+  turnAt: moment.nullable(),
+  /** Due, and not served today: from when. */
+  fromAt: moment.nullable(),
   enrolledAt: moment,
   finishedAt: moment.nullable(),
 });

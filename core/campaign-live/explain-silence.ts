@@ -150,6 +150,7 @@ function sentenceOf({ reason, people }: SilenceFacts['asking'][number]): string 
 const causes: Partial<Record<WaitReason, { text: string; short: string | null }>> = {
   delay: { text: 'Le délai entre deux étapes court encore.', short: null },
   hours: { text: 'Vos heures d’envoi sont fermées.', short: 'Heures d’envoi fermées' },
+  spacing: { text: 'La journée du compte est pleine.', short: 'Journée du compte pleine' },
   quota: { text: 'La limite du compte est atteinte.', short: 'Limite du compte atteinte' },
   account_throttled: {
     text: 'LinkedIn a demandé à votre compte de ralentir.',

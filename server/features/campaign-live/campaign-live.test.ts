@@ -217,6 +217,46 @@ describe('next actions', () => {
     expect((await next())?.at).toBe(at('18T08:00').toISOString());
   });
 
+  test('who comes after the quota of the day has no time of today, in every list and in the banner', async () => {
+    const { ana, owner, params } = await aRunningCampaign(4);
+    const steps = (await ana.call(campaignsApi.one, { params })).metadata.engagementConfig?.steps ?? [];
+    const message = steps.find(({ kind }) => kind === 'message')?.key ?? '';
+    const use = {
+      userId: owner.userId,
+      accountId: owner.accountId,
+      act: 'message',
+      day: '2026-11-17',
+    } as const;
+    await t.deps.db.insert(accountUses).values({ ...use, used: 18 });
+    const due = (nextActionAt: Date) => ({ reason: 'delay', nextStepKey: message, nextActionAt });
+    await plantEnrolments(t.deps, owner, [
+      due(at('17T13:40')),
+      due(at('17T14:00')),
+      due(at('17T15:00')),
+      due(at('18T10:00')),
+    ]);
+    const { items } = await ana.call(campaignLiveApi.nextActions, { params, query: {} });
+    const tomorrow = at('18T08:00').toISOString();
+    expect(items.map(({ sense }) => sense)).toEqual(['at', 'at', 'from', 'at']);
+    expect(items.map((item) => item.at)).toEqual(items.map((item) => item.at).toSorted());
+    expect(items[2]).toMatchObject({
+      at: tomorrow,
+      reason: 'la limite du jour sera atteinte avant son tour',
+    });
+    const list = (await ana.call(prospectsApi.list, { query: { campaign: owner.campaignId } })).items;
+    const told = (id: string | undefined) => list.find((one) => one.id === id)?.enrolment;
+    expect(told(items[0]?.person.id)).toMatchObject({ turnAt: items[0]?.at, fromAt: null });
+    expect(told(items[2]?.person.id)).toMatchObject({ turnAt: null, fromAt: tomorrow });
+    expect(told(items[3]?.person.id)).toMatchObject({ turnAt: null, fromAt: null });
+    const { silence } = await ana.call(campaignLiveApi.live, { params });
+    expect(silence.until).toBe(items[0]?.at);
+    await t.deps.db.update(accountUses).set({ used: 20 }).where(eq(accountUses.userId, owner.userId));
+    expect((await ana.call(campaignLiveApi.live, { params })).silence).toMatchObject({
+      reason: 'spacing',
+      until: tomorrow,
+    });
+  });
+
   test('a cursor of nowhere is refused plainly', async () => {
     const { ana, params } = await aRunningCampaign(1);
     await expect(

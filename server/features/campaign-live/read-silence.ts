@@ -15,13 +15,29 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import type { Planned } from './read-plan.ts';
 import { type Budget, rhythmOf } from './read-rhythm.ts';
 
+const noRhythm: SilenceFacts['rhythm'] = {
+  left: { invitation: 0, message: 0, visit: 0 },
+  backsOffUntil: null,
+  nextSlotAt: null,
+  opensAt: null,
+  renewsAt: null,
+};
+
 export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
+
+type Life = {
+  account: AccountAtHand;
+  planned: readonly Planned[];
+  /** When the day of the account is over. */
+  closesAt: Date;
+  plan: Plan;
+};
 
 /** Why nothing leaves of a campaign, or what does next. */
 export async function readSilence(
   ctx: Ctx,
   { campaign, engagementConfig }: CampaignRecord,
-  { account, planned, plan }: { account: AccountAtHand; planned: readonly Planned[]; plan: Plan },
+  { account, planned, closesAt, plan }: Life,
 ): Promise<Silence> {
   const now = ctx.campaignClock.now();
   const stages = await ctx.db
@@ -29,33 +45,34 @@ export async function readSilence(
       state: enrolments.state,
       reason: enrolments.reason,
       act: enrolments.nextAct,
+      stepKey: enrolments.nextStepKey,
       people: count(),
       nextAt: min(enrolments.nextActionAt),
     })
     .from(enrolments)
     .where(and(eq(enrolments.userId, campaign.userId), eq(enrolments.campaignId, campaign.id)))
-    .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct);
+    .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct, enrolments.nextStepKey);
   const schedule = scheduleUnder(plan, engagementConfig?.schedule ?? officeHours);
+  const rhythm = account ? rhythmOf(account.row, account.budget, schedule, now) : noRhythm;
+  const plannedAt = planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null;
+  const tasks = engagementConfig?.steps.flatMap(({ key, kind }) => (kind === 'task' ? [key] : [])) ?? [];
+  /** As its row says it: at its turn today, or once the day that is full is over. */
+  const waitOf = (reason: WaitReason, nextAt: Date, stepKey: string | null) => {
+    const isToday = (reason === 'delay' || reason === 'hours') && nextAt < closesAt;
+    if (!isToday || tasks.includes(stepKey ?? '')) return { reason, nextAt: resumesAt(schedule, nextAt) };
+    if (plannedAt) return { reason, nextAt: plannedAt };
+    return { reason: 'spacing' as const, nextAt: rhythm.renewsAt ?? nextAt };
+  };
   const facts: SilenceFacts = {
     status: campaign.status,
     pausedReason: campaign.pausedReason,
     account: account?.row.state ?? 'none',
-    rhythm: account
-      ? rhythmOf(account.row, account.budget, schedule, now)
-      : {
-          left: { invitation: 0, message: 0, visit: 0 },
-          backsOffUntil: null,
-          nextSlotAt: null,
-          opensAt: null,
-          renewsAt: null,
-        },
+    rhythm,
     ready: stages.flatMap(({ state, act, people }) => (state === 'ready' && act ? [{ act, people }] : [])),
-    waiting: stages.flatMap(({ state, reason, people, nextAt }) =>
-      state === 'waiting' && nextAt
-        ? [{ reason: reason as WaitReason, people, nextAt: resumesAt(schedule, nextAt) }]
-        : [],
+    waiting: stages.flatMap(({ state, reason, people, nextAt, stepKey }) =>
+      state === 'waiting' && nextAt ? [{ people, ...waitOf(reason as WaitReason, nextAt, stepKey) }] : [],
     ),
-    plannedAt: planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null,
+    plannedAt,
     asking: stages.flatMap(({ state, reason, people }) =>
       state === 'asking' ? [{ reason: reason as AskReason, people }] : [],
     ),
