@@ -146,6 +146,8 @@ export const AccountHealth = z.object({
   /** Why not sooner, where something other than its turn keeps it. */
   heldBy: z.string().nullable(),
   ready: z.number(),
+  /** Those whose next step has its moment: it leaves by itself. */
+  coming: z.number(),
   backsOffUntil: z.iso.datetime().nullable(),
   /** Of the invitations that are decided: accepted, withdrawn, or without an answer for more than fourteen days. */
   acceptance: z.object({

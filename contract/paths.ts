@@ -64,13 +64,14 @@ export const conversationsPath = (conversationId?: string): string =>
 export const senderPagePath = (token: string): string =>
   `${paths.privacy}?expediteur=${encodeURIComponent(token)}`;
 
-/** People who entered a sequence: of one campaign, at some stages; or one of them. */
+/** People who entered a sequence: of one campaign, at some stages, or who came to something; or one of them. */
 export const prospectsPath = (
-  of: { campaignId?: string; stages?: readonly string[]; personId?: string } = {},
+  of: { campaignId?: string; stages?: readonly string[]; mark?: string | undefined; personId?: string } = {},
 ): string => {
   const query = new URLSearchParams();
   if (of.campaignId) query.set('campagne', of.campaignId);
   if (of.stages?.length) query.set('etape', of.stages.join(','));
+  if (of.mark) query.set('jalon', of.mark);
   if (of.personId) query.set('personne', of.personId);
   return query.size > 0 ? `${paths.prospects}?${query}` : paths.prospects;
 };

@@ -5,7 +5,7 @@ import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
 import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
 import { gateChecks } from '#core/engine/gate-record.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';
-import { prospectOutcomes, prospectSorts, prospectStages } from '#core/prospects/stages.ts';
+import { prospectMarks, prospectOutcomes, prospectSorts, prospectStages } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
 import { draftStates } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,6 +18,8 @@ export const ProspectFilter = z.object({
   /** Their way through this campaign, and no other, is shown. */
   campaign: z.uuid().optional(),
   stage: listOf(z.enum(prospectStages)),
+  /** What they came to in their campaign, wherever they stand now. */
+  mark: z.enum(prospectMarks).optional(),
   /** How their last reply was understood. */
   reply: listOf(z.enum(replyKinds)),
   tags: listOf(Tag),
@@ -40,8 +42,10 @@ const Enrolment = z.object({
   isPaused: z.boolean(),
   pausedUntil: moment.nullable(),
   isHeld: z.boolean(),
-  /** When the account may act again. */
-  slotAt: moment.nullable(),
+  /** When the account serves them today; null: not today, or not yet known. */
+  turnAt: moment.nullable(),
+  /** Due, and not served today: from when. */
+  fromAt: moment.nullable(),
   enrolledAt: moment,
   finishedAt: moment.nullable(),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainSilence, type SilenceFacts } from './explain-silence.ts';
+import { explainSilence } from './explain-silence.ts';
+import type { SilenceFacts } from './silence.ts';
 
 /** A Tuesday, ten o'clock in Paris. */
 const now = new Date('2026-11-17T09:00:00Z');
@@ -136,6 +137,27 @@ describe('nobody is ready', () => {
       wayOut: 'undecided',
       text: '2 départs sont incertains\u00a0: vérifiez-les sur LinkedIn. 5 textes attendent votre accord.',
       short: '2 départs sont incertains',
+    });
+  });
+  test('those who are paused hide nobody else’s cause, and are all counted', () => {
+    const paused = { reason: 'paused', people: 1 } as const;
+    const dated = { reason: 'person_paused', people: 11, nextAt: at('24T08:00') } as const;
+    const delay = { reason: 'delay', people: 1, nextAt: at('26T08:00') } as const;
+    expect(explain({ asking: [paused], waiting: [dated, delay] })).toMatchObject({
+      reason: 'delay',
+      isMoving: true,
+      until: delay.nextAt,
+      text: 'Le délai entre deux étapes court encore. La suite est prévue jeudi 26 nov., 9\u00a0h. 12 personnes sont en pause, par vous.',
+    });
+    expect(explain({ asking: [paused], waiting: [dated] })).toMatchObject({
+      reason: 'paused',
+      isMoving: false,
+      until: dated.nextAt,
+      text: '12 personnes sont en pause, par vous. La première suite est prévue mardi 24 nov., 9\u00a0h.',
+    });
+    expect(explain({ asking: [paused] })).toMatchObject({
+      text: 'Une personne est en pause, par vous.',
+      short: 'Une personne est en pause',
     });
   });
   test('nobody is left, or nobody came', () => {

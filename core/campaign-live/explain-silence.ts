@@ -1,37 +1,8 @@
-import type { CampaignStatus, PausedReason } from '../campaigns/campaign-status.ts';
-import { formatMoment } from '../campaigns/format-moment.ts';
-import type { AttemptAct } from '../engine/attempt.ts';
-import type { AskReason, WaitReason } from '../engine/decision.ts';
-import { type Ask, askSentences } from './ask-sentences.ts';
-import { earliestDeparture, type Rhythm } from './earliest-departure.ts';
-
-/** Where the people of a campaign stand, and what its account may still do. */
-export type SilenceFacts = {
-  status: CampaignStatus;
-  pausedReason: PausedReason | null;
-  account: 'connected' | 'disconnected' | 'restricted' | 'none';
-  rhythm: Rhythm;
-  /** How many are ready, by what they are ready for. */
-  ready: readonly { act: AttemptAct; people: number }[];
-  /** Who waits, by why, and the next moment of each. */
-  waiting: readonly { reason: WaitReason; people: number; nextAt: Date }[];
-  asking: readonly { reason: AskReason; people: number }[];
-  /** When the account serves somebody of this campaign next today; null: not today. */
-  plannedAt: Date | null;
-  finished: number;
-};
-
-export type Silence = {
-  /** Something leaves by itself, without anybody's help. */
-  isMoving: boolean;
-  reason: string;
-  /** One true sentence. */
-  text: string;
-  /** The same in a few words, for a line of a list; null when nothing has to be said. */
-  short: string | null;
-  until: Date | null;
-  wayOut: Ask['wayOut'] | 'account' | 'resume' | 'leads' | 'subscription' | null;
-};
+import type { PausedReason } from '../campaigns/campaign-status.ts';
+import type { WaitReason } from '../engine/decision.ts';
+import { askSentences } from './ask-sentences.ts';
+import { earliestDeparture } from './earliest-departure.ts';
+import { held, type Silence, type SilenceFacts, sayWhen } from './silence.ts';
 
 /** « Pourquoi rien ne part ? »: the nearest cause first. */
 export function explainSilence(facts: SilenceFacts, now: Date): Silence {
@@ -40,16 +11,10 @@ export function explainSilence(facts: SilenceFacts, now: Date): Silence {
     ofReady(facts, now) ??
     ofAsking(facts, now) ??
     ofWaiting(facts, now) ??
+    ofPaused(facts, now) ??
     ofNobody(facts)
   );
 }
-
-const held = (silence: Pick<Silence, 'reason' | 'text' | 'short'> & Partial<Silence>): Silence => ({
-  isMoving: false,
-  until: null,
-  wayOut: null,
-  ...silence,
-});
 
 function ofStopped({ status, pausedReason, account }: SilenceFacts): Silence | null {
   if (status === 'completed')
@@ -159,7 +124,7 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
 
 /** Nobody is ready, and some wait for the user: that is what would make something leave. What may have left comes first. */
 function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null {
-  const byPeople = asking.toSorted((a, b) => b.people - a.people);
+  const byPeople = asking.filter(isAsked).toSorted((a, b) => b.people - a.people);
   const uncertain = byPeople.find(({ reason }) => reason === 'undecided');
   const most = byPeople.find((one) => one !== uncertain);
   const first = uncertain ?? most;
@@ -185,8 +150,8 @@ function sentenceOf({ reason, people }: SilenceFacts['asking'][number]): string 
 const causes: Partial<Record<WaitReason, { text: string; short: string | null }>> = {
   delay: { text: 'Le délai entre deux étapes court encore.', short: null },
   hours: { text: 'Vos heures d’envoi sont fermées.', short: 'Heures d’envoi fermées' },
+  spacing: { text: 'La journée du compte est pleine.', short: 'Journée du compte pleine' },
   quota: { text: 'La limite du compte est atteinte.', short: 'Limite du compte atteinte' },
-  person_paused: { text: 'Vous avez mis des personnes en pause.', short: 'Personnes en pause' },
   account_throttled: {
     text: 'LinkedIn a demandé à votre compte de ralentir.',
     short: 'LinkedIn demande de ralentir',
@@ -197,14 +162,15 @@ const causes: Partial<Record<WaitReason, { text: string; short: string | null }>
   },
 };
 
-function ofWaiting({ waiting }: SilenceFacts, now: Date): Silence | null {
+function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
+  const { waiting } = facts;
   const next = soonestOf(waiting);
   if (next) {
     const { text, short } = causes[next.reason] ?? { text: 'Tout le monde attend la suite.', short: null };
     return held({
       isMoving: true,
       reason: next.reason,
-      text: `${text} La suite est prévue ${sayWhen(next.nextAt, now)}.`,
+      text: `${text} La suite est prévue ${sayWhen(next.nextAt, now)}.${besides(facts)}`,
       short,
       until: next.nextAt,
     });
@@ -220,7 +186,7 @@ function ofWaiting({ waiting }: SilenceFacts, now: Date): Silence | null {
       : `${count.toLocaleString('fr-FR')} invitations attendent leur réponse`;
   return held({
     reason: 'acceptance',
-    text: `${waits}\u00a0: la suite partira dès ${count === 1 ? 'son acceptation' : 'la première acceptation'}.`,
+    text: `${waits}\u00a0: la suite partira dès ${count === 1 ? 'son acceptation' : 'la première acceptation'}.${besides(facts)}`,
     short: waits,
   });
 }
@@ -232,6 +198,39 @@ function ofUnconfirmed(count: number): Silence {
       ? 'Un envoi attend d’être confirmé par LinkedIn'
       : `${count.toLocaleString('fr-FR')} envois attendent d’être confirmés par LinkedIn`;
   return held({ reason: 'in_flight', text: `${short}. Rien ne part une seconde fois.`, short });
+}
+
+/** Whom the user paused is not asked about: they know, and it is no cause for the others. */
+const isAsked = ({ reason }: SilenceFacts['asking'][number]) => reason !== 'paused';
+
+const pausedOf = ({ asking, waiting }: SilenceFacts) => {
+  const dated = waiting.filter(({ reason }) => reason === 'person_paused');
+  const undated = asking.filter((one) => !isAsked(one));
+  return {
+    count: [...dated, ...undated].reduce((sum, { people }) => sum + people, 0),
+    resumesAt: dated.map(({ nextAt }) => nextAt).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  };
+};
+
+/** Beside the cause, those who are paused: they do not follow with the others. */
+function besides(facts: SilenceFacts): string {
+  const { count } = pausedOf(facts);
+  return count === 0 ? '' : ` ${sentenceOf({ reason: 'paused', people: count })}`;
+}
+
+/** Everybody who is left was paused by the user. */
+function ofPaused(facts: SilenceFacts, now: Date): Silence | null {
+  const { count, resumesAt } = pausedOf(facts);
+  if (count === 0) return null;
+  const sentence = sentenceOf({ reason: 'paused', people: count });
+  return held({
+    reason: 'paused',
+    text: resumesAt
+      ? `${sentence} ${count === 1 ? 'Sa suite' : 'La première suite'} est prévue ${sayWhen(resumesAt, now)}.`
+      : sentence,
+    short: sentence.split(',')[0] ?? null,
+    until: resumesAt,
+  });
 }
 
 const ofNobody = ({ finished }: SilenceFacts): Silence =>
@@ -249,17 +248,12 @@ const ofNobody = ({ finished }: SilenceFacts): Silence =>
         wayOut: 'leads',
       });
 
-/** The end of a wait for an acceptance is no departure, nor is the next look at what may have left. */
+/** The end of a wait for an acceptance is no departure, nor the end of a pause, nor a look at what may have left. */
+const noDepartures: readonly WaitReason[] = ['acceptance', 'in_flight', 'person_paused'];
+
 const soonestOf = (waiting: SilenceFacts['waiting']) =>
   waiting
-    .filter(({ reason }) => reason !== 'acceptance' && reason !== 'in_flight')
+    .filter(({ reason }) => !noDepartures.includes(reason))
     .toSorted((a, b) => a.nextAt.getTime() - b.nextAt.getTime())[0];
 
 const timeOf = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
-
-/** « à 14 h 24 » today, « demain, 9 h » later: as a sentence goes on. */
-function sayWhen(at: Date, now: Date): string {
-  if (at <= now) return 'd’un instant à l’autre';
-  const said = formatMoment(at, now);
-  return /^\d/.test(said) ? `à ${said}` : said.charAt(0).toLowerCase() + said.slice(1);
-}

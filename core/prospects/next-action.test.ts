@@ -11,7 +11,8 @@ const enrolment: NonNullable<NextFacts['enrolment']> = {
   at: later,
   isPaused: false,
   pausedUntil: null,
-  slotAt: null,
+  turnAt: null,
+  fromAt: null,
 };
 const talk: NonNullable<NextFacts['conversation']> = {
   replyKind: 'interested',
@@ -44,10 +45,17 @@ describe('in a sequence', () => {
     });
   });
 
-  test('whoever is ready goes at the next slot of the account, if it is known', () => {
+  test('whoever is due goes at their turn of today, or once the day that is full is over', () => {
     const ready = { state: 'ready', reason: null } as const;
-    expect(next({ ...ready, slotAt: later }).when).toEqual({ is: 'moment', at: later, isEarliest: true });
-    expect(next({ ...ready, slotAt: new Date('2026-11-17T09:00:00Z') }).when).toEqual({
+    expect(next({ ...ready, turnAt: later }).when).toEqual({ is: 'moment', at: later, isEarliest: false });
+    expect(next({ turnAt: now })).toMatchObject({ when: { at: now }, why: 'délai de la séquence' });
+    const full = {
+      when: { is: 'moment', at: later, isEarliest: true },
+      why: 'à son tour, selon vos limites',
+    };
+    expect(next({ ...ready, fromAt: later })).toMatchObject(full);
+    expect(next({ at: now, fromAt: later })).toMatchObject(full);
+    expect(next(ready).when).toEqual({
       is: 'words',
       text: 'au prochain créneau',
     });
@@ -67,7 +75,7 @@ describe('in a sequence', () => {
 
   test('a pause by hand is told before anything else', () => {
     expect(next({ isPaused: true, reason: 'person_paused', pausedUntil: later })).toMatchObject({
-      when: { is: 'moment', at: later },
+      when: { is: 'day', on: '2026-11-19' },
       why: 'en pause par vous',
       tone: 'held',
     });

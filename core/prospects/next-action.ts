@@ -16,8 +16,10 @@ export type NextFacts = {
     at: Date | null;
     isPaused: boolean;
     pausedUntil: Date | null;
-    /** When the account may act again: those who are ready go at its slots, one after the other. */
-    slotAt: Date | null;
+    /** When the account serves them today; null: not today. */
+    turnAt: Date | null;
+    /** Due, and the day is full before their turn: from when. */
+    fromAt: Date | null;
   } | null;
   conversation: {
     replyKind: ReplyKind | null;
@@ -133,12 +135,13 @@ function nextInSequence(
   enrolment: NonNullable<NextFacts['enrolment']>,
   now: Date,
 ): NextAction {
-  const { state, reason, at, isPaused, pausedUntil, slotAt } = enrolment;
+  const { state, reason, at, isPaused, pausedUntil, turnAt, fromAt } = enrolment;
   const what = enrolment.stepName ?? 'Suite de la séquence';
   if (isPaused)
     return {
       what,
-      when: pausedUntil ? moment(pausedUntil) : words('à votre reprise'),
+      // The day is what the user chose: the hour is that of the campaign's opening.
+      when: pausedUntil ? { is: 'day', on: dayIn('Europe/Paris', pausedUntil) } : words('à votre reprise'),
       why: 'en pause par vous',
       tone: 'held',
     };
@@ -149,9 +152,16 @@ function nextInSequence(
       why: textOf(askTexts, reason),
       tone: reason === 'colleague_replied' ? 'held' : 'asks',
     };
-  if (state === 'ready')
-    return slotAt && slotAt > now
-      ? { what, when: moment(slotAt, true), why: 'à son tour, selon vos limites', tone: 'plain' }
+  if (turnAt)
+    return {
+      what,
+      when: moment(turnAt),
+      why: state === 'ready' ? 'à son tour, selon vos limites' : textOf(waitTexts, reason),
+      tone: 'plain',
+    };
+  if (state === 'ready' || fromAt)
+    return fromAt && fromAt > now
+      ? { what, when: moment(fromAt, true), why: 'à son tour, selon vos limites', tone: 'plain' }
       : { what, when: words('au prochain créneau'), why: 'à son tour, selon vos limites', tone: 'plain' };
   if (reason === 'acceptance') {
     const days = invitedAt ? daysBetween(dayIn(paris, invitedAt), dayIn(paris, now)) : 0;

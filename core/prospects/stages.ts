@@ -18,6 +18,17 @@ export const prospectStages = [
 ] as const;
 export type ProspectStage = (typeof prospectStages)[number];
 
+/** What somebody came to in a campaign, whatever followed: the figures of the campaign count these. */
+export const prospectMarks = ['invited', 'accepted', 'replied', 'finished', 'asking'] as const;
+export type ProspectMark = (typeof prospectMarks)[number];
+export const markLabels: Record<ProspectMark, string> = {
+  invited: 'Une invitation est partie',
+  accepted: 'L’invitation a été acceptée',
+  replied: 'Une réponse est arrivée',
+  finished: 'La séquence est finie',
+  asking: 'Votre décision est attendue',
+};
+
 /** Of the act, never of the person: no word gives anybody a gender. */
 export const stageLabels: Record<ProspectStage, string> = {
   to_contact: 'À contacter',

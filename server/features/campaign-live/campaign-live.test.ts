@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { prospectsApi } from '#contract/prospects.ts';
+import { prospectMarks } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
@@ -63,6 +65,10 @@ describe('a campaign that runs', () => {
       asking: 1,
       toApprove: 1,
     });
+    for (const mark of prospectMarks) {
+      const { items } = await ana.call(prospectsApi.list, { query: { campaign: owner.campaignId, mark } });
+      expect(items, mark).toHaveLength(live.figures[mark]);
+    }
     expect(live.steps.find(({ key }) => key === wait)?.people).toBe(2);
     expect(live.silence).toMatchObject({
       reason: 'slot',
@@ -112,6 +118,22 @@ describe('a campaign that runs', () => {
     expect((await ana.call(campaignLiveApi.live, { params })).guardrail).toEqual(alarm);
     expect(await silence()).toMatchObject({ reason: 'guardrail', isMoving: false });
   });
+});
+
+test('a pause of some neither hides why the others wait nor who is next, and ends in the hours', async () => {
+  const { ana, owner, params } = await aRunningCampaign(3);
+  const pausedUntil = at('18T23:00');
+  const [, , waits] = await plantEnrolments(t.deps, owner, [
+    { state: 'asking', reason: 'paused', isPaused: true, nextActionAt: null },
+    { reason: 'person_paused', isPaused: true, pausedUntil, nextActionAt: pausedUntil },
+    { reason: 'delay', nextStepKey: 'relance', nextActionAt: at('23T08:00') },
+  ]);
+  const { silence, next } = await ana.call(campaignLiveApi.live, { params });
+  expect(silence).toMatchObject({ reason: 'delay', isMoving: true, until: at('23T08:00').toISOString() });
+  expect(silence.text).toMatch(/2 personnes sont en pause, par vous\.$/);
+  expect(next?.person.id).toBe(waits);
+  const { items } = await ana.call(campaignLiveApi.nextActions, { params, query: { view: 'coming' } });
+  expect(items.find(({ person }) => person.id !== waits)?.at).toBe(at('19T08:00').toISOString());
 });
 
 describe('next actions', () => {
@@ -193,6 +215,46 @@ describe('next actions', () => {
     expect(await next()).toMatchObject({ at: at('17T09:24').toISOString() });
     await t.deps.db.update(accountUses).set({ used: 20 }).where(eq(accountUses.userId, owner.userId));
     expect((await next())?.at).toBe(at('18T08:00').toISOString());
+  });
+
+  test('who comes after the quota of the day has no time of today, in every list and in the banner', async () => {
+    const { ana, owner, params } = await aRunningCampaign(4);
+    const steps = (await ana.call(campaignsApi.one, { params })).metadata.engagementConfig?.steps ?? [];
+    const message = steps.find(({ kind }) => kind === 'message')?.key ?? '';
+    const use = {
+      userId: owner.userId,
+      accountId: owner.accountId,
+      act: 'message',
+      day: '2026-11-17',
+    } as const;
+    await t.deps.db.insert(accountUses).values({ ...use, used: 18 });
+    const due = (nextActionAt: Date) => ({ reason: 'delay', nextStepKey: message, nextActionAt });
+    await plantEnrolments(t.deps, owner, [
+      due(at('17T13:40')),
+      due(at('17T14:00')),
+      due(at('17T15:00')),
+      due(at('18T10:00')),
+    ]);
+    const { items } = await ana.call(campaignLiveApi.nextActions, { params, query: {} });
+    const tomorrow = at('18T08:00').toISOString();
+    expect(items.map(({ sense }) => sense)).toEqual(['at', 'at', 'from', 'at']);
+    expect(items.map((item) => item.at)).toEqual(items.map((item) => item.at).toSorted());
+    expect(items[2]).toMatchObject({
+      at: tomorrow,
+      reason: 'la limite du jour sera atteinte avant son tour',
+    });
+    const list = (await ana.call(prospectsApi.list, { query: { campaign: owner.campaignId } })).items;
+    const told = (id: string | undefined) => list.find((one) => one.id === id)?.enrolment;
+    expect(told(items[0]?.person.id)).toMatchObject({ turnAt: items[0]?.at, fromAt: null });
+    expect(told(items[2]?.person.id)).toMatchObject({ turnAt: null, fromAt: tomorrow });
+    expect(told(items[3]?.person.id)).toMatchObject({ turnAt: null, fromAt: null });
+    const { silence } = await ana.call(campaignLiveApi.live, { params });
+    expect(silence.until).toBe(items[0]?.at);
+    await t.deps.db.update(accountUses).set({ used: 20 }).where(eq(accountUses.userId, owner.userId));
+    expect((await ana.call(campaignLiveApi.live, { params })).silence).toMatchObject({
+      reason: 'spacing',
+      until: tomorrow,
+    });
   });
 
   test('a cursor of nowhere is refused plainly', async () => {
@@ -313,6 +375,23 @@ test('what the user says of a task or of an undecided send settles it once', asy
   );
 });
 
+test('the account says its next departure and who waits for it, today and the evening before', async () => {
+  const { ana, owner } = await aRunningCampaign(3);
+  const params = { id: owner.accountId };
+  const health = () => ana.call(campaignLiveApi.accountHealth, { params });
+  await plantEnrolments(t.deps, owner, [
+    { nextStepKey: 'relance', nextActionAt: at('18T08:03') },
+    { nextStepKey: 'relance', nextActionAt: at('18T09:00') },
+    { reason: 'acceptance', nextActionAt: at('30T08:00') },
+  ]);
+  expect(await health()).toMatchObject({
+    ready: 0,
+    coming: 2,
+    nextDepartureAt: at('18T08:03').toISOString(),
+    heldBy: null,
+  });
+});
+
 test('the health of an account: who uses its quotas, what is accepted, what is wrong', async () => {
   const { ana, owner } = await aRunningCampaign(70);
   const ids = await plantEnrolments(
@@ -345,7 +424,7 @@ test('the health of an account: who uses its quotas, what is accepted, what is w
   ]);
   expect(health.acceptance).toMatchObject({ accepted: 5, decided: 65 });
   expect(health.alarms).toMatchObject([{ measured: '8\u00a0% d’invitations acceptées sur 65' }]);
-  expect(health).toMatchObject({ nextDepartureAt: null, ready: 0 });
+  expect(health).toMatchObject({ ready: 0, coming: 70 });
   const stranger = await t.member();
   await expect(stranger.call(campaignLiveApi.accountHealth, { params })).rejects.toMatchObject({
     status: 404,

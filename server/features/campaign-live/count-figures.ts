@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CampaignFigures } from '#contract/campaign-live.ts';
 import type { AskReason } from '#core/engine/decision.ts';
+import { asksUser } from '#server/features/engine/asks-user.ts';
 import { attempts } from '#server/features/engine/attempts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
@@ -34,7 +35,7 @@ export async function countFigures(
       campaignId: enrolments.campaignId,
       enrolled: count(),
       finished: count(sql`case when ${enrolments.state} = 'finished' then 1 end`),
-      asking: count(sql`case when ${enrolments.state} = 'asking' then 1 end`),
+      asking: count(sql`case when ${asksUser} then 1 end`),
       toApprove: count(sql`case when ${isToApprove} then 1 end`),
       replied: count(enrolments.repliedAt),
     })
@@ -42,7 +43,7 @@ export async function countFigures(
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.campaignId, ids)))
     .groupBy(enrolments.campaignId);
   const invited = await ctx.db
-    .select({ campaignId: attempts.campaignId, people: count() })
+    .select({ campaignId: attempts.campaignId, people: countDistinct(attempts.personId) })
     .from(attempts)
     .where(
       and(

@@ -1,24 +1,19 @@
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NextAction, NextActionView } from '#contract/campaign-live.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
-import {
-  type CampaignRecord,
-  getCampaign,
-  listCampaigns,
-} from '#server/features/campaigns/read-campaigns.ts';
+import { type CampaignRecord, getCampaign } from '#server/features/campaigns/read-campaigns.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/engine/enrolments.table.ts';
 import { people } from '#server/features/people/people.table.ts';
-import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { livePersonColumns, type presentLivePerson } from './live-person.ts';
 import { type Beside, presentNextAction } from './present-next-action.ts';
-import { type Planned, readPlan } from './read-plan.ts';
-import { readBudget, rhythmOf } from './read-rhythm.ts';
+import type { Planned } from './read-plan.ts';
 import { readSteps } from './read-steps.ts';
+import { readToday } from './read-today.ts';
 
 const pageLength = 20;
 const stages = ['ready', 'waiting', 'asking', 'finished'] as const;
@@ -26,7 +21,7 @@ type Stage = (typeof stages)[number];
 
 /** Where a page begins: within one stage, after a moment or a score, after a person. */
 const Place = z.object({
-  stage: z.enum(stages),
+  stage: z.enum(['planned', ...stages]),
   rank: z.int32(),
   at: z.iso.datetime().nullable(),
   personId: z.uuid(),
@@ -48,7 +43,12 @@ const ranks: Record<'ready' | 'asking', SQL<number>> = {
 };
 const moments = { waiting: enrolments.nextActionAt, finished: enrolments.finishedAt };
 
-type Row = { enrolment: EnrolmentRow; person: Parameters<typeof presentLivePerson>[0]; rank: number };
+type Row = {
+  enrolment: EnrolmentRow;
+  person: Parameters<typeof presentLivePerson>[0];
+  rank: number;
+  turnAt?: Date;
+};
 
 const afterPerson = ({ personId }: Place) => gt(enrolments.personId, personId);
 
@@ -106,14 +106,18 @@ export async function listNextActions(
 ): Promise<{ items: NextAction[]; nextCursor: string | null }> {
   const record = await getCampaign(ctx, campaignId);
   const from = readCursor(Place, cursor);
-  const rows: Row[] = [];
-  for (const stage of stagesOf[view].slice(from ? stagesOf[view].indexOf(from.stage) : 0)) {
+  const beside = await readBeside(ctx, record);
+  // Those of today come first, by their moments: of whoever waits for the user, or is done, none is planned.
+  const turns = view === 'coming' ? turnsOf(campaignId, beside.today.planned) : [];
+  const rows = await readTurns(ctx, campaignId, turns, from);
+  const stages = from && from.stage !== 'planned' ? stagesOf[view].indexOf(from.stage) : 0;
+  const others = turns.length > 0 ? notInArray(enrolments.personId, turns.map(personOf)) : undefined;
+  for (const stage of stagesOf[view].slice(stages)) {
     if (rows.length > pageLength) break;
     const start = from?.stage === stage ? from : undefined;
-    rows.push(...(await readStage(ctx, campaignId, stage, start, pageLength + 1 - rows.length)));
+    rows.push(...(await readStage(ctx, campaignId, stage, start, pageLength + 1 - rows.length, others)));
   }
   const page = rows.slice(0, pageLength);
-  const beside = await readBeside(ctx, record);
   const last = page.at(-1);
   return {
     items: page.map(({ enrolment, person }) => presentNextAction(enrolment, person, beside)),
@@ -121,17 +125,48 @@ export async function listNextActions(
   };
 }
 
+const personOf = ({ personId }: Planned) => personId;
+const turnsOf = (id: string, planned: readonly Planned[]) =>
+  planned.filter(({ campaignId }) => campaignId === id).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+
+/** Those who are served today, after the moment where the last page ended. */
+async function readTurns(
+  ctx: MemberCtx,
+  campaignId: string,
+  turns: readonly Planned[],
+  from: Place | undefined,
+): Promise<Row[]> {
+  if (from && from.stage !== 'planned') return [];
+  const after = new Date(from?.at ?? 0);
+  const wanted = turns.filter(({ at }) => at > after).slice(0, pageLength + 1);
+  if (wanted.length === 0) return [];
+  const rows = await ctx.db
+    .select({ enrolment: enrolments, person: livePersonColumns })
+    .from(enrolments)
+    .innerJoin(people, and(eq(people.userId, enrolments.userId), eq(people.id, enrolments.personId)))
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        eq(enrolments.campaignId, campaignId),
+        inArray(enrolments.personId, wanted.map(personOf)),
+      ),
+    );
+  const byPerson = new Map(rows.map((row) => [row.enrolment.personId, row]));
+  return wanted.flatMap(({ personId, at }) => {
+    const row = byPerson.get(personId);
+    return row ? [{ ...row, rank: 0, turnAt: at }] : [];
+  });
+}
+
 async function readBeside(ctx: MemberCtx, record: CampaignRecord): Promise<Beside> {
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
-  const row = await findLinkedAccount(ctx, ctx.actor.userId);
-  const account = row && { row, budget: await readBudget(ctx, row) };
   const schedule = scheduleUnder(subscription, record.engagementConfig?.schedule ?? officeHours);
   return {
     campaign: record.campaign,
     steps: await readSteps(ctx, record.campaign.id),
-    rhythm: account && rhythmOf(account.row, account.budget, schedule, now),
-    planned: account ? await readPlan(ctx, account, await listCampaigns(ctx), subscription) : [],
+    schedule,
+    today: await readToday(ctx),
     now,
   };
 }
@@ -143,12 +178,15 @@ export async function readFirstAction(
   planned: readonly Planned[],
 ): Promise<NextAction | null> {
   const steps = engagementConfig?.steps ?? [];
-  const beside = { campaign, steps, rhythm: null, planned, now: ctx.campaignClock.now() };
+  const schedule = engagementConfig?.schedule ?? officeHours;
+  const now = ctx.campaignClock.now();
+  // Only who it is and which step: what keeps the others is not asked here.
+  const beside = { campaign, steps, schedule, today: { planned, closesAt: now, rhythmOf: () => null }, now };
   const turn = planned.find(({ campaignId }) => campaignId === campaign.id);
-  // Those who wait for an acceptance are not next: they may come at any time.
+  // Those who wait for an acceptance are not next: they may come at any time. Nor are those who are paused or leaving.
   const only = turn
     ? eq(enrolments.personId, turn.personId)
-    : ne(sql`coalesce(${enrolments.reason}, '')`, 'acceptance');
+    : notInArray(sql`coalesce(${enrolments.reason}, '')`, ['acceptance', 'person_paused', 'in_flight']);
   for (const stage of stagesOf.coming) {
     const [row] = await readStage(ctx, campaign.id, stage, undefined, 1, only);
     if (row) return presentNextAction(row.enrolment, row.person, beside);
@@ -156,7 +194,9 @@ export async function readFirstAction(
   return null;
 }
 
-function cursorAt({ enrolment, rank }: Row): string {
+function cursorAt({ enrolment, rank, turnAt }: Row): string {
+  if (turnAt)
+    return writeCursor({ stage: 'planned', rank, at: turnAt.toISOString(), personId: enrolment.personId });
   const at = enrolment.state === 'finished' ? enrolment.finishedAt : enrolment.nextActionAt;
   return writeCursor({
     stage: enrolment.state,

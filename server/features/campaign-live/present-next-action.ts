@@ -1,21 +1,19 @@
 import type { NextAction } from '#contract/campaign-live.ts';
-import { earliestDeparture, type Rhythm } from '#core/campaign-live/earliest-departure.ts';
 import { sayReason, wayOutOf } from '#core/campaign-live/say-reason.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
-import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { nameStep, type Schedule, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { offeredActs } from '#core/engine/person-acts.ts';
 import type { EnrolmentRow } from '#server/features/engine/enrolments.table.ts';
 import { presentLivePerson } from './live-person.ts';
-import type { Planned } from './read-plan.ts';
-import { linkTo } from './read-silence.ts';
+import { linkTo, resumesAt } from './read-silence.ts';
+import { departureOf, type Today } from './read-today.ts';
 
 export type Beside = {
   campaign: { id: string; status: CampaignStatus };
   steps: readonly SequenceStep[];
-  /** null: no account is linked. */
-  rhythm: Rhythm | null;
-  /** Who is served today, and when. */
-  planned: readonly Planned[];
+  /** Its hours. */
+  schedule: Schedule;
+  today: Today;
   now: Date;
 };
 
@@ -38,12 +36,11 @@ export function presentNextAction(
   };
 }
 
-const canLeave = ({ campaign, rhythm, now }: Beside): boolean =>
-  campaign.status === 'active' &&
-  rhythm !== null &&
-  rhythm.opensAt !== null &&
-  rhythm.opensAt <= now &&
-  (rhythm.backsOffUntil === null || rhythm.backsOffUntil <= now);
+function canLeave({ campaign, today, now }: Beside): boolean {
+  const rhythm = today.rhythmOf(campaign.id);
+  if (campaign.status !== 'active' || !rhythm?.opensAt || rhythm.opensAt > now) return false;
+  return rhythm.backsOffUntil === null || rhythm.backsOffUntil <= now;
+}
 
 type When = Pick<NextAction, 'at' | 'sense' | 'reason'>;
 const when = (at: Date | null, sense: When['sense'], reason: string): When => ({
@@ -53,31 +50,25 @@ const when = (at: Date | null, sense: When['sense'], reason: string): When => ({
 });
 
 /** The moment of one person: planned today, not before, or at the latest. */
-function tellWhen(enrolment: EnrolmentRow, { campaign, rhythm, planned, now }: Beside): When {
-  const { state, reason, nextActionAt, personId } = enrolment;
+function tellWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, now }: Beside): When {
+  const { state, reason, nextActionAt, nextStepKey, pausedUntil } = enrolment;
   if (state === 'finished') return when(enrolment.finishedAt, 'at', sayReason(reason));
-  if (enrolment.isPaused) return when(enrolment.pausedUntil, 'from', 'en pause par vous');
+  if (enrolment.isPaused)
+    return when(pausedUntil && resumesAt(schedule, pausedUntil), 'from', 'en pause par vous');
   if (state === 'asking') return when(null, 'at', sayReason(reason));
   if (campaign.status !== 'active') return when(null, 'from', 'campagne en pause');
-  const turn = planned.find((one) => one.campaignId === campaign.id && one.personId === personId);
-  if (turn)
-    return when(turn.at, 'at', state === 'ready' ? 'à son tour, au rythme du compte' : sayReason(reason));
-  if (state === 'ready') return whenNotToday(enrolment, rhythm, now);
+  const kind = steps.find(({ key }) => key === nextStepKey)?.kind;
+  const departure = departureOf(enrolment, kind, today, now);
+  if (departure?.is === 'turn')
+    return when(
+      departure.at,
+      'at',
+      state === 'ready' ? 'à son tour, au rythme du compte' : sayReason(reason),
+    );
+  if (departure?.because === 'full')
+    return when(departure.at, 'from', 'la limite du jour sera atteinte avant son tour');
+  if (departure) return when(departure.at, 'from', sayReason(departure.because));
   // Its moment is that of the next look: no departure.
   if (reason === 'in_flight') return when(null, 'at', sayReason(reason));
   return when(nextActionAt, reason === 'acceptance' ? 'until' : 'at', sayReason(reason));
-}
-
-/** Ready, and not served today: what keeps it until another day. */
-function whenNotToday({ nextAct }: EnrolmentRow, rhythm: Rhythm | null, now: Date): When {
-  if (!rhythm) return when(null, 'from', sayReason('account_disconnected'));
-  const { at, because } = earliestDeparture(nextAct, rhythm, now);
-  switch (because) {
-    case 'account_throttled':
-      return when(at, 'from', sayReason('account_throttled'));
-    case 'hours':
-      return when(at, 'from', sayReason('hours'));
-    default:
-      return when(rhythm.renewsAt, 'from', 'la limite du jour sera atteinte avant son tour');
-  }
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lt, min, or, sql } from 'drizzle-orm';
 import type { AccountHealth } from '#contract/campaign-live.ts';
 import { addDays } from '#core/calendar-day.ts';
 import { earliestDeparture } from '#core/campaign-live/earliest-departure.ts';
 import { sayReason } from '#core/campaign-live/say-reason.ts';
+import type { WaitReason } from '#core/engine/decision.ts';
 import { checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
 import { instantIn } from '#core/zoned-time.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
@@ -48,13 +49,21 @@ export async function readAccountHealth(ctx: MemberCtx, accountId: string): Prom
   };
 }
 
+/** What ends by itself in an act. */
+const comingReasons: WaitReason[] = ['delay', 'hours', 'quota', 'spacing', 'account_throttled'];
+
 /** When something leaves next, in whichever campaign: its turn today, or what keeps it until another day. */
 async function readDeparture(
   ctx: MemberCtx,
   account: SocialAccountRow,
-): Promise<Pick<AccountHealth, 'ready' | 'nextDepartureAt' | 'heldBy'>> {
+): Promise<Pick<AccountHealth, 'ready' | 'coming' | 'nextDepartureAt' | 'heldBy'>> {
   const acts = await ctx.db
-    .select({ act: enrolments.nextAct, people: count() })
+    .select({
+      state: enrolments.state,
+      act: enrolments.nextAct,
+      people: count(),
+      nextAt: min(enrolments.nextActionAt),
+    })
     .from(enrolments)
     .innerJoin(
       campaigns,
@@ -64,29 +73,43 @@ async function readDeparture(
       and(
         eq(enrolments.userId, account.userId),
         eq(enrolments.accountId, account.id),
-        eq(enrolments.state, 'ready'),
+        or(
+          eq(enrolments.state, 'ready'),
+          and(eq(enrolments.state, 'waiting'), inArray(enrolments.reason, comingReasons)),
+        ),
         eq(campaigns.status, 'active'),
       ),
     )
-    .groupBy(enrolments.nextAct);
-  const ready = acts.reduce((sum, { people }) => sum + people, 0);
+    .groupBy(enrolments.state, enrolments.nextAct);
+  const countOf = (wanted: 'ready' | 'waiting') =>
+    acts.reduce((sum, { state, people }) => (state === wanted ? sum + people : sum), 0);
+  const counts = { ready: countOf('ready'), coming: countOf('waiting') };
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
   const records = await listCampaigns(ctx);
   const budget = await readBudget(ctx, account);
   const [turn] = await readPlan(ctx, { row: account, budget }, records, subscription);
-  if (turn) return { ready, nextDepartureAt: turn.at.toISOString(), heldBy: null };
-  const { schedule } = dayOfSending(records, subscription, now);
+  if (turn) return { ...counts, nextDepartureAt: turn.at.toISOString(), heldBy: null };
+  const { schedule, closesAt } = dayOfSending(records, subscription, now);
   const rhythm = rhythmOf(account, budget, schedule, now);
   const [soonest] = acts
-    .map(({ act }) => earliestDeparture(act, rhythm, now))
-    .sort((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+    .map(({ state, act, nextAt }) => {
+      // Due today and without a turn: the day is full.
+      if (state === 'waiting')
+        return nextAt && nextAt >= closesAt
+          ? { at: nextAt, because: null }
+          : { at: rhythm.renewsAt, because: 'quota' as const };
+      return earliestDeparture(act, rhythm, now);
+    })
+    .sort((a, b) => timeOf(a.at) - timeOf(b.at));
   return {
-    ready,
+    ...counts,
     nextDepartureAt: soonest?.at?.toISOString() ?? null,
-    heldBy: soonest ? sayReason(soonest.because) : null,
+    heldBy: soonest?.because ? sayReason(soonest.because) : null,
   };
 }
+
+const timeOf = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** Decided: accepted, refused, withdrawn, or without an answer for more than fourteen days. */
 async function countAcceptance(ctx: Ctx, { userId, id }: SocialAccountRow, now: Date) {

@@ -9,7 +9,7 @@ import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
-import { readPlan } from './read-plan.ts';
+import { dayOfSending, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
 import { readSilence } from './read-silence.ts';
 
@@ -20,7 +20,9 @@ export async function readLive(ctx: MemberCtx, campaignId: string): Promise<Camp
   const { subscription } = await getOwnUser(ctx);
   const row = await findLinkedAccount(ctx, userId);
   const account = row && { row, budget: await readBudget(ctx, row) };
-  const planned = account ? await readPlan(ctx, account, await listCampaigns(ctx), subscription) : [];
+  const records = await listCampaigns(ctx);
+  const planned = account ? await readPlan(ctx, account, records, subscription) : [];
+  const { closesAt } = dayOfSending(records, subscription, ctx.campaignClock.now());
   const figuresOf = await countFigures(ctx, userId, [campaignId]);
   const { status, pausedReason } = record.campaign;
   const isStopped = status === 'paused' && pausedReason === 'guardrail';
@@ -29,7 +31,7 @@ export async function readLive(ctx: MemberCtx, campaignId: string): Promise<Camp
     status,
     pausedReason,
     figures: figuresOf(campaignId),
-    silence: await readSilence(ctx, record, { account, planned, plan: subscription }),
+    silence: await readSilence(ctx, record, { account, planned, closesAt, plan: subscription }),
     next: status === 'active' ? await readFirstAction(ctx, record, planned) : null,
     guardrail: isStopped ? await readGuardrail(ctx, userId, campaignId) : null,
     ...(await countSteps(ctx, userId, record)),

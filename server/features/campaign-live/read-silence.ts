@@ -1,12 +1,10 @@
 import { and, count, eq, min } from 'drizzle-orm';
 import type { Silence } from '#contract/campaign-live.ts';
 import { conversationsPath, paths, validationPath, wizardPath } from '#contract/paths.ts';
-import {
-  type Silence as Explained,
-  explainSilence,
-  type SilenceFacts,
-} from '#core/campaign-live/explain-silence.ts';
-import { officeHours } from '#core/campaigns/engagement.ts';
+import { explainSilence } from '#core/campaign-live/explain-silence.ts';
+import type { Silence as Explained, SilenceFacts } from '#core/campaign-live/silence.ts';
+import { officeHours, type Schedule } from '#core/campaigns/engagement.ts';
+import { nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AskReason, WaitReason } from '#core/engine/decision.ts';
 import type { Plan } from '#core/plans.ts';
@@ -17,13 +15,29 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import type { Planned } from './read-plan.ts';
 import { type Budget, rhythmOf } from './read-rhythm.ts';
 
+const noRhythm: SilenceFacts['rhythm'] = {
+  left: { invitation: 0, message: 0, visit: 0 },
+  backsOffUntil: null,
+  nextSlotAt: null,
+  opensAt: null,
+  renewsAt: null,
+};
+
 export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
+
+type Life = {
+  account: AccountAtHand;
+  planned: readonly Planned[];
+  /** When the day of the account is over. */
+  closesAt: Date;
+  plan: Plan;
+};
 
 /** Why nothing leaves of a campaign, or what does next. */
 export async function readSilence(
   ctx: Ctx,
   { campaign, engagementConfig }: CampaignRecord,
-  { account, planned, plan }: { account: AccountAtHand; planned: readonly Planned[]; plan: Plan },
+  { account, planned, closesAt, plan }: Life,
 ): Promise<Silence> {
   const now = ctx.campaignClock.now();
   const stages = await ctx.db
@@ -31,31 +45,34 @@ export async function readSilence(
       state: enrolments.state,
       reason: enrolments.reason,
       act: enrolments.nextAct,
+      stepKey: enrolments.nextStepKey,
       people: count(),
       nextAt: min(enrolments.nextActionAt),
     })
     .from(enrolments)
     .where(and(eq(enrolments.userId, campaign.userId), eq(enrolments.campaignId, campaign.id)))
-    .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct);
+    .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct, enrolments.nextStepKey);
   const schedule = scheduleUnder(plan, engagementConfig?.schedule ?? officeHours);
+  const rhythm = account ? rhythmOf(account.row, account.budget, schedule, now) : noRhythm;
+  const plannedAt = planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null;
+  const tasks = engagementConfig?.steps.flatMap(({ key, kind }) => (kind === 'task' ? [key] : [])) ?? [];
+  /** As its row says it: at its turn today, or once the day that is full is over. */
+  const waitOf = (reason: WaitReason, nextAt: Date, stepKey: string | null) => {
+    const isToday = (reason === 'delay' || reason === 'hours') && nextAt < closesAt;
+    if (!isToday || tasks.includes(stepKey ?? '')) return { reason, nextAt: resumesAt(schedule, nextAt) };
+    if (plannedAt) return { reason, nextAt: plannedAt };
+    return { reason: 'spacing' as const, nextAt: rhythm.renewsAt ?? nextAt };
+  };
   const facts: SilenceFacts = {
     status: campaign.status,
     pausedReason: campaign.pausedReason,
     account: account?.row.state ?? 'none',
-    rhythm: account
-      ? rhythmOf(account.row, account.budget, schedule, now)
-      : {
-          left: { invitation: 0, message: 0, visit: 0 },
-          backsOffUntil: null,
-          nextSlotAt: null,
-          opensAt: null,
-          renewsAt: null,
-        },
+    rhythm,
     ready: stages.flatMap(({ state, act, people }) => (state === 'ready' && act ? [{ act, people }] : [])),
-    waiting: stages.flatMap(({ state, reason, people, nextAt }) =>
-      state === 'waiting' && nextAt ? [{ reason: reason as WaitReason, people, nextAt }] : [],
+    waiting: stages.flatMap(({ state, reason, people, nextAt, stepKey }) =>
+      state === 'waiting' && nextAt ? [{ people, ...waitOf(reason as WaitReason, nextAt, stepKey) }] : [],
     ),
-    plannedAt: planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null,
+    plannedAt,
     asking: stages.flatMap(({ state, reason, people }) =>
       state === 'asking' ? [{ reason: reason as AskReason, people }] : [],
     ),
@@ -63,6 +80,9 @@ export async function readSilence(
   };
   return presentSilence(campaign.id, explainSilence(facts, now));
 }
+
+/** A pause ends at midnight, and the step leaves in the hours of the campaign. */
+export const resumesAt = (schedule: Schedule, at: Date): Date => nextOpening(schedule, at) ?? at;
 
 export const presentSilence = (campaignId: string, silence: Explained): Silence => ({
   ...silence,

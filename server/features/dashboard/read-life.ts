@@ -4,7 +4,7 @@ import type { Plan } from '#core/plans.ts';
 import { countFigures } from '#server/features/campaign-live/count-figures.ts';
 import { readFirstAction } from '#server/features/campaign-live/list-next-actions.ts';
 import { readGuardrail } from '#server/features/campaign-live/read-live.ts';
-import { readPlan } from '#server/features/campaign-live/read-plan.ts';
+import { dayOfSending, readPlan } from '#server/features/campaign-live/read-plan.ts';
 import { readBudget } from '#server/features/campaign-live/read-rhythm.ts';
 import { readSilence } from '#server/features/campaign-live/read-silence.ts';
 import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
@@ -33,6 +33,7 @@ export async function readLife(
   );
   const account = input.account && { row: input.account, budget: await readBudget(ctx, input.account) };
   const planned = account ? await readPlan(ctx, account, records, plan) : [];
+  const { closesAt } = dayOfSending(records, plan, ctx.campaignClock.now());
   const running = new Map<string, Running>();
   for (const record of launched) {
     const { id, userId, status, pausedReason } = record.campaign;
@@ -40,7 +41,7 @@ export async function readLife(
     if (status !== 'active' && !isStopped) continue;
     const guardrail = isStopped ? await readGuardrail(ctx, userId, id) : null;
     running.set(id, {
-      silence: await readSilence(ctx, record, { account, planned, plan }),
+      silence: await readSilence(ctx, record, { account, planned, closesAt, plan }),
       next: status === 'active' ? await readFirstAction(ctx, record, planned) : null,
       guardrail: guardrail && `${guardrail.measured}, seuil\u00a0: ${guardrail.threshold}`,
     });

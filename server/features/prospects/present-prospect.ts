@@ -3,12 +3,13 @@ import type { Prospect } from '#contract/prospects.ts';
 import { tellActivity } from '#core/activity/tell-activity.ts';
 import { dayIn } from '#core/calendar-day.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { EnrolmentState } from '#core/engine/enrolment.ts';
 import type { ProspectStage } from '#core/prospects/stages.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { type ActivityRow, activity } from '#server/features/activity/activity.table.ts';
+import { departureOf, readToday, type Today } from '#server/features/campaign-live/read-today.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns.table.ts';
-import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 /** A row of `prospectRows`: without a campaign nothing of an enrolment is known, without a message nothing of a talk. */
@@ -32,6 +33,7 @@ export type ProspectRow = Pick<
   state: EnrolmentState | null;
   reason: string | null;
   nextStepKey: string | null;
+  nextAct: AttemptAct | null;
   nextActionAt: Date | null;
   isPaused: boolean | null;
   pausedUntil: Date | null;
@@ -86,7 +88,8 @@ export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRo
       campaignId && version ? [{ campaignId, version }] : [],
     ),
   );
-  const slots = await readSlots(ctx, rows);
+  // The day is read only where somebody of the page is due in it.
+  const today = rows.some(isRunning) ? await readToday(ctx) : null;
   const events = await readLastEvents(
     ctx,
     rows.map(({ id }) => id),
@@ -108,7 +111,11 @@ export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRo
       tags: row.tags,
       stage: row.stage,
       score: row.score,
-      enrolment: presentEnrolment(row, steps, slots.get(row.accountId ?? '') ?? null),
+      enrolment: presentEnrolment(
+        row,
+        steps,
+        today && tellDeparture({ ...row, personId: row.id }, steps, today, ctx.campaignClock.now()),
+      ),
       conversation: presentTalk(row, ctx.campaignClock.now()),
       invitedAt: iso(row.invitedAt),
       lastEvent: event ? { text: tellActivity(event, steps).title, at: event.at.toISOString() } : null,
@@ -116,10 +123,37 @@ export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRo
   });
 }
 
+const isRunning = ({ state }: Pick<ProspectRow, 'state'>) => state === 'ready' || state === 'waiting';
+
+type Departure = Pick<NonNullable<Prospect['enrolment']>, 'turnAt' | 'fromAt'>;
+const noDeparture: Departure = { turnAt: null, fromAt: null };
+
+type Standing = Omit<Parameters<typeof departureOf>[0], 'campaignId' | 'state'> & {
+  campaignId: string | null;
+  state: EnrolmentState | null;
+  nextStepKey: string | null;
+};
+
+/** The moment that the page of the campaign tells too. */
+export function tellDeparture(
+  { campaignId, state, ...due }: Standing,
+  steps: readonly SequenceStep[],
+  today: Today,
+  now: Date,
+): Departure {
+  if (!campaignId || !state) return noDeparture;
+  const kind = steps.find(({ key }) => key === due.nextStepKey)?.kind;
+  const departure = departureOf({ ...due, campaignId, state }, kind, today, now);
+  if (!departure) return noDeparture;
+  return departure.is === 'turn'
+    ? { turnAt: iso(departure.at), fromAt: null }
+    : { turnAt: null, fromAt: iso(departure.at) };
+}
+
 function presentEnrolment(
   row: ProspectRow,
   steps: readonly SequenceStep[],
-  slotAt: Date | null,
+  departure: Departure | null,
 ): Prospect['enrolment'] {
   if (!row.campaignId || !row.state || !row.enrolledAt) return null;
   return {
@@ -132,7 +166,7 @@ function presentEnrolment(
     isPaused: row.isPaused ?? false,
     pausedUntil: iso(row.pausedUntil),
     isHeld: row.isHeld ?? false,
-    slotAt: iso(slotAt),
+    ...(departure ?? noDeparture),
     enrolledAt: row.enrolledAt.toISOString(),
     finishedAt: iso(row.finishedAt),
   };
@@ -148,16 +182,6 @@ function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
     // A day that came asks for nothing but the answer itself.
     returnsOn: row.returnsOn && row.returnsOn > dayIn('Europe/Paris', now) ? row.returnsOn : null,
   };
-}
-
-async function readSlots(ctx: MemberCtx, rows: readonly ProspectRow[]): Promise<Map<string, Date | null>> {
-  const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
-  if (ids.length === 0) return new Map();
-  const accounts = await ctx.db
-    .select({ id: socialAccounts.id, wakeAt: socialAccounts.wakeAt, nextSlotAt: socialAccounts.nextSlotAt })
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.userId, ctx.actor.userId), inArray(socialAccounts.id, ids)));
-  return new Map(accounts.map(({ id, wakeAt, nextSlotAt }) => [id, wakeAt ?? nextSlotAt]));
 }
 
 /** What the engine wrote because of something that is told better by itself: a reply, an acceptance. */

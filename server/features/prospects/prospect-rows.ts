@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProspectFilter } from '#contract/prospects.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
-import { type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
+import { type ProspectMark, type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { attempts } from '#server/features/engine/attempts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
 import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
@@ -29,6 +30,7 @@ function latestEnrolments(ctx: Ctx, userId: string, { campaign, personIds }: Wan
       state: enrolments.state,
       reason: enrolments.reason,
       nextStepKey: enrolments.nextStepKey,
+      nextAct: enrolments.nextAct,
       nextActionAt: enrolments.nextActionAt,
       isPaused: enrolments.isPaused,
       pausedUntil: enrolments.pausedUntil,
@@ -93,6 +95,18 @@ const stageOf = (e: Enrolled, t: Talk, isOpposed: SQL): SQL => sql`case
   when ${relations.state} = 'invited' then 'invited'
   else 'to_contact' end`;
 
+/** Who came to something in their campaign: the very people whom its figures count. */
+const isMarked = (e: Enrolled, userId: string): Record<ProspectMark, SQL> => ({
+  invited: sql`exists (select 1 from ${attempts} where ${attempts.userId} = ${userId}
+    and ${attempts.campaignId} = ${e.campaignId} and ${attempts.personId} = ${e.personId}
+    and ${attempts.act} = 'invite' and ${attempts.state} = 'confirmed')`,
+  accepted: sql`${relations.campaignId} = ${e.campaignId} and ${relations.state} = 'connected'
+    and ${relations.invitedAt} is not null`,
+  replied: sql`${e.repliedAt} is not null`,
+  finished: sql`${e.state} = 'finished'`,
+  asking: sql`${e.state} = 'asking' and ${e.reason} <> 'paused'`,
+});
+
 const placeOfStage = (stage: SQL) =>
   sql<number>`array_position(${sql.param([...prospectStages])}::text[], ${stage})`;
 
@@ -111,7 +125,7 @@ const nextKeyOf = (e: Enrolled, t: Talk, stage: SQL): SQL => sql`case
  * they stand in it. The stage is asked of the result: it is made of several tables.
  */
 export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
-  const { q = '', campaign, reply, tags } = wanted;
+  const { q = '', campaign, mark, reply, tags } = wanted;
   const e = latestEnrolments(ctx, userId, wanted);
   const t = latestTalks(ctx, userId, wanted);
   const opposed = opposedPeople(ctx, userId);
@@ -138,6 +152,7 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
       state: e.state,
       reason: e.reason,
       nextStepKey: e.nextStepKey,
+      nextAct: e.nextAct,
       nextActionAt: e.nextActionAt,
       isPaused: e.isPaused,
       pausedUntil: e.pausedUntil,
@@ -179,6 +194,7 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
         ...searchWords(q).map(isInText),
         tags && sql`${people.tags} && ${sql.param(tags)}::text[]`,
         reply && inArray(t.replyKind, reply),
+        mark && isMarked(e, userId)[mark],
       ),
     )
     .as('prospect');
@@ -203,6 +219,7 @@ const shown = [
   'state',
   'reason',
   'nextStepKey',
+  'nextAct',
   'nextActionAt',
   'isPaused',
   'pausedUntil',

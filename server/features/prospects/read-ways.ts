@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { readToday } from '#server/features/campaign-live/read-today.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { drafts } from '#server/features/drafts/drafts.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/attempts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
-import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { readSteps } from './present-prospect.ts';
+import { readSteps, tellDeparture } from './present-prospect.ts';
 
 type Way = ProspectDetail['ways'][number];
 type Draft = typeof drafts.$inferSelect;
@@ -16,18 +16,9 @@ type Draft = typeof drafts.$inferSelect;
 export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
   const { userId } = ctx.actor;
   const rows = await ctx.db
-    .select({
-      enrolment: enrolments,
-      name: campaigns.name,
-      wakeAt: socialAccounts.wakeAt,
-      nextSlotAt: socialAccounts.nextSlotAt,
-    })
+    .select({ enrolment: enrolments, name: campaigns.name })
     .from(enrolments)
     .innerJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, enrolments.campaignId)))
-    .innerJoin(
-      socialAccounts,
-      and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, enrolments.accountId)),
-    )
     .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, personId), isNull(campaigns.deletedAt)))
     .orderBy(asc(enrolments.finishedAt), desc(enrolments.enrolledAt));
   const running = rows.filter(({ enrolment }) => enrolment.state !== 'finished');
@@ -44,7 +35,8 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
     .select()
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.personId, personId)));
-  return [...running, ...finished].map(({ enrolment, name, wakeAt, nextSlotAt }) => {
+  const today = running.length > 0 ? await readToday(ctx) : null;
+  return [...running, ...finished].map(({ enrolment, name }) => {
     const { campaignId, sequenceVersion: version } = enrolment;
     const steps = stepsOf({ campaignId, version });
     return {
@@ -57,7 +49,9 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       isPaused: enrolment.isPaused,
       pausedUntil: enrolment.pausedUntil?.toISOString() ?? null,
       isHeld: enrolment.isHeld,
-      slotAt: (wakeAt ?? nextSlotAt)?.toISOString() ?? null,
+      ...(today
+        ? tellDeparture(enrolment, steps, today, ctx.campaignClock.now())
+        : { turnAt: null, fromAt: null }),
       enrolledAt: enrolment.enrolledAt.toISOString(),
       finishedAt: enrolment.finishedAt?.toISOString() ?? null,
       variant: enrolment.variant,

@@ -2,7 +2,7 @@ import type { CampaignFigures } from '#contract/campaign-live.ts';
 import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
 import { prospectsPath, wizardPath } from '#contract/paths.ts';
 import { wizardSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
-import type { ProspectStage } from '#core/prospects/stages.ts';
+import type { ProspectMark } from '#core/prospects/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -29,18 +29,15 @@ export function CampaignProgress({ campaign, figures }: CampaignProgressProps) {
 function LivingProgress({ campaign, figures }: { campaign: Campaign; figures: CampaignFigures }) {
   const { enrolled, invited, accepted, replied } = figures;
   const share = (count: number) => `${(100 * Math.min(count, enrolled)) / enrolled}%`;
-  const Figure = ({ count, stage }: { count: number; stage: ProspectStage }) => (
-    <AppLink
-      href={prospectsPath({ campaignId: campaign.id, stages: [stage] })}
-      className="chiffre-lien text-encre"
-    >
+  const Figure = ({ count, mark }: { count: number; mark: ProspectMark }) => (
+    <AppLink href={prospectsPath({ campaignId: campaign.id, mark })} className="chiffre-lien text-encre">
       {formatNumber(count)}
     </AppLink>
   );
   return (
     <>
       <p className="text-13 leading-5">
-        <Figure count={invited} stage="invited" /> {invited > 1 ? 'invitations' : 'invitation'} sur{' '}
+        <Figure count={invited} mark="invited" /> {invited > 1 ? 'invitations' : 'invitation'} sur{' '}
         {formatNumber(enrolled)} {enrolled > 1 ? 'personnes' : 'personne'}
       </p>
       <span aria-hidden className="relative mt-[5px] block h-1 overflow-hidden rounded-[2px] bg-ligne">
@@ -48,8 +45,8 @@ function LivingProgress({ campaign, figures }: { campaign: Campaign; figures: Ca
         <span className="absolute inset-y-0 left-0 bg-outremer" style={{ width: share(accepted) }} />
       </span>
       <p className="mt-[5px] text-13 text-sourdine">
-        <Figure count={accepted} stage="accepted" /> {accepted > 1 ? 'acceptées' : 'acceptée'} ·{' '}
-        <Figure count={replied} stage="replied" /> {replied > 1 ? 'réponses' : 'réponse'}
+        <Figure count={accepted} mark="accepted" /> {accepted > 1 ? 'acceptées' : 'acceptée'} ·{' '}
+        <Figure count={replied} mark="replied" /> {replied > 1 ? 'réponses' : 'réponse'}
       </p>
     </>
   );

@@ -1,13 +1,13 @@
 import type { CampaignFigures } from '#contract/campaign-live.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { prospectsPath } from '#contract/paths.ts';
-import type { ProspectStage } from '#core/prospects/stages.ts';
+import type { ProspectMark } from '#core/prospects/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { shareOf } from './share-of.ts';
 
-type Figure = { title: string; count: number; of: number; note: string; stages: ProspectStage[] };
+type Figure = { title: string; count: number; of: number; note: string; mark?: ProspectMark };
 
 /** A part that grows by itself says nothing of how good the campaign is. */
 const ofAll = (base: number) => (base === 0 ? 'pas encore' : `sur ${formatNumber(base)}`);
@@ -21,48 +21,47 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
       count: enrolled,
       of: campaign.qualifiedCount,
       note: `sur ${formatNumber(campaign.qualifiedCount)} qualifiées`,
-      stages: [],
     },
     {
       title: 'Invitations',
       count: invited,
       of: enrolled,
       note: ofAll(enrolled),
-      stages: ['invited'],
+      mark: 'invited',
     },
     {
       title: 'Acceptations',
       count: accepted,
       of: invited,
       note: shareOf(accepted, invited),
-      stages: ['accepted', 'messaged'],
+      mark: 'accepted',
     },
     {
       title: 'Réponses',
       count: replied,
       of: accepted,
       note: shareOf(replied, accepted),
-      stages: ['replied'],
+      mark: 'replied',
     },
     {
       title: 'Séquences finies',
       count: finished,
       of: enrolled,
       note: ofAll(enrolled),
-      stages: ['finished'],
+      mark: 'finished',
     },
     {
       title: 'Vous attendent',
       count: asking,
       of: enrolled,
       note: asking === 0 ? 'rien à décider' : 'à décider par vous',
-      stages: ['asking'],
+      mark: 'asking',
     },
   ];
   return (
     <section aria-label="Avancement" className="border-encre border-t-2">
       <dl className="grid grid-cols-6 max-nav:grid-cols-3 max-sm:grid-cols-2">
-        {columns.map(({ title, count, of, note, stages }) => (
+        {columns.map(({ title, count, of, note, mark }) => (
           <div
             key={title}
             className="min-w-0 border-ligne border-b px-3 pt-3 pb-3.5 not-first:border-l first:pl-0 max-nav:nth-[4]:border-l-0 max-nav:nth-[4]:pl-0 max-sm:odd:border-l-0 max-sm:odd:pl-0 max-sm:even:border-l! max-sm:even:pl-3!"
@@ -70,7 +69,7 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
             <dt className="font-medium text-13">{title}</dt>
             <dd>
               <AppLink
-                href={prospectsPath({ campaignId: campaign.id, stages })}
+                href={prospectsPath({ campaignId: campaign.id, mark })}
                 className="chiffre-lien mt-1 inline-block font-semibold font-titre text-28 leading-none tracking-[-0.02em]"
               >
                 {formatNumber(count)}

@@ -62,7 +62,9 @@ function Quotas({ account }: { account: SocialAccount }) {
       <thead>
         <tr>
           <th scope="col" className={`${headClass} text-left`}>
-            Quotas du compte
+            <AppLink href={paths.socialAccounts} className="lien">
+              Quotas du compte
+            </AppLink>
           </th>
           <th scope="col" className={`${headClass} text-right`}>
             Aujourd’hui
@@ -112,7 +114,7 @@ function UseRow({ title, use }: { title: string; use: Use }) {
 function Counted({ used, limit }: { used: number; limit: number | null }) {
   return (
     <>
-      <UsedOf used={used} limit={limit} href={paths.socialAccounts} />
+      <UsedOf used={used} limit={limit} />
       {limit !== null && <Meter value={used} max={limit} />}
     </>
   );

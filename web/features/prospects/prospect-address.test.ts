@@ -13,17 +13,29 @@ test('a bare address is the table of everyone, by next action', () => {
 test('what is written is read back', () => {
   const view: ProspectView = {
     mode: 'board',
-    filter: { q: 'léa', campaign: id, stage: ['replied', 'won'], reply: ['later'], tags: ['vip', 'salon'] },
+    filter: {
+      q: 'léa',
+      campaign: id,
+      stage: ['replied', 'won'],
+      mark: 'accepted',
+      reply: ['later'],
+      tags: ['vip', 'salon'],
+    },
     sort: 'score',
     order: 'asc',
   };
   expect(readAddress(writeAddress(view))).toEqual(view);
-  expect(countFilters(view.filter)).toBe(3);
+  expect(countFilters(view.filter)).toBe(4);
 });
 
 test('a stage may be named twice, as other pages write it', () => {
   const path = prospectsPath({ campaignId: id, stages: ['replied', 'won'] });
   expect(read(path.split('?')[1] ?? '').filter).toEqual({ campaign: id, stage: ['replied', 'won'] });
+});
+
+test('a figure of a campaign leads to whom it counts', () => {
+  const path = prospectsPath({ campaignId: id, mark: 'invited' });
+  expect(read(path.split('?')[1] ?? '').filter).toEqual({ campaign: id, mark: 'invited' });
 });
 
 test('what an address got wrong is left out', () => {

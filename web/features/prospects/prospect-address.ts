@@ -17,6 +17,7 @@ const names = {
   q: 'recherche',
   campaign: 'campagne',
   stage: 'etape',
+  mark: 'jalon',
   reply: 'reponse',
   tags: 'etiquettes',
 } as const satisfies Record<keyof ProspectFilter, string>;

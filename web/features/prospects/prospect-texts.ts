@@ -1,7 +1,7 @@
 import type { Prospect, ProspectFilter } from '#contract/prospects.ts';
 import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
 import { describeNext, type NextAction } from '#core/prospects/next-action.ts';
-import { type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
+import { markLabels, type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '#web/lib/format.ts';
 import type { StatusShape } from '#web/ui/status-mark.tsx';
 
@@ -33,7 +33,8 @@ export function nextOf({ stage, enrolment, conversation, invitedAt }: Prospect, 
         at: date(enrolment.at),
         isPaused: enrolment.isPaused,
         pausedUntil: date(enrolment.pausedUntil),
-        slotAt: date(enrolment.slotAt),
+        turnAt: date(enrolment.turnAt),
+        fromAt: date(enrolment.fromAt),
       },
       conversation: conversation && {
         replyKind: conversation.replyKind,
@@ -80,11 +81,12 @@ const list = (values: readonly string[]) => values.join(', ');
 
 /** One active filter, in a few words. */
 export function filterTexts(
-  { campaign, reply, tags, stage }: ProspectFilter,
+  { campaign, mark, reply, tags, stage }: ProspectFilter,
   campaignName: (id: string) => string,
 ): { field: keyof ProspectFilter; text: string }[] {
   const texts: { field: keyof ProspectFilter; text: string | undefined }[] = [
     { field: 'campaign', text: campaign && `Campagne\u00a0: ${campaignName(campaign)}` },
+    { field: 'mark', text: mark && markLabels[mark] },
     { field: 'reply', text: reply && `Réponse\u00a0: ${list(reply.map((kind) => replyKindLabels[kind]))}` },
     { field: 'tags', text: tags && `Étiquette\u00a0: ${list(tags)}` },
     {

@@ -4,12 +4,12 @@ import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { hrefOf, type ProspectView } from './prospect-address.ts';
 
-/** Shorter than in the table: a dozen stand side by side. */
+/** Where people stand now: other words than the figures of a campaign, which count all that ever happened. */
 const tabLabels: Record<ProspectStage, string> = {
   to_contact: 'À contacter',
-  invited: 'Invitations',
-  accepted: 'Acceptations',
-  messaged: 'Messages',
+  invited: 'Acceptation attendue',
+  accepted: 'Message à venir',
+  messaged: 'Réponse attendue',
   asking: 'À décider',
   replied: 'Réponses',
   meeting: 'Rendez-vous',

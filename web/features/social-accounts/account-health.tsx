@@ -11,6 +11,7 @@ import { InlineError } from '#web/ui/inline-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { sayDeparture, sayQueue } from './say-departure.ts';
 import { healthQuery } from './social-accounts.queries.ts';
 
 /** How the account is now: its next slot, what LinkedIn says, what is accepted, and what would stop everything. */
@@ -41,7 +42,7 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
         </Notice>
       ))}
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
-        <Fact title="Prochain départ" note={sayReady(health)}>
+        <Fact title="Prochain départ" note={sayQueue(health, isConnected)}>
           {sayDeparture(health, isConnected, now)}
         </Fact>
         <Fact
@@ -101,23 +102,10 @@ const say = (iso: string, now: Date) => {
   return said.charAt(0).toLowerCase() + said.slice(1);
 };
 
-function sayDeparture({ nextDepartureAt }: Health, isConnected: boolean, now: Date): string {
-  if (!isConnected) return 'Aucun';
-  if (!nextDepartureAt) return 'Rien à envoyer';
-  const at = new Date(nextDepartureAt);
-  return at <= now ? 'D’un instant à l’autre' : formatMoment(at, now);
-}
-
 function sayPace({ backsOffUntil }: Health, state: SocialAccount['state'], now: Date): string {
   if (state === 'disconnected') return 'Inconnu, compte déconnecté';
   if (state === 'restricted') return 'À l’arrêt, compte restreint';
   return backsOffUntil ? `Ralenti jusqu’à ${say(backsOffUntil, now)}` : 'Normal';
-}
-
-function sayReady({ ready, heldBy }: Health): string {
-  if (ready === 0) return 'Personne n’est en attente d’un envoi.';
-  const people = ready === 1 ? 'Une personne est prête' : `${formatNumber(ready)} personnes sont prêtes`;
-  return `${people}, toutes campagnes ensemble${heldBy ? `\u00a0: ${heldBy}` : ''}.`;
 }
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });

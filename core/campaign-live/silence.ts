@@ -1,0 +1,48 @@
+import type { CampaignStatus, PausedReason } from '../campaigns/campaign-status.ts';
+import { formatMoment } from '../campaigns/format-moment.ts';
+import type { AttemptAct } from '../engine/attempt.ts';
+import type { AskReason, WaitReason } from '../engine/decision.ts';
+import type { Ask } from './ask-sentences.ts';
+import type { Rhythm } from './earliest-departure.ts';
+
+/** Where the people of a campaign stand, and what its account may still do. */
+export type SilenceFacts = {
+  status: CampaignStatus;
+  pausedReason: PausedReason | null;
+  account: 'connected' | 'disconnected' | 'restricted' | 'none';
+  rhythm: Rhythm;
+  /** How many are ready, by what they are ready for. */
+  ready: readonly { act: AttemptAct; people: number }[];
+  /** Who waits, by why, and the next moment of each. */
+  waiting: readonly { reason: WaitReason; people: number; nextAt: Date }[];
+  asking: readonly { reason: AskReason; people: number }[];
+  /** When the account serves somebody of this campaign next today; null: not today. */
+  plannedAt: Date | null;
+  finished: number;
+};
+
+export type Silence = {
+  /** Something leaves by itself, without anybody's help. */
+  isMoving: boolean;
+  reason: string;
+  /** One true sentence. */
+  text: string;
+  /** The same in a few words, for a line of a list; null when nothing has to be said. */
+  short: string | null;
+  until: Date | null;
+  wayOut: Ask['wayOut'] | 'account' | 'resume' | 'leads' | 'subscription' | null;
+};
+
+export const held = (silence: Pick<Silence, 'reason' | 'text' | 'short'> & Partial<Silence>): Silence => ({
+  isMoving: false,
+  until: null,
+  wayOut: null,
+  ...silence,
+});
+
+/** « à 14 h 24 » today, « demain, 9 h » later: as a sentence goes on. */
+export function sayWhen(at: Date, now: Date): string {
+  if (at <= now) return 'd’un instant à l’autre';
+  const said = formatMoment(at, now);
+  return /^\d/.test(said) ? `à ${said}` : said.charAt(0).toLowerCase() + said.slice(1);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sayDeparture, sayQueue } from './say-departure.ts';
+
+const now = new Date('2026-11-17T19:00:00Z');
+const none = { ready: 0, coming: 0, nextDepartureAt: null, heldBy: null };
+
+test('the moment and who waits for it never contradict each other', () => {
+  expect([sayDeparture(none, true, now), sayQueue(none, true)]).toEqual([
+    'Rien à envoyer',
+    'Personne n’est en attente d’un envoi.',
+  ]);
+  const tomorrow = { ...none, coming: 18, nextDepartureAt: '2026-11-18T08:03:00.000Z' };
+  expect([sayDeparture(tomorrow, true, now), sayQueue(tomorrow, true)]).toEqual([
+    'Demain, 9\u00a0h\u00a003',
+    'Toutes campagnes ensemble, 18 personnes ont leur suite datée.',
+  ]);
+  const closed = { ...none, ready: 3, coming: 1, heldBy: 'aucun horaire possible' };
+  expect([sayDeparture(closed, true, now), sayQueue(closed, true)]).toEqual([
+    'Pas encore de date',
+    'Toutes campagnes ensemble, 3 personnes sont prêtes, une personne a sa suite datée\u00a0: aucun horaire possible.',
+  ]);
+  expect(sayQueue(none, false)).toBe('Tout reprend une fois le compte reconnecté.');
+});

@@ -1,0 +1,28 @@
+import type { AccountHealth } from '#contract/campaign-live.ts';
+import { formatMoment } from '#core/campaigns/format-moment.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+type Departure = Pick<AccountHealth, 'ready' | 'coming' | 'nextDepartureAt' | 'heldBy'>;
+
+/** When the account acts next: never « rien » while somebody waits for it. */
+export function sayDeparture(
+  { nextDepartureAt, ready, coming }: Departure,
+  isConnected: boolean,
+  now: Date,
+): string {
+  if (!isConnected) return 'Aucun';
+  if (!nextDepartureAt) return ready + coming > 0 ? 'Pas encore de date' : 'Rien à envoyer';
+  const at = new Date(nextDepartureAt);
+  return at <= now ? 'D’un instant à l’autre' : formatMoment(at, now);
+}
+
+/** Who waits for the account: those who are ready, and those whose step has its moment. */
+export function sayQueue({ ready, coming, heldBy }: Departure, isConnected: boolean): string {
+  if (!isConnected) return 'Tout reprend une fois le compte reconnecté.';
+  if (ready + coming === 0) return 'Personne n’est en attente d’un envoi.';
+  const isReady = ready === 1 ? 'une personne est prête' : `${formatNumber(ready)} personnes sont prêtes`;
+  const isComing =
+    coming === 1 ? 'une personne a sa suite datée' : `${formatNumber(coming)} personnes ont leur suite datée`;
+  const queue = [ready > 0 && isReady, coming > 0 && isComing].filter(Boolean).join(', ');
+  return `Toutes campagnes ensemble, ${queue}${heldBy ? `\u00a0: ${heldBy}` : ''}.`;
+}
