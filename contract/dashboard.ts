@@ -4,7 +4,7 @@ import { CampaignFigures } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Kinds of things that wait for the person, the gravest first. */
-export const waitingKinds = ['account', 'email', 'paused_campaign', 'refused_check'] as const;
+export const waitingKinds = ['account', 'email', 'paused_campaign', 'held_people', 'refused_check'] as const;
 
 export const WaitingItem = z.object({
   kind: z.enum(waitingKinds),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { activityTones } from '#core/activity/tell-activity.ts';
+import { pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
 import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
 import { gateChecks } from '#core/engine/gate-record.ts';
@@ -39,6 +40,8 @@ const Enrolment = z.object({
   /** « Relance » */
   stepName: z.string().nullable(),
   at: moment.nullable(),
+  /** Why the campaign is paused; null: it is not. */
+  campaignPause: z.enum(pausedReasons).nullable(),
   isPaused: z.boolean(),
   pausedUntil: moment.nullable(),
   isHeld: z.boolean(),

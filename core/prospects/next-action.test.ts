@@ -11,6 +11,7 @@ const enrolment: NonNullable<NextFacts['enrolment']> = {
   at: later,
   isPaused: false,
   pausedUntil: null,
+  campaignPause: null,
   turnAt: null,
   fromAt: null,
 };
@@ -90,6 +91,18 @@ describe('in a sequence', () => {
       tone: 'asks',
     });
     expect(next({ state: 'asking', reason: 'colleague_replied', at: null }).tone).toBe('held');
+  });
+
+  test('a campaign that is paused holds everybody, whatever they waited for', () => {
+    const held = { what: 'Relance', when: { is: 'words', text: 'à la reprise' }, tone: 'held' };
+    expect(next({ campaignPause: 'account_disconnected' })).toEqual({
+      ...held,
+      why: 'compte LinkedIn déconnecté',
+    });
+    expect(next({ campaignPause: 'user', reason: 'acceptance' })).toEqual({
+      ...held,
+      why: 'campagne en pause',
+    });
   });
 
   test('an account that cannot act gives the earliest moment only', () => {

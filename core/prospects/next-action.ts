@@ -1,4 +1,5 @@
 import { dayIn, daysBetween } from '../calendar-day.ts';
+import type { PausedReason } from '../campaigns/campaign-status.ts';
 import type { AskReason, StopReason, WaitReason } from '../engine/decision.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { ReplyKind } from '../replies/reply.ts';
@@ -14,6 +15,8 @@ export type NextFacts = {
     /** « Relance »; null once nothing follows. */
     stepName: string | null;
     at: Date | null;
+    /** Why the campaign is paused, whatever the person waited for; null: it is not. */
+    campaignPause: PausedReason | null;
     isPaused: boolean;
     pausedUntil: Date | null;
     /** When the account serves them today; null: not today. */
@@ -65,6 +68,14 @@ export const waitTexts: Record<WaitReason, string> = {
   account_restricted: 'compte LinkedIn restreint',
   account_throttled: 'LinkedIn demande de ralentir',
   pending_invitations: 'trop d’invitations en attente',
+};
+
+const pauseTexts: Record<PausedReason, string> = {
+  user: waitTexts.campaign_paused,
+  account_disconnected: waitTexts.account_disconnected,
+  account_restricted: waitTexts.account_restricted,
+  guardrail: 'campagne en pause, garde-fou',
+  plan: 'campagne en pause, limite de votre formule',
 };
 
 export const askTexts: Record<AskReason, string> = {
@@ -152,6 +163,8 @@ function nextInSequence(
       why: textOf(askTexts, reason),
       tone: reason === 'colleague_replied' ? 'held' : 'asks',
     };
+  if (enrolment.campaignPause)
+    return { what, when: words('à la reprise'), why: pauseTexts[enrolment.campaignPause], tone: 'held' };
   if (turnAt)
     return {
       what,

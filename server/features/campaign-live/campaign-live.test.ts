@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { dashboardApi } from '#contract/dashboard.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { prospectMarks } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
@@ -134,6 +135,31 @@ test('a pause of some neither hides why the others wait nor who is next, and end
   expect(next?.person.id).toBe(waits);
   const { items } = await ana.call(campaignLiveApi.nextActions, { params, query: { view: 'coming' } });
   expect(items.find(({ person }) => person.id !== waits)?.at).toBe(at('19T08:00').toISOString());
+  expect(items).toHaveLength(3);
+  const asked = await ana.call(campaignLiveApi.nextActions, { params, query: { view: 'asking' } });
+  expect(asked.items).toEqual([]);
+  expect((await ana.call(campaignLiveApi.live, { params })).figures.asking).toBe(0);
+});
+
+test('the dashboard names those who are held until the user decides', async () => {
+  const { ana, owner, id } = await aRunningCampaign(3);
+  const held = { state: 'asking', reason: 'colleague_replied', isHeld: true, nextActionAt: null } as const;
+  await plantEnrolments(t.deps, owner, [held, held, { ...held, reason: 'paused', isPaused: true }]);
+  expect((await ana.call(dashboardApi.read)).waiting).toMatchObject([
+    {
+      kind: 'held_people',
+      title: '2 personnes à décider',
+      action: { href: `/prospects?campagne=${id}&jalon=asking` },
+    },
+  ]);
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'paused', pausedReason: 'account_disconnected' })
+    .where(eq(campaigns.id, id));
+  const { items } = await ana.call(prospectsApi.list, { query: { campaign: id, mark: 'asking' } });
+  expect(items.map(({ enrolment }) => enrolment?.campaignPause)).toEqual(
+    Array(2).fill('account_disconnected'),
+  );
 });
 
 describe('next actions', () => {

@@ -4,6 +4,7 @@ import type { NextAction, NextActionView } from '#contract/campaign-live.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/read-campaigns.ts';
+import { asksUser } from '#server/features/engine/asks-user.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/engine/enrolments.table.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
@@ -16,7 +17,8 @@ import { readSteps } from './read-steps.ts';
 import { readToday } from './read-today.ts';
 
 const pageLength = 20;
-const stages = ['ready', 'waiting', 'asking', 'finished'] as const;
+/** `paused`: by the user, until they say otherwise; they are not asked about. */
+const stages = ['ready', 'waiting', 'paused', 'asking', 'finished'] as const;
 type Stage = (typeof stages)[number];
 
 /** Where a page begins: within one stage, after a moment or a score, after a person. */
@@ -29,7 +31,7 @@ const Place = z.object({
 type Place = z.infer<typeof Place>;
 
 const stagesOf: Record<NextActionView, readonly Stage[]> = {
-  coming: ['ready', 'waiting'],
+  coming: ['ready', 'waiting', 'paused'],
   asking: ['asking'],
   finished: ['finished'],
 };
@@ -37,8 +39,10 @@ const stagesOf: Record<NextActionView, readonly Stage[]> = {
 /** The order in which the account serves those who are ready: what has gone furthest, then the best. */
 const servingRank = sql<number>`(case ${enrolments.nextAct} when 'withdraw' then 0 when 'message' then 1 when 'invite' then 2 when 'visit' then 3 else 4 end) * 1000 - ${enrolments.score}`;
 /** What a stage is sorted by, before the person, so that no two are alike. */
-const ranks: Record<'ready' | 'asking', SQL<number>> = {
+type Ranked = 'ready' | 'paused' | 'asking';
+const ranks: Record<Ranked, SQL<number>> = {
   ready: servingRank,
+  paused: sql`- ${enrolments.score}`,
   asking: sql`- ${enrolments.score}`,
 };
 const moments = { waiting: enrolments.nextActionAt, finished: enrolments.finishedAt };
@@ -52,7 +56,7 @@ type Row = {
 
 const afterPerson = ({ personId }: Place) => gt(enrolments.personId, personId);
 
-function byRank(stage: 'ready' | 'asking', from: Place | undefined) {
+function byRank(stage: Ranked, from: Place | undefined) {
   const key = ranks[stage];
   const after = from && or(gt(key, from.rank), and(eq(key, from.rank), afterPerson(from)));
   return { key, order: asc(key), after };
@@ -70,6 +74,13 @@ function byMoment(stage: 'waiting' | 'finished', from: Place | undefined) {
   };
 }
 
+const isAt = (stage: Stage) => {
+  if (stage === 'asking') return asksUser;
+  return stage === 'paused'
+    ? and(eq(enrolments.state, 'asking'), eq(enrolments.reason, 'paused'))
+    : eq(enrolments.state, stage);
+};
+
 async function readStage(
   ctx: MemberCtx,
   campaignId: string,
@@ -79,7 +90,7 @@ async function readStage(
   only?: SQL,
 ): Promise<Row[]> {
   const { key, order, after } =
-    stage === 'ready' || stage === 'asking' ? byRank(stage, from) : byMoment(stage, from);
+    stage === 'waiting' || stage === 'finished' ? byMoment(stage, from) : byRank(stage, from);
   const rows = await ctx.db
     .select({ enrolment: enrolments, person: livePersonColumns, rank: key })
     .from(enrolments)
@@ -88,7 +99,7 @@ async function readStage(
       and(
         eq(enrolments.userId, ctx.actor.userId),
         eq(enrolments.campaignId, campaignId),
-        eq(enrolments.state, stage),
+        isAt(stage),
         after,
         only,
       ),
@@ -187,7 +198,7 @@ export async function readFirstAction(
   const only = turn
     ? eq(enrolments.personId, turn.personId)
     : notInArray(sql`coalesce(${enrolments.reason}, '')`, ['acceptance', 'person_paused', 'in_flight']);
-  for (const stage of stagesOf.coming) {
+  for (const stage of ['ready', 'waiting'] as const) {
     const [row] = await readStage(ctx, campaign.id, stage, undefined, 1, only);
     if (row) return presentNextAction(row.enrolment, row.person, beside);
   }
@@ -199,7 +210,7 @@ function cursorAt({ enrolment, rank, turnAt }: Row): string {
     return writeCursor({ stage: 'planned', rank, at: turnAt.toISOString(), personId: enrolment.personId });
   const at = enrolment.state === 'finished' ? enrolment.finishedAt : enrolment.nextActionAt;
   return writeCursor({
-    stage: enrolment.state,
+    stage: enrolment.reason === 'paused' ? 'paused' : enrolment.state,
     rank,
     at: enrolment.state === 'asking' ? null : (at?.toISOString() ?? null),
     personId: enrolment.personId,

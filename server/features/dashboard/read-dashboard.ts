@@ -16,6 +16,7 @@ import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { UserRow } from '#server/features/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { describeOutlook } from './describe-outlook.ts';
+import { readHeld } from './read-held.ts';
 import { readLife } from './read-life.ts';
 
 /** The person's day at a glance: what waits for them, and what each campaign does next. */
@@ -31,6 +32,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
     waiting: [
       ...waitingForAccount(account),
       ...records.flatMap((record) => waitingForCampaign(record, life.runningOf(record)?.guardrail ?? null)),
+      ...(await readHeld(ctx, records)),
       ...records.flatMap((record) => waitingForLaunch(record, { user, account, now })),
     ],
     outlooks: records.map((record) =>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
 import { tellActivity } from '#core/activity/tell-activity.ts';
 import { dayIn } from '#core/calendar-day.ts';
+import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { EnrolmentState } from '#core/engine/enrolment.ts';
@@ -28,6 +29,7 @@ export type ProspectRow = Pick<
   stage: ProspectStage;
   campaignId: string | null;
   campaignName: string | null;
+  campaignPause: PausedReason | null;
   accountId: string | null;
   sequenceVersion: number | null;
   state: EnrolmentState | null;
@@ -163,6 +165,7 @@ function presentEnrolment(
     stepKey: row.nextStepKey,
     stepName: row.nextStepKey ? nameStep(steps, row.nextStepKey) : null,
     at: iso(row.nextActionAt),
+    campaignPause: row.campaignPause,
     isPaused: row.isPaused ?? false,
     pausedUntil: iso(row.pausedUntil),
     isHeld: row.isHeld ?? false,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProspectFilter } from '#contract/prospects.ts';
+import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { type ProspectMark, type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
@@ -24,6 +25,10 @@ function latestEnrolments(ctx: Ctx, userId: string, { campaign, personIds }: Wan
       personId: sql<string>`${enrolments.personId}`.as('enrolled_id'),
       campaignId: enrolments.campaignId,
       campaignName: sql<string>`${campaigns.name}`.as('campaign_name'),
+      campaignPause:
+        sql<PausedReason | null>`case when ${campaigns.status} = 'paused' then coalesce(${campaigns.pausedReason}, 'user') end`.as(
+          'campaign_pause',
+        ),
       accountId: sql<string>`${enrolments.accountId}`.as('enrolled_account_id'),
       sequenceVersion: sql<number>`${enrolments.sequenceVersion}`.as('enrolled_version'),
       enrolledScore: sql<number>`${enrolments.score}`.as('enrolled_score'),
@@ -147,6 +152,7 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
       score: sql<number | null>`coalesce(${e.enrolledScore}, ${people.score})`.as('score'),
       campaignId: e.campaignId,
       campaignName: e.campaignName,
+      campaignPause: e.campaignPause,
       accountId: e.accountId,
       sequenceVersion: e.sequenceVersion,
       state: e.state,
@@ -214,6 +220,7 @@ const shown = [
   'score',
   'campaignId',
   'campaignName',
+  'campaignPause',
   'accountId',
   'sequenceVersion',
   'state',

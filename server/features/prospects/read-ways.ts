@@ -16,7 +16,12 @@ type Draft = typeof drafts.$inferSelect;
 export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
   const { userId } = ctx.actor;
   const rows = await ctx.db
-    .select({ enrolment: enrolments, name: campaigns.name })
+    .select({
+      enrolment: enrolments,
+      name: campaigns.name,
+      status: campaigns.status,
+      pausedReason: campaigns.pausedReason,
+    })
     .from(enrolments)
     .innerJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, enrolments.campaignId)))
     .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, personId), isNull(campaigns.deletedAt)))
@@ -36,7 +41,7 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.personId, personId)));
   const today = running.length > 0 ? await readToday(ctx) : null;
-  return [...running, ...finished].map(({ enrolment, name }) => {
+  return [...running, ...finished].map(({ enrolment, name, status, pausedReason }) => {
     const { campaignId, sequenceVersion: version } = enrolment;
     const steps = stepsOf({ campaignId, version });
     return {
@@ -46,6 +51,7 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       stepKey: enrolment.nextStepKey,
       stepName: enrolment.nextStepKey && nameStep(steps, enrolment.nextStepKey),
       at: enrolment.nextActionAt?.toISOString() ?? null,
+      campaignPause: status === 'paused' ? (pausedReason ?? 'user') : null,
       isPaused: enrolment.isPaused,
       pausedUntil: enrolment.pausedUntil?.toISOString() ?? null,
       isHeld: enrolment.isHeld,

@@ -54,7 +54,7 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
       title: 'Vous attendent',
       count: asking,
       of: enrolled,
-      note: asking === 0 ? 'rien à décider' : 'à décider par vous',
+      note: asking === 0 ? 'aucune étape bloquée' : 'jusqu’à votre décision',
       mark: 'asking',
     },
   ];

@@ -147,7 +147,7 @@ function ActionRow({ campaign, action, now }: { campaign: Campaign; action: Next
 
 /** « dès 14 h 24 », « Demain, 9 h », « jusqu’au 14 déc. » */
 function sayMoment({ at, sense, state }: NextAction, nowIso: string): string {
-  if (state === 'asking') return 'après votre décision';
+  if (state === 'asking' && sense === 'at') return 'après votre décision';
   if (!at) return sense === 'at' ? '' : 'à la reprise';
   const [moment, now] = [new Date(at), new Date(nowIso)];
   if (state === 'finished') return formatDay(dayOf(at));

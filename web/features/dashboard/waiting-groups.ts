@@ -1,19 +1,21 @@
 import type { WaitingItem } from '#contract/dashboard.ts';
 
 type Kind = WaitingItem['kind'];
-type GroupName = 'alert' | 'check';
+type GroupName = 'alert' | 'held' | 'check';
 
 /** Where each kind of thing that waits is shown. */
 const groupOf: Record<Kind, GroupName> = {
   account: 'alert',
   email: 'alert',
   paused_campaign: 'alert',
+  held_people: 'held',
   refused_check: 'check',
 };
 
 /** In the order of the page. */
 const groups: { name: GroupName; one: string; many: string }[] = [
   { name: 'alert', one: 'alerte', many: 'alertes' },
+  { name: 'held', one: 'campagne à décider', many: 'campagnes à décider' },
   { name: 'check', one: 'point à corriger', many: 'points à corriger' },
 ];
 

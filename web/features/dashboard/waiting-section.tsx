@@ -1,4 +1,4 @@
-import { ListChecks, MailCheck, Pause, Unplug } from 'lucide-react';
+import { ListChecks, MailCheck, Pause, Unplug, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WaitingItem } from '#contract/dashboard.ts';
 import type { DraftQueue } from '#contract/drafts.ts';
@@ -9,7 +9,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { waitingListClass } from '#web/ui/waiting-list.ts';
 import { groupWaiting, type WaitingGroup } from './waiting-groups.ts';
 
-const icons = { account: Unplug, email: MailCheck, paused_campaign: Pause, refused_check: ListChecks };
+const icons = {
+  account: Unplug,
+  email: MailCheck,
+  paused_campaign: Pause,
+  held_people: Users,
+  refused_check: ListChecks,
+};
 
 type WaitingSectionProps = {
   /** The texts to approve; none while they are not known. */

@@ -16,7 +16,8 @@ import { classNames } from '#web/ui/class-names.ts';
 function iconOf({ stage, enrolment }: Prospect, { tone }: NextAction): LucideIcon | null {
   if (tone === 'over') return null;
   if (stage === 'replied') return MessageSquareReply;
-  if (enrolment?.isPaused || enrolment?.reason === 'campaign_paused') return Pause;
+  if (enrolment?.isPaused || enrolment?.campaignPause === 'user' || enrolment?.reason === 'campaign_paused')
+    return Pause;
   if (enrolment?.reason === 'colleague_replied') return Users;
   if (enrolment?.reason === 'acceptance') return Hourglass;
   if (enrolment?.reason === 'undecided' || tone === 'held') return TriangleAlert;
