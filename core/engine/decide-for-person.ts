@@ -26,19 +26,23 @@ function stopOf({ campaign, person }: PersonState): Decision | null {
 }
 
 /** What a person has to settle first. */
-function askOf({ person, past }: PersonState): Decision | null {
+function askOf(state: PersonState): Decision | null {
+  const { person, past } = state;
   const undecided = past.find(({ outcome }) => outcome === 'unknown');
   if (undecided) return { is: 'ask', stepKey: undecided.stepKey, because: 'undecided' };
-  if (person.pausedUntil === 'further_notice') return { is: 'ask', stepKey: null, because: 'paused' };
-  if (person.hasColleagueReplied) return { is: 'ask', stepKey: null, because: 'colleague_replied' };
+  if (person.pausedUntil === 'further_notice')
+    return { is: 'ask', stepKey: stepAhead(state), because: 'paused' };
+  if (person.hasColleagueReplied)
+    return { is: 'ask', stepKey: stepAhead(state), because: 'colleague_replied' };
   const task = past.find(({ outcome }) => outcome === 'asked');
   if (task) return { is: 'ask', stepKey: task.stepKey, because: 'task' };
   return null;
 }
 
 /** What keeps everything back for a while. */
-function holdOf({ campaign, person, past }: PersonState, now: Date): Decision | null {
-  const hold = (because: WaitReason, until: Date, stepKey: string | null = null): Decision => ({
+function holdOf(state: PersonState, now: Date): Decision | null {
+  const { campaign, person, past } = state;
+  const hold = (because: WaitReason, until: Date, stepKey = stepAhead(state)): Decision => ({
     is: 'wait',
     stepKey,
     until,
@@ -50,6 +54,12 @@ function holdOf({ campaign, person, past }: PersonState, now: Date): Decision | 
   if (person.pausedUntil instanceof Date && person.pausedUntil > now)
     return hold('person_paused', person.pausedUntil);
   return null;
+}
+
+/** Where somebody who is kept back stands: the step that follows once nothing keeps them. */
+function stepAhead(state: PersonState): string | null {
+  const over = new Set(state.past.map(({ stepKey }) => stepKey));
+  return state.campaign.steps.find((step) => !over.has(step.key) && !skipOf(state, step))?.key ?? null;
 }
 
 function goOn(state: PersonState, now: Date): Decision {

@@ -86,6 +86,28 @@ describe('what happens next', () => {
     expect(decideNextStep(withPerson(change), monday)).toEqual({ is: 'stop', because });
   });
 
+  test('whoever is kept back keeps their step', () => {
+    const past = [done('visite', '2026-11-13T10:00:00Z')];
+    const paused = { ...withPerson({ pausedUntil: 'further_notice' }), past };
+    expect(decideNextStep(paused, monday)).toMatchObject({ because: 'paused', stepKey: 'invitation' });
+    const dated = withPerson({
+      pausedUntil: at('2026-11-20T09:00:00Z'),
+      relation: { is: 'connected', since: null },
+    });
+    expect(decideNextStep(dated, monday)).toMatchObject({ because: 'person_paused', stepKey: 'message' });
+    const held = { ...withPerson({ hasColleagueReplied: true }), past };
+    expect(decideNextStep(held, monday)).toMatchObject({
+      because: 'colleague_replied',
+      stepKey: 'invitation',
+    });
+    const state = begin();
+    const stopped = { ...state, past, campaign: { ...state.campaign, status: 'paused' as const } };
+    expect(decideNextStep(stopped, monday)).toMatchObject({
+      because: 'campaign_paused',
+      stepKey: 'invitation',
+    });
+  });
+
   test('a reply wins over a pause, an opposition over a reply', () => {
     const state = withPerson({ isOpposed: true, repliedAt: monday, pausedUntil: 'further_notice' });
     expect(decideNextStep(state, monday)).toEqual({ is: 'stop', because: 'opposed' });

@@ -56,7 +56,6 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
         state: 'asking',
         reason: 'colleague_replied',
         nextActionAt: null,
-        nextStepKey: null,
         nextAct: null,
       })
       .where(

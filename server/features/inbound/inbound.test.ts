@@ -113,8 +113,9 @@ describe('a reply', () => {
   test('makes the others of the company wait, whatever the form of its name, and nobody else', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol({ company: 'Tréfileries du Nord SAS' });
-    const hugo = await ana.enrol({ firstName: 'Hugo', company: 'Tréfileries du Nord' });
-    const ines = await ana.enrol({ firstName: 'Inès', company: 'SARL Tréfileries du Nord' });
+    const step = { nextStepKey: 'relance' };
+    const hugo = await ana.enrol({ firstName: 'Hugo', company: 'Tréfileries du Nord' }, step);
+    const ines = await ana.enrol({ firstName: 'Inès', company: 'SARL Tréfileries du Nord' }, step);
     const other = await ana.enrol({ firstName: 'Léo', company: 'Tréfileries du Nord-Est' });
     const paul = await plantSender(t);
     const elsewhere = await paul.enrol({ company: 'Tréfileries du Nord' });
@@ -125,6 +126,7 @@ describe('a reply', () => {
         isHeld: true,
         state: 'asking',
         reason: 'colleague_replied',
+        ...step,
       });
     for (const free of [other, elsewhere])
       expect(await enrolmentOf(free)).toMatchObject({ isHeld: false, state: 'waiting' });

@@ -75,8 +75,10 @@ export function sayMoment(iso: string, now: Date): string {
 export const sayEvent = (iso: string, now: Date): string => formatMoment(new Date(iso), now);
 
 /** « A répondu · intérêt » */
-export const stageDetail = ({ stage, conversation }: Prospect): string | null =>
-  stage === 'replied' && conversation?.replyKind ? replyKindLabels[conversation.replyKind] : null;
+export function stageDetail({ stage, conversation, enrolment }: Prospect): string | null {
+  if (stage === 'replied') return conversation?.replyKind ? replyKindLabels[conversation.replyKind] : null;
+  return enrolment?.isPaused && enrolment.state !== 'finished' ? 'en pause' : null;
+}
 
 const list = (values: readonly string[]) => values.join(', ');
 
