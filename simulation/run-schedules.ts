@@ -21,7 +21,8 @@ const dueOf = `select
   (select min(next_poll_at) from social_accounts where removed_at is null and state = 'connected') as "social-accounts.poll",
   least((select min(claimed_at) + interval '2 minutes' from attempts where state in ('claimed', 'in_flight')),
     (select to_timestamp(0) from social_accounts s where wake_at is null and removed_at is null and state = 'connected'
-      and exists (select 1 from enrolments e where e.account_id = s.id and e.state = 'ready') limit 1)) as "engine.sweep-attempts",
+      and exists (select 1 from enrolments e join campaigns c on c.id = e.campaign_id
+        where e.account_id = s.id and e.state = 'ready' and c.status = 'active') limit 1)) as "engine.sweep-attempts",
   (select min(next_check_at) from attempts where state = 'unknown' and asked_at is null) as "engine.reconcile-attempts"`;
 
 /** Cron as the queue would do it, in virtual time. */

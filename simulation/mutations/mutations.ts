@@ -198,17 +198,6 @@ export const mutations: Record<string, Mutation> = {
     breaks: 'after a message by hand was handled',
     seed: 5,
   },
-  'what a dead worker had claimed': {
-    edits: [
-      {
-        file: `${engine}/sweep-attempts.ts`,
-        guard: `await planAgain(ctx, attempt, 'interrupted');`,
-        without: '',
-      },
-    ],
-    breaks: 'everything ends',
-    seed: 3,
-  },
   'hours of an old invitation': {
     edits: [
       {

@@ -18,6 +18,7 @@ import { enrolments } from './enrolments.table.ts';
 import { planAnswer } from './plan-answer.ts';
 import { reconcileAttempts } from './reconcile-attempts.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
 import { tickEngine } from './tick-engine.ts';
 import { watchGuardrails } from './watch-guardrails.ts';
 import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
@@ -297,4 +298,18 @@ test('an invitation of four weeks is taken back, though no step says so, and not
       ({ state }) => state,
     ),
   ).toEqual(['withdrawn', 'withdrawn']);
+});
+
+test('an account that nobody woke is found, unless all who are ready wait for a campaign', async () => {
+  const { userId, accountId, campaignId } = await plantReady(t);
+  const sweepWhen = async (status: 'active' | 'paused') => {
+    const pausedReason = status === 'paused' ? ('user' as const) : null;
+    await t.deps.db.update(campaigns).set({ status, pausedReason }).where(eq(campaigns.id, campaignId));
+    await t.deps.db.update(socialAccounts).set({ wakeAt: null }).where(eq(socialAccounts.id, accountId));
+    await sweepAttempts(system());
+    const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+    return account?.wakeAt ?? null;
+  };
+  expect(await sweepWhen('paused')).toBeNull();
+  expect(await sweepWhen('active')).not.toBeNull();
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { attempts } from './attempts.table.ts';
@@ -73,7 +74,9 @@ async function wakeForgotten(ctx: Ctx): Promise<void> {
         isNull(socialAccounts.wakeAt),
         isNull(socialAccounts.removedAt),
         eq(socialAccounts.state, 'connected'),
-        sql`(exists (select 1 from ${enrolments} e where e.account_id = ${socialAccounts.id} and e.state = 'ready')
+        // Whoever is ready in a campaign that pauses waits for it, and not for the account.
+        sql`(exists (select 1 from ${enrolments} e join ${campaigns} c on c.id = e.campaign_id
+            where e.account_id = ${socialAccounts.id} and e.state = 'ready' and c.status = 'active' and c.deleted_at is null)
           or exists (select 1 from ${attempts} a where a.account_id = ${socialAccounts.id} and a.state = 'planned' and a.act in ('answer', 'withdraw')))`,
       ),
     )

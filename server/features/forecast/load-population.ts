@@ -21,6 +21,7 @@ import { type EnrolmentRow, enrolments } from '#server/features/engine/enrolment
 import { loadAccount } from '#server/features/engine/load-account.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/load-people.ts';
 import { readAnsweredCompanies } from '#server/features/engine/read-answered-companies.ts';
+import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import { readUseRows, settingsOf } from '#server/features/social-accounts/account-uses.ts';
@@ -128,8 +129,14 @@ async function readPending(
         not(haveTalked(relations)),
       ),
     );
+  // Nothing more is done about whoever said no.
+  const opposed = await readOpposed(
+    ctx,
+    userId,
+    rows.map(({ personId }) => personId),
+  );
   return rows.flatMap(({ personId, campaignId, since, status, config, location }) =>
-    since
+    since && !opposed.has(personId)
       ? [
           {
             personId,
