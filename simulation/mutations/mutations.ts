@@ -154,7 +154,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'within the quotas',
-    seed: 5,
+    seed: 20,
   },
   'an account that is away': {
     // Its campaigns pause with it: that guard goes too.
