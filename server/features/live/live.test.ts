@@ -102,11 +102,11 @@ test('too much missed, or a place of another database: everything may have chang
   live.close();
   const many = Array.from({ length: 501 }, () => ({ userId: ana.user.id, kind: 'step_done' as const }));
   await recordActivity(system(), ...many);
-  expect((await listen(ana, { lastEventId })).events.map(({ name }) => name)).toEqual(['reset']);
-  expect((await listen(ana, { lastEventId: '9'.repeat(18) })).events.map(({ name }) => name)).toEqual([
-    'reset',
-  ]);
-  expect((await listen(ana, { lastEventId: 'x; drop' })).events.map(({ name }) => name)).toEqual(['ready']);
+  // What is told first: the news of before may still be on their way to whoever listened then.
+  const firstAfter = async (lastEventId: string) => (await listen(ana, { lastEventId })).events[0]?.name;
+  expect(await firstAfter(lastEventId)).toBe('reset');
+  expect(await firstAfter('9'.repeat(18))).toBe('reset');
+  expect(await firstAfter('x; drop')).toBe('ready');
 });
 
 test('other plans are told which one it takes, strangers to sign in, and a crowd to wait', async () => {
