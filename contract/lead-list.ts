@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { Reason, verdicts } from './leads.ts';
 import { HistoryLine } from './people.ts';
+import { personCard } from './person-card.ts';
 
 /** Why a person stays out of every campaign. */
 const HeldBy = z.object({ kind: z.enum(exclusionKinds), label: z.string(), note: z.string().nullable() });
@@ -15,12 +16,7 @@ export type HeldBy = z.infer<typeof HeldBy>;
 /** A person in the list of all leads, with the best judgement of the campaigns where they are. */
 export const LeadRow = z.object({
   id: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  headline: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  publicIdentifier: z.string().nullable(),
+  ...personCard,
   verdict: z.enum(verdicts).nullable(),
   score: z.number().nullable(),
   tags: z.array(z.string()),

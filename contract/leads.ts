@@ -3,6 +3,7 @@ import type { EvidencePlace, Stance } from '#core/qualification/finding.ts';
 import type { Verdict } from '#core/qualification/qualification.ts';
 import { criteriaFields } from '#core/targeting/icp-criteria.ts';
 import { ExclusionReason } from './exclusions.ts';
+import { personCard } from './person-card.ts';
 
 export const verdicts = ['qualified', 'unqualified', 'unknown'] as const satisfies readonly Verdict[];
 const stances = ['for', 'against', 'unknown'] as const satisfies readonly Stance[];
@@ -34,12 +35,7 @@ export type Reason = z.infer<typeof Reason>;
 /** A person in a campaign. */
 export const Lead = z.object({
   personId: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  headline: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  publicIdentifier: z.string().nullable(),
+  ...personCard,
   pictureUrl: z.string().nullable(),
   verdict: z.enum(verdicts),
   /** From 0 to 100, over what is known. */

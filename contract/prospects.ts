@@ -11,6 +11,7 @@ import { replyKinds } from '#core/replies/reply.ts';
 import { draftStates } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, Tag } from './lead-filter.ts';
+import { personCard } from './person-card.ts';
 
 /** Which people are meant; whatever is not said does not matter. */
 export const ProspectFilter = z.object({
@@ -57,12 +58,7 @@ const Enrolment = z.object({
 export const Prospect = z.object({
   /** Of the person. */
   id: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  headline: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  publicIdentifier: z.string().nullable(),
+  ...personCard,
   tags: z.array(z.string()),
   stage: z.enum(prospectStages),
   score: z.number().nullable(),
