@@ -139,6 +139,11 @@ describe('nobody is ready', () => {
       short: '2 départs sont incertains',
     });
   });
+  test('those who wait for the same thing at different steps are said once, together', () => {
+    const one = { reason: 'undecided', people: 1 } as const;
+    expect(explain({ asking: [one, one] }).text).toBe(explain({ asking: [{ ...one, people: 2 }] }).text);
+  });
+
   test('those who are paused hide nobody else’s cause, and are all counted', () => {
     const paused = { reason: 'paused', people: 1 } as const;
     const dated = { reason: 'person_paused', people: 11, nextAt: at('24T08:00') } as const;

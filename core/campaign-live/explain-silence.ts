@@ -124,7 +124,7 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
 
 /** Nobody is ready, and some wait for the user: that is what would make something leave. What may have left comes first. */
 function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null {
-  const byPeople = asking.filter(isAsked).toSorted((a, b) => b.people - a.people);
+  const byPeople = byReason(asking.filter(isAsked)).toSorted((a, b) => b.people - a.people);
   const uncertain = byPeople.find(({ reason }) => reason === 'undecided');
   const most = byPeople.find((one) => one !== uncertain);
   const first = uncertain ?? most;
@@ -141,6 +141,13 @@ function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null 
     until: next?.nextAt ?? null,
   });
 }
+
+/** At whatever step they stand, who waits for the same thing is counted together. */
+const byReason = (asking: SilenceFacts['asking']) =>
+  [...Map.groupBy(asking, ({ reason }) => reason)].map(([reason, all]) => ({
+    reason,
+    people: all.reduce((sum, { people }) => sum + people, 0),
+  }));
 
 function sentenceOf({ reason, people }: SilenceFacts['asking'][number]): string {
   const { one, many } = askSentences[reason];
