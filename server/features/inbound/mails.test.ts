@@ -122,7 +122,11 @@ describe('the digest of acceptances', () => {
     await tell();
     expect(await mailsOf(ana)).toEqual(['2 invitations acceptées']);
     const [notice] = await ana.member.call(notificationsApi.list);
-    expect(notice).toMatchObject({ title: '2 invitations acceptées', type: 'success' });
+    expect(notice).toMatchObject({
+      title: '2 invitations acceptées',
+      type: 'success',
+      link: '/prospects?jalon=accepted',
+    });
     expect(notice?.message).toContain('Camille Moreau, Camille Perrin');
     await accept(ana, 'Roussel');
     toSix();

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
+import { prospectsPath } from '#contract/paths.ts';
 import { endOfDigest, lastDigestDay, tellAcceptances } from '#core/activity/digest-window.ts';
 import { addDays, type Day } from '#core/calendar-day.ts';
 import { personName } from '#core/people/person-name.ts';
@@ -19,6 +19,7 @@ import { mailDigestJob } from './inbound.jobs.ts';
 const mostNamed = 5;
 /** After a long stop, what is older is not news any more. */
 const mostDays = 7;
+const acceptedPath = prospectsPath({ mark: 'accepted' });
 
 /** Tells each user, once a day, of the invitations that were accepted. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
@@ -46,8 +47,7 @@ const sendDigest = (ctx: Ctx, userId: string, day: Day): Promise<void> =>
     const told = await readAcceptances(ctx, userId, { from, to: day });
     if (told.length === 0) return;
     const { title, lines } = tellAcceptances(told);
-    const link = paths.prospects;
-    await notify(ctx, userId, { title, message: lines.join(' '), type: 'success', link });
+    await notify(ctx, userId, { title, message: lines.join(' '), type: 'success', link: acceptedPath });
     await enqueue(ctx, mailDigestJob, { userId, title, lines });
   });
 
@@ -80,6 +80,6 @@ export async function mailDigest(ctx: Ctx, { userId, title, lines }: Digest): Pr
   const user = await getUser(ctx, userId);
   if (!mailsDigest || !user.emailVerifiedAt) return;
   const { email: to, firstName } = user;
-  const url = `${ctx.env.publicUrl}${paths.prospects}`;
+  const url = `${ctx.env.publicUrl}${acceptedPath}`;
   await ctx.mailer.send(digestEmail({ to, firstName, title, lines, url }));
 }
