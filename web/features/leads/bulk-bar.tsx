@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { mostNamed } from '#contract/lead-actions.ts';
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { mostCounted } from '#contract/lead-list.ts';
+import { type Chosen, countChosen } from '#web/features/people-table/chosen.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActDialogs, type AskedAct } from './bulk-acts.tsx';
-import { type Chosen, countChosen, selectionOf } from './lead-selection.ts';
+import { selectionOf } from './lead-selection.ts';
 import { peopleCount, totalText } from './lead-texts.ts';
 
 type BulkBarProps = {

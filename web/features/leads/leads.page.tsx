@@ -3,9 +3,10 @@ import { Import, Sparkles } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { importPath, paths } from '#contract/paths.ts';
+import { type Chosen, nobody } from '#web/features/people-table/chosen.ts';
+import { ListEnd, NoMatch } from '#web/features/people-table/list-end.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,9 +14,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChoosingBand } from './choosing-band.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { countFilters, type LeadView, writeAddress } from './lead-address.ts';
+import { countFilters, writeAddress } from './lead-address.ts';
 import { LeadDrawer } from './lead-drawer.tsx';
-import { type Chosen, nobody } from './lead-selection.ts';
 import { LeadTable } from './lead-table.tsx';
 import { LeadTableSkeleton } from './lead-table-skeleton.tsx';
 import { totalText } from './lead-texts.ts';
@@ -75,7 +75,7 @@ function LeadsView() {
           isRetrying={query.isFetching}
         />
       ) : leads.length === 0 ? (
-        <NoMatch view={view} onClear={() => show({ ...view, filter: {} })} />
+        <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => show({ ...view, filter: {} })} />
       ) : (
         <>
           <LeadTable
@@ -114,7 +114,7 @@ function LeadsView() {
           onClose={() => open(null)}
           onPrevious={neighbour(place - 1)}
           onNext={neighbour(place + 1)}
-          returnFocus={() => document.querySelector<HTMLElement>(`[data-lead="${personId}"]`)}
+          returnFocus={() => document.querySelector<HTMLElement>(`[data-person="${personId}"]`)}
         />
       )}
     </>
@@ -138,38 +138,6 @@ function HeadLinks() {
         Importer
       </AppLink>
     </div>
-  );
-}
-
-function ListEnd({ query, shown }: { query: ReturnType<typeof useInfiniteQuery>; shown: number }) {
-  if (query.isFetchNextPageError)
-    return (
-      <div className="py-4">
-        <ErrorState
-          title="La suite de la liste n’a pas pu être chargée."
-          onRetry={() => void query.fetchNextPage()}
-          isRetrying={query.isFetchingNextPage}
-        />
-      </div>
-    );
-  if (query.hasNextPage) return <p className="py-4 text-13 text-sourdine">Chargement de la suite…</p>;
-  return shown > 50 ? <p className="py-4 text-13 text-sourdine">Fin de la liste.</p> : null;
-}
-
-function NoMatch({ view, onClear }: { view: LeadView; onClear: () => void }) {
-  return (
-    <EmptyState
-      title="Personne ne correspond"
-      action={
-        <Button variant="primary" size="sm" onClick={onClear}>
-          Tout effacer
-        </Button>
-      }
-    >
-      {view.filter.q
-        ? 'Chaque mot doit commencer un mot du nom, de l’intitulé, de l’entreprise ou du lieu. Essayez-en moins.'
-        : 'Retirez un filtre pour élargir la liste.'}
-    </EmptyState>
   );
 }
 

@@ -10,11 +10,11 @@ import type { Reply } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import type { Prospect, prospectsApi } from '#contract/prospects.ts';
 import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
-import { type Chosen, nobody } from '#web/features/leads/lead-selection.ts';
+import { type Chosen, nobody } from '#web/features/people-table/chosen.ts';
+import { ListEnd, NoMatch } from '#web/features/people-table/list-end.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -76,7 +76,7 @@ export function ProspectsView() {
           onOpen={open}
           returnFocus={() =>
             document.querySelector<HTMLElement>(
-              `[data-prospect="${CSS.escape(personId)}"], [data-card="${CSS.escape(personId)}"]`,
+              `[data-person="${CSS.escape(personId)}"], [data-card="${CSS.escape(personId)}"]`,
             )
           }
         />
@@ -123,7 +123,8 @@ function TableContent(props: ContentProps & { query: List; prospects: Prospect[]
         isRetrying={query.isFetching}
       />
     );
-  if (prospects.length === 0) return <NoMatch view={view} onClear={() => onShow({ ...view, filter: {} })} />;
+  if (prospects.length === 0)
+    return <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => onShow({ ...view, filter: {} })} />;
   return (
     <>
       <ProspectTable
@@ -169,7 +170,7 @@ function BoardContent({ view, total, openId, query, onShow, onOpen }: ContentPro
       />
     );
   if (total === 0 && isNarrowed(view.filter))
-    return <NoMatch view={view} onClear={() => onShow({ ...view, filter: {} })} />;
+    return <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => onShow({ ...view, filter: {} })} />;
   return (
     <ProspectBoard
       board={query.data}
@@ -185,38 +186,6 @@ function BoardContent({ view, total, openId, query, onShow, onOpen }: ContentPro
 const uniqueById = <Item extends { id: string }>(items: Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
-
-function ListEnd({ query, shown }: { query: List; shown: number }) {
-  if (query.isFetchNextPageError)
-    return (
-      <div className="py-4">
-        <ErrorState
-          title="La suite de la liste n’a pas pu être chargée."
-          onRetry={() => void query.fetchNextPage()}
-          isRetrying={query.isFetchingNextPage}
-        />
-      </div>
-    );
-  if (query.hasNextPage) return <p className="py-4 text-13 text-sourdine">Chargement de la suite…</p>;
-  return shown > 50 ? <p className="py-4 text-13 text-sourdine">Fin de la liste.</p> : null;
-}
-
-function NoMatch({ view, onClear }: { view: ProspectView; onClear: () => void }) {
-  return (
-    <EmptyState
-      title="Personne ne correspond"
-      action={
-        <Button variant="primary" size="sm" onClick={onClear}>
-          Tout effacer
-        </Button>
-      }
-    >
-      {view.filter.q
-        ? 'Chaque mot doit commencer un mot du nom, de l’intitulé, de l’entreprise ou du lieu. Essayez-en moins.'
-        : 'Retirez un filtre pour élargir la liste.'}
-    </EmptyState>
-  );
-}
 
 function NoProspect() {
   return (

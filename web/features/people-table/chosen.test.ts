@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choose, countChosen, isChosen, nobody, selectionOf } from './lead-selection.ts';
+import { selectionOf } from '#web/features/leads/lead-selection.ts';
+import { choose, countChosen, isChosen, nobody } from './chosen.ts';
 
 test('some people', () => {
   const two = choose(nobody, ['a', 'b'], true);

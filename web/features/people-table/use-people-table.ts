@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type Chosen, choose } from './lead-selection.ts';
+import { type Chosen, choose } from './chosen.ts';
 
 const usualHeight = 57;
 /** Rows drawn above and below what is in sight. */
