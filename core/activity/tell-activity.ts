@@ -56,6 +56,14 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
       return line('Retrait de la campagne par vous', 'held');
     case 'person_hurried':
       return line('Envoi demandé par vous', 'plain', 'Au prochain créneau du compte.');
+    case 'recontact_confirmed':
+      return line(
+        'Nouveau contact confirmé par vous',
+        'plain',
+        'Malgré un échange dans une campagne passée.',
+      );
+    case 'withdrawal_asked':
+      return line('Retrait de l’invitation demandé par vous', 'held');
     case 'step_done':
       return line(doneTitle(step, name), 'done');
     case 'step_skipped':
@@ -70,6 +78,8 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
       );
     case 'step_settled':
       return settled(detail, sent);
+    case 'step_held':
+      return line(`${sent}\u00a0: retenu`, 'held', because);
     case 'note_dropped':
       return line(
         'Invitation sans note',
