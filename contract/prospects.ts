@@ -134,7 +134,12 @@ export const ProspectEvent = z.object({
   tone: z.enum(activityTones),
   campaign: CampaignName.nullable(),
   gate: z
-    .object({ at: z.string(), passed: z.array(z.object({ check: z.enum(gateChecks), seen: z.string() })) })
+    .object({
+      at: z.string(),
+      /** Since when it was due and waited for the account. */
+      dueAt: z.string().optional(),
+      passed: z.array(z.object({ check: z.enum(gateChecks), seen: z.string() })),
+    })
     .nullable(),
 });
 export type ProspectEvent = z.infer<typeof ProspectEvent>;

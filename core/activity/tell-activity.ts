@@ -79,7 +79,7 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
     case 'step_settled':
       return settled(detail, sent);
     case 'step_held':
-      return line(`${sent}\u00a0: retenu`, 'held', because);
+      return line(`${sent}\u00a0: rien ne part encore`, 'held', because);
     case 'note_dropped':
       return line(
         'Invitation sans note',
@@ -202,6 +202,12 @@ const reasons: Record<string, string> = {
   declined: 'Invitation refusée ou retirée.',
   finished: 'Toutes les étapes sont faites.',
   campaign_over: 'La campagne est terminée.',
+  hours: 'Hors des horaires de la campagne.',
+  approval: 'Le texte n’est pas encore approuvé.',
+  text_refused: 'Le texte est à corriger.',
+  text_missing: 'Le texte n’est pas encore écrit.',
+  no_window: 'Aucun horaire n’est possible pour cette personne.',
+  withdrawn: 'Invitation retirée par vous.',
   colleague_replied: 'Une réponse est arrivée de la même entreprise.',
 };
 

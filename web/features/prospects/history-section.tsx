@@ -96,18 +96,29 @@ function Line({ event, now, namesCampaign }: LineProps) {
             </AppLink>
           </p>
         )}
-        {event.gate && <Gate gate={event.gate} />}
+        {event.gate && <Gate gate={event.gate} now={now} />}
       </div>
     </li>
   );
 }
 
-function Gate({ gate }: { gate: NonNullable<ProspectEvent['gate']> }) {
+const longWaitMs = 3_600_000;
+/** A turn takes some minutes: that is no wait. */
+const hasWaited = ({ at, dueAt }: NonNullable<ProspectEvent['gate']>): boolean =>
+  dueAt !== undefined && new Date(at).getTime() - new Date(dueAt).getTime() > longWaitMs;
+
+function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = gate.passed.length;
   if (count === 0) return null;
   return (
     <div className="pl-4">
+      {hasWaited(gate) && gate.dueAt && (
+        <p className="text-pretty text-sourdine">
+          Était à envoyer dès {sayMoment(gate.dueAt, now)} : les horaires et les limites du compte l’ont fait
+          attendre.
+        </p>
+      )}
       <button type="button" aria-expanded={isOpen} className="lien" onClick={() => setIsOpen(!isOpen)}>
         {count} contrôles sur {count} avant l’envoi
       </button>
