@@ -205,6 +205,7 @@ test('every route and who may call it', () => {
       "member POST /api/production/campaigns/:id/restore",
       "member POST /api/production/campaigns/:id/resume",
       "member POST /api/prospects/:id/notes",
+      "member POST /api/prospects/:id/withdraw-invitation",
       "member POST /api/prospects/acts",
       "member POST /api/saved-answers",
       "member POST /api/saved-views",

@@ -1,4 +1,5 @@
 import { nameStep, type SequenceStep } from '../campaigns/engagement.ts';
+import { oldInvitation } from '../engine/old-invitations.ts';
 import { replyKindLabels } from '../prospects/stages.ts';
 import { quote } from '../quote.ts';
 import { replyKinds } from '../replies/reply.ts';
@@ -25,8 +26,8 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
     detail: more,
     tone,
   });
-  // What leaves at the end of a wait is a withdrawal.
-  const sent = step?.kind === 'wait' ? 'Retrait de l’invitation' : name;
+  // What leaves at the end of a wait is a withdrawal; so is what belongs to no step.
+  const sent = step?.kind === 'wait' || stepKey === oldInvitation ? 'Retrait de l’invitation' : name;
   switch (kind) {
     case 'campaign_launched':
       return line('Campagne lancée', 'done');
@@ -65,7 +66,7 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
     case 'withdrawal_asked':
       return line('Retrait de l’invitation demandé par vous', 'held');
     case 'step_done':
-      return line(doneTitle(step, name), 'done');
+      return line(stepKey === oldInvitation ? 'Invitation retirée' : doneTitle(step, name), 'done');
     case 'step_skipped':
       return line(`${name}\u00a0: étape passée`, 'plain', because);
     case 'step_not_sent':
