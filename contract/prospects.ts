@@ -113,7 +113,14 @@ export const ProspectDetail = Prospect.extend({
   ways: z.array(
     Enrolment.extend({ variant: z.enum(variants), hasVariants: z.boolean(), steps: z.array(Step) }),
   ),
-  relation: z.object({ state: z.string(), since: moment.nullable() }).nullable(),
+  relation: z
+    .object({
+      state: z.string(),
+      since: moment.nullable(),
+      /** Of an invitation that waits: whether the user may take it back, or has asked for it. */
+      withdrawal: z.enum(['possible', 'planned']).nullable(),
+    })
+    .nullable(),
   /** Who of the same company answered, while this person is held for it. */
   colleague: z
     .object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable(), at: moment })
@@ -134,7 +141,12 @@ export const ProspectEvent = z.object({
   tone: z.enum(activityTones),
   campaign: CampaignName.nullable(),
   gate: z
-    .object({ at: z.string(), passed: z.array(z.object({ check: z.enum(gateChecks), seen: z.string() })) })
+    .object({
+      at: z.string(),
+      /** Since when it was due and waited for the account. */
+      dueAt: z.string().optional(),
+      passed: z.array(z.object({ check: z.enum(gateChecks), seen: z.string() })),
+    })
     .nullable(),
 });
 export type ProspectEvent = z.infer<typeof ProspectEvent>;
@@ -209,6 +221,11 @@ export const prospectsApi = {
   setOutcome: endpoint('PUT', '/api/prospects/:id/outcome', {
     params: one,
     body: z.object({ outcome: z.enum(prospectOutcomes).nullable() }),
+    reply: ProspectDetail,
+  }),
+  /** Leaves at a slot of the account, in the hours; their sequence is over now. Refused with the reason (409). */
+  withdrawInvitation: endpoint('POST', '/api/prospects/:id/withdraw-invitation', {
+    params: one,
     reply: ProspectDetail,
   }),
   addNote: endpoint('POST', '/api/prospects/:id/notes', { params: one, body: noteBody, reply: Notes }),

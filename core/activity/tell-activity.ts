@@ -1,4 +1,5 @@
 import { nameStep, type SequenceStep } from '../campaigns/engagement.ts';
+import { oldInvitation } from '../engine/old-invitations.ts';
 import { replyKindLabels } from '../prospects/stages.ts';
 import { quote } from '../quote.ts';
 import { replyKinds } from '../replies/reply.ts';
@@ -25,8 +26,8 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
     detail: more,
     tone,
   });
-  // What leaves at the end of a wait is a withdrawal.
-  const sent = step?.kind === 'wait' ? 'Retrait de l’invitation' : name;
+  // What leaves at the end of a wait is a withdrawal; so is what belongs to no step.
+  const sent = step?.kind === 'wait' || stepKey === oldInvitation ? 'Retrait de l’invitation' : name;
   switch (kind) {
     case 'campaign_launched':
       return line('Campagne lancée', 'done');
@@ -56,8 +57,16 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
       return line('Retrait de la campagne par vous', 'held');
     case 'person_hurried':
       return line('Envoi demandé par vous', 'plain', 'Au prochain créneau du compte.');
+    case 'recontact_confirmed':
+      return line(
+        'Nouveau contact confirmé par vous',
+        'plain',
+        'Malgré un échange dans une campagne passée.',
+      );
+    case 'withdrawal_asked':
+      return line('Retrait de l’invitation demandé par vous', 'held');
     case 'step_done':
-      return line(doneTitle(step, name), 'done');
+      return line(stepKey === oldInvitation ? 'Invitation retirée' : doneTitle(step, name), 'done');
     case 'step_skipped':
       return line(`${name}\u00a0: étape passée`, 'plain', because);
     case 'step_not_sent':
@@ -70,6 +79,8 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
       );
     case 'step_settled':
       return settled(detail, sent);
+    case 'step_held':
+      return line(`${sent}\u00a0: rien ne part encore`, 'held', because);
     case 'note_dropped':
       return line(
         'Invitation sans note',
@@ -192,6 +203,12 @@ const reasons: Record<string, string> = {
   declined: 'Invitation refusée ou retirée.',
   finished: 'Toutes les étapes sont faites.',
   campaign_over: 'La campagne est terminée.',
+  hours: 'Hors des horaires de la campagne.',
+  approval: 'Le texte n’est pas encore approuvé.',
+  text_refused: 'Le texte est à corriger.',
+  text_missing: 'Le texte n’est pas encore écrit.',
+  no_window: 'Aucun horaire n’est possible pour cette personne.',
+  withdrawn: 'Invitation retirée par vous.',
   colleague_replied: 'Une réponse est arrivée de la même entreprise.',
 };
 

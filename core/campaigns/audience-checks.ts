@@ -37,6 +37,7 @@ const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
   opposed: (count) => `${count} ${count > 1 ? 'se sont opposées' : 's’est opposée'} à tout contact`,
   excluded: (count) => `${count} ${count > 1 ? 'sont exclues' : 'est exclue'}`,
   other_campaign: (count) => `${count} ${count > 1 ? 'sont suivies' : 'est suivie'} dans une autre campagne`,
+  refused: (count) => `${count} ${count > 1 ? 'ont' : 'a'} décliné votre proposition`,
   answered: (count) => `${count} ${count > 1 ? 'vous ont' : 'vous a'} déjà répondu`,
   declined: (count) => `${count} ${count > 1 ? 'ont' : 'a'} décliné votre invitation`,
   contacted: (count) =>

@@ -5,6 +5,7 @@ export const leftOutReasons = [
   'opposed',
   'excluded',
   'other_campaign',
+  'refused',
   'answered',
   'declined',
   'contacted',
@@ -13,7 +14,11 @@ export const leftOutReasons = [
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** What became of somebody in an earlier campaign: nobody goes through a second one by itself. */
-export type EarlierContact = Extract<LeftOutReason, 'answered' | 'declined' | 'contacted'>;
+export type EarlierContact = Extract<LeftOutReason, 'refused' | 'answered' | 'declined' | 'contacted'>;
+
+/** Those of whom the user may say that they are to be contacted again. */
+export const recontactReasons = ['answered', 'contacted'] as const satisfies readonly EarlierContact[];
+export type RecontactReason = (typeof recontactReasons)[number];
 
 /** What a launch needs to know of a person and does not. */
 export const neededFields = ['identity', 'firstName'] as const;

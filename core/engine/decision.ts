@@ -65,6 +65,8 @@ export const stopReasons = [
   'account_changed',
   /** By the user, who may take them back. */
   'removed',
+  /** By the user, who took the invitation back. */
+  'withdrawn',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 

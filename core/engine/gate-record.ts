@@ -1,6 +1,8 @@
 /** What the exit gate looked at when it let an act through: shown in the history of a person, word for word. */
 export type GateRecord = {
   at: string;
+  /** Since when it was due, and waited for the account: for its quota, its turn. */
+  dueAt?: string;
   /** Each thing that could have said no, and what it was then: « 3 sur 15 invitations aujourd’hui ». */
   passed: { check: GateCheck; seen: string }[];
 };

@@ -101,6 +101,7 @@ export const stopTexts: Record<StopReason, string> = {
   campaign_over: 'campagne close',
   account_changed: 'échange commencé depuis un autre compte LinkedIn',
   removed: 'sortie de la séquence par vous',
+  withdrawn: 'invitation retirée par vous',
   merged: 'même personne qu’une autre fiche',
 };
 

@@ -13,6 +13,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/leads/:id': {},
   'POST /api/leads/:id/erase': { confirmation: eraseWord },
   'POST /api/production/campaigns/:id/leads/remove': { personIds: [randomUUID()] },
+  'POST /api/campaigns/:id/recontacts': { personIds: [randomUUID()] },
   'POST /api/lead-searches/:id/add-to-campaign': { campaignId: randomUUID() },
   'POST /api/discovery/:id/answers': { personId: randomUUID(), answer: 'accepted' },
   'POST /api/discovery/:id/undo': { personId: randomUUID() },

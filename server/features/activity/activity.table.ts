@@ -31,6 +31,8 @@ export const activity = pgTable(
       .on(t.userId, t.campaignId, t.id.desc())
       .where(sql`campaign_id is not null`),
     index('activity_person_idx').on(t.userId, t.personId, t.id.desc()).where(sql`person_id is not null`),
+    // What concerns everybody of a campaign or an account is part of the history of each.
+    index('activity_common_idx').on(t.userId, t.id.desc()).where(sql`person_id is null`),
     // Who said no is marked wherever people are listed.
     index('activity_opposed_idx').on(t.userId, t.personId).where(sql`kind = 'opposed'`),
     // The few among the many that the daily digest and the guardrails look for.

@@ -32,8 +32,8 @@ const kindsOf: Record<Exclude<ActivityView, 'all'>, ActivityKind[]> = {
   ],
 };
 
-/** A wait that an acceptance ends says nothing that the acceptance does not. */
-const isTelling = sql`not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
+/** A wait that an acceptance ends says nothing that the acceptance does not; what keeps a step is for its person's own. */
+const isTelling = sql`${activity.kind} <> 'step_held' and not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
 
 /** What happened in a campaign, the latest first. */
 export async function listCampaignActivity(

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { recontactsApi } from '#contract/recontacts.ts';
 import type { CampaignAct } from '#core/campaigns/campaign-status.ts';
 import type { Deps } from '#server/deps.ts';
+import { confirmRecontacts } from '#server/features/leads/confirm-recontacts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createCampaign } from './create-campaign.ts';
 import { doCampaignAct } from './do-campaign-act.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
+import { listRecontacts } from './list-recontacts.ts';
 import { presentCampaign, presentCampaignWithLeads } from './present-campaign.ts';
 import { getCampaign, listCampaigns } from './read-campaigns.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
@@ -49,4 +52,8 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
     const { checks } = await readLaunchChecks(ctx, params.id);
     return checks;
   });
+  serve(app, deps, recontactsApi.list, 'member', async ({ ctx, params }) => listRecontacts(ctx, params.id));
+  serve(app, deps, recontactsApi.confirm, 'member', async ({ ctx, params, body }) =>
+    confirmRecontacts(ctx, { campaignId: params.id, personIds: body.personIds }),
+  );
 }

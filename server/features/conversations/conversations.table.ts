@@ -40,6 +40,8 @@ export const conversations = pgTable(
     /** Understood with a doubt: the user is asked. */
     needsReview: boolean('needs_review').notNull().default(false),
     snoozedUntil: instant('snoozed_until'),
+    /** When the user is to be told that it is back; null: told, or nothing to tell. */
+    wakesAt: instant('wakes_at'),
   },
   (t) => [
     unique('conversations_owner_key').on(t.userId, t.id),
@@ -47,6 +49,7 @@ export const conversations = pgTable(
     index('conversations_recent_idx').on(t.userId, t.lastMessageAt.desc(), t.id),
     index('conversations_unread_idx').on(t.userId, t.lastMessageAt.desc(), t.id).where(sql`unread > 0`),
     index('conversations_person_idx').on(t.userId, t.personId),
+    index('conversations_wakes_idx').on(t.wakesAt).where(sql`wakes_at is not null`),
     foreignKey({
       name: 'conversations_account_fk',
       columns: [t.userId, t.accountId],

@@ -6,10 +6,7 @@ import { drawNextSlot } from '#core/engine/next-slot.ts';
 import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { haveTalked } from '#server/features/conversations/have-talked.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
 import { countUse } from '#server/features/social-accounts/count-use.ts';
 import {
   type SocialAccountRow,
@@ -20,6 +17,7 @@ import { type AttemptRow, attempts } from './attempts.table.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
 import { enrolments } from './enrolments.table.ts';
 import { findOldInvitation, type PlannedWithdrawal } from './find-old-invitation.ts';
+import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import type { Worker } from './serve-account.ts';
 import { isThis } from './write-decision.ts';
 
@@ -170,31 +168,6 @@ async function refuse(ctx: Ctx, { id }: AttemptRow, outcome: string): Promise<nu
 
 const isOpposedNow = async (ctx: Ctx, { userId, personId }: AttemptRow): Promise<boolean> =>
   (await readOpposed(ctx, userId, [personId])).size > 0;
-
-/** Accepted, declined or taken back meanwhile; or nothing more is done about them: they said no, or they talk. */
-async function refuseWithdrawal(ctx: Ctx, attempt: AttemptRow): Promise<string | null> {
-  const { userId, accountId, personId } = attempt;
-  if (await isOpposedNow(ctx, attempt)) return 'opposed';
-  const [person] = await ctx.db
-    .select({
-      relation: relations.state,
-      exclusionId: people.exclusionId,
-      hasTalked: haveTalked({ userId: people.userId, personId: people.id }),
-    })
-    .from(people)
-    .leftJoin(
-      relations,
-      and(
-        eq(relations.userId, people.userId),
-        eq(relations.personId, people.id),
-        eq(relations.accountId, accountId),
-      ),
-    )
-    .where(and(eq(people.userId, userId), eq(people.id, personId)));
-  if (person?.relation !== 'invited') return 'not_pending';
-  if (person.exclusionId !== null) return 'excluded';
-  return person.hasTalked ? 'talked' : null;
-}
 
 /** When the account is to be looked at for these; null: there are none. */
 export async function nextPlannedAt(ctx: Ctx, account: SocialAccountRow, own: Own): Promise<Date | null> {

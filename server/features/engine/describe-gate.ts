@@ -57,8 +57,10 @@ export function describeGate({ state, act, at, person }: Passed): GateRecord {
   const zone = clocksOf(config.schedule, person.state.person.calendar);
   const counted = quotaOf(act.kind);
   const isWritten = act.kind === 'message' || (act.kind === 'invite' && act.hasNote);
+  const dueAt = person.enrolment.nextActionAt;
   return {
     at: at.toISOString(),
+    ...(dueAt && { dueAt: dueAt.toISOString() }),
     passed: [
       { check: 'opposition', seen: 'aucune opposition' },
       { check: 'reply', seen: relationsSeen[person.state.person.relation.is] },

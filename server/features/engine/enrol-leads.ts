@@ -63,8 +63,9 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
       leads.map(({ personId }) => personId),
     );
     const free = leads.filter(({ personId }) => !opposed.has(personId));
-    const answered = await readAnsweredCompanies(ctx, userId);
-    const isHeld = ({ company }: Lead) => answered.has(companyKey(company ?? ''));
+    const hasAnsweringColleague = await readAnsweredCompanies(ctx, userId);
+    const isHeld = ({ personId, company }: Lead) =>
+      hasAnsweringColleague(personId, companyKey(company ?? ''));
     const [{ ranks } = { ranks: 0 }] = await ctx.db
       .select({ ranks: count() })
       .from(enrolments)

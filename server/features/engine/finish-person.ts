@@ -12,6 +12,8 @@ type End = {
   because: Extract<StopReason, 'replied' | 'taken_over' | 'opposed'>;
   /** When it happened on the network. */
   at: Date;
+  /** Heard before: it ends no sequence that began since. */
+  isHeardBefore?: boolean;
 };
 
 /**
@@ -20,6 +22,7 @@ type End = {
  */
 export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> {
   const { userId, personId, because, at } = end;
+  const endsOlderOnly = because === 'taken_over' || end.isHeardBefore;
   const finished = await ctx.db
     .update(enrolments)
     .set({
@@ -38,7 +41,7 @@ export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> 
         eq(enrolments.userId, userId),
         eq(enrolments.personId, personId),
         ne(enrolments.state, 'finished'),
-        because === 'taken_over' ? lte(enrolments.enrolledAt, at) : undefined,
+        endsOlderOnly ? lte(enrolments.enrolledAt, at) : undefined,
       ),
     )
     .returning();

@@ -9,11 +9,13 @@ const daysHeld = 90;
 /** What somebody of a company said before that holds nobody of it any more. */
 export const answersSince = (at: Date): Date => new Date(at.getTime() - daysHeld * 86_400_000);
 
-/** The companies of which somebody answered lately, by the key under which two spellings are one. */
-export async function readAnsweredCompanies(ctx: Ctx, userId: string): Promise<Set<string>> {
+/** Whether somebody else of a company answered lately, by the key under which two spellings are one. */
+export type HasAnsweringColleague = (personId: string, company: string) => boolean;
+
+export async function readAnsweredCompanies(ctx: Ctx, userId: string): Promise<HasAnsweringColleague> {
   const since = answersSince(ctx.campaignClock.now());
   const rows = await ctx.db
-    .selectDistinct({ company: people.company })
+    .select({ id: people.id, company: people.company })
     .from(conversations)
     .innerJoin(people, and(eq(people.userId, conversations.userId), eq(people.id, conversations.personId)))
     .where(
@@ -25,7 +27,7 @@ export async function readAnsweredCompanies(ctx: Ctx, userId: string): Promise<S
         isNotNull(people.company),
       ),
     );
-  const keys = new Set(rows.map(({ company }) => companyKey(company ?? '')));
-  keys.delete('');
-  return keys;
+  const answered = Map.groupBy(rows, ({ company }) => companyKey(company ?? ''));
+  answered.delete('');
+  return (personId, company) => answered.get(company)?.some(({ id }) => id !== personId) ?? false;
 }

@@ -3,6 +3,7 @@ import type { StepKind } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import { decideForPerson } from '#core/engine/decide-for-person.ts';
 import type { Decision, SkipReason, StopReason } from '#core/engine/decision.ts';
+import { newRefusal } from '#core/engine/told-refusals.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -118,7 +119,17 @@ async function write(ctx: Ctx, loaded: LoadedPerson, decision: Exclude<Decision,
     .update(enrolments)
     .set(change)
     .where(and(isThis(enrolment), ne(enrolments.state, 'finished')));
+  await tellRefusal(ctx, loaded, decision);
   if (decision.is === 'ask') await askOthersFirst(ctx, loaded, decision);
+}
+
+async function tellRefusal(ctx: Ctx, { enrolment, config }: LoadedPerson, decision: Decision): Promise<void> {
+  const refusal = newRefusal(decision, enrolment, config.approval);
+  if (!refusal) return;
+  const { userId, campaignId, personId, accountId } = enrolment;
+  const { stepKey, because } = refusal;
+  const about = { userId, campaignId, personId, accountId, stepKey };
+  await recordActivity(ctx, { ...about, kind: 'step_held', detail: { because } });
 }
 
 /** What the user let be decided by itself is not asked of them; what was never written is asked of the writer. */

@@ -41,8 +41,10 @@ export async function loadPopulation(
   const open = await findOpen(ctx, account, campaign.id);
   const begins = (audience?.contacted ?? []).slice(0, mostFollowed);
   const companies = await readCompanies(ctx, [...open, ...begins]);
-  const answered = begins.length > 0 ? await readAnsweredCompanies(ctx, ctx.actor.userId) : new Set<string>();
-  const isHeld = ({ personId }: CampaignLead) => answered.has(companies.get(personId) ?? '');
+  const hasAnsweringColleague =
+    begins.length > 0 ? await readAnsweredCompanies(ctx, ctx.actor.userId) : () => false;
+  const isHeld = ({ personId }: CampaignLead) =>
+    hasAnsweringColleague(personId, companies.get(personId) ?? '');
   const rows = [...open, ...begins.map((lead) => beginNow(ctx, campaign, account, lead, isHeld(lead)))];
   const loaded = await loadPeople(ctx, rows);
   const { state } = await loadAccount(ctx, account);

@@ -50,6 +50,7 @@ const titles: Record<LeftOutReason, string> = {
   opposed: 'Opposition enregistrée',
   excluded: 'Sur votre liste d’exclusion',
   other_campaign: 'Déjà suivies',
+  refused: 'Ont décliné votre proposition',
   answered: 'Vous ont déjà répondu',
   declined: 'Ont décliné votre invitation',
   contacted: 'Déjà contactées par une autre campagne',

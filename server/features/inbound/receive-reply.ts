@@ -42,7 +42,10 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   // The conversation before the enrolment, as whoever confirms a message takes them, and all those of the company in one
   // order: nobody waits in a circle.
   await lockCompany(ctx, { userId, personId: person.id, company: person.company });
-  const finished = await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at });
+  const finished = await finishPerson(ctx, {
+    ...{ userId, personId: person.id, because: 'replied', at },
+    isHeardBefore: messageId === null,
+  });
   if (!messageId) return recordActivity(ctx, ...endsOf(finished));
   const answered = finished[0] ?? (await noteLateReply(ctx, { userId, personId: person.id, at }));
   const reading = classifyReply(text, { now: at, zone: replyZone });

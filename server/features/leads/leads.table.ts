@@ -28,6 +28,8 @@ export const campaignLeads = pgTable(
     score: smallint().notNull(),
     reasons: jsonb().$type<Reason[]>().notNull(),
     addedAt: instant('added_at').notNull(),
+    /** In campaign time: the user wants whoever was reached before to be contacted again. What came later counts anew. */
+    recontactConfirmedAt: instant('recontact_confirmed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.campaignId, t.personId] }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PersonNote, ProspectDetail } from '#contract/prospects.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { readWithdrawal } from '#server/features/engine/withdraw-invitation.ts';
 import { opposedPeople } from '#server/features/oppositions/opposed-people.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
@@ -36,7 +37,10 @@ async function readRelation(ctx: MemberCtx, personId: string): Promise<ProspectD
     .where(and(eq(relations.userId, ctx.actor.userId), eq(relations.personId, personId)))
     .orderBy(desc(relations.since))
     .limit(1);
-  return relation ? { state: relation.state, since: relation.since?.toISOString() ?? null } : null;
+  if (!relation) return null;
+  const { state, since } = relation;
+  const withdrawal = state === 'invited' ? await readWithdrawal(ctx, personId) : null;
+  return { state, since: since?.toISOString() ?? null, withdrawal };
 }
 
 /** Who of the same company answered last: why this person is held. */

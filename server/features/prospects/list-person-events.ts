@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
@@ -7,6 +7,7 @@ import type { GateRecord } from '#core/engine/gate-record.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { attempts } from '#server/features/engine/attempts.table.ts';
+import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { getPerson } from '#server/features/people/get-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
@@ -23,7 +24,17 @@ const actKinds: readonly ActivityKind[] = [
   'answer_sent',
 ];
 
-/** What happened with a person, the latest first, with what the gate saw before each act. */
+/** What stopped or freed everybody of a campaign or an account at once: the gate's no to each of them. */
+const commonKinds: ActivityKind[] = [
+  'campaign_paused',
+  'campaign_resumed',
+  'guardrail_raised',
+  'account_backed_off',
+  'account_disconnected',
+  'account_reconnected',
+];
+
+/** What happened with a person, the latest first: acts with what the gate saw before each, and what it refused. */
 export async function listPersonEvents(
   ctx: MemberCtx,
   { personId, cursor }: { personId: string; cursor?: string | undefined },
@@ -31,15 +42,10 @@ export async function listPersonEvents(
   const { userId } = ctx.actor;
   await getPerson(ctx, personId);
   const from = readCursor(Place, cursor);
-  const rows = await ctx.db
-    .select({ event: activity, campaign: campaigns.name, version: campaigns.sequenceVersion })
-    .from(activity)
-    .leftJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, activity.campaignId)))
-    .where(
-      and(eq(activity.userId, userId), eq(activity.personId, personId), from && lt(activity.id, from.id)),
-    )
-    .orderBy(desc(activity.id))
-    .limit(pageLength + 1);
+  const earlier = from && lt(activity.id, from.id);
+  const own = await readEvents(ctx, and(eq(activity.personId, personId), earlier));
+  const common = await readEvents(ctx, and(concerns(userId, personId), earlier));
+  const rows = [...own, ...common].sort((a, b) => b.event.id - a.event.id).slice(0, pageLength + 1);
   const page = rows.slice(0, pageLength);
   const gates = await readGates(ctx, personId);
   const steps = await readAllSteps(
@@ -67,6 +73,26 @@ export async function listPersonEvents(
     nextCursor: rows.length > pageLength && last ? writeCursor({ id: last.id }) : null,
   };
 }
+
+const readEvents = (ctx: MemberCtx, wanted: SQL | undefined) =>
+  ctx.db
+    .select({ event: activity, campaign: campaigns.name })
+    .from(activity)
+    .leftJoin(campaigns, and(eq(campaigns.userId, activity.userId), eq(campaigns.id, activity.campaignId)))
+    .where(and(eq(activity.userId, ctx.actor.userId), wanted))
+    .orderBy(desc(activity.id))
+    .limit(pageLength + 1);
+
+/** While they were in the sequence of that campaign, or of any that the account serves. */
+const concerns = (userId: string, personId: string): SQL | undefined =>
+  and(
+    isNull(activity.personId),
+    inArray(activity.kind, commonKinds),
+    sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${userId}
+      and ${enrolments.personId} = ${personId}
+      and coalesce(${enrolments.campaignId} = ${activity.campaignId}, ${enrolments.accountId} = ${activity.accountId})
+      and ${activity.at} between ${enrolments.enrolledAt} and coalesce(${enrolments.finishedAt}, 'infinity'))`,
+  );
 
 const gateKey = (campaignId: string | null, stepKey: string | null) => `${campaignId} ${stepKey}`;
 

@@ -187,8 +187,9 @@ function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
   };
 }
 
-/** What the engine wrote because of something that is told better by itself: a reply, an acceptance. */
-const isConsequence = sql`(${activity.kind} = 'person_finished' and ${activity.detail}->>'because' in ('replied', 'taken_over', 'opposed', 'declined'))
+/** What the engine wrote because of something that is told better by itself: a reply, an acceptance. Nor is a wait an event. */
+const isConsequence = sql`${activity.kind} = 'step_held'
+  or (${activity.kind} = 'person_finished' and ${activity.detail}->>'because' in ('replied', 'taken_over', 'opposed', 'declined'))
   or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))`;
 
 export async function readLastEvents(

@@ -26,7 +26,7 @@ function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort): { key: S
       return { key: sql`${rows.score}`, type: sql`smallint` };
     case 'event':
       return {
-        key: sql`(select max(${activity.id}) from ${activity} where ${activity.userId} = ${userId} and ${activity.personId} = ${rows.id})`,
+        key: sql`(select max(${activity.id}) from ${activity} where ${activity.userId} = ${userId} and ${activity.personId} = ${rows.id} and ${activity.kind} <> 'step_held')`,
         type: sql`bigint`,
       };
   }

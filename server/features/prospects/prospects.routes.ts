@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { prospectsApi } from '#contract/prospects.ts';
 import type { Deps } from '#server/deps.ts';
+import { withdrawInvitation } from '#server/features/engine/withdraw-invitation.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { actOnProspects } from './act-on-prospects.ts';
 import { getProspect } from './get-prospect.ts';
@@ -22,6 +23,11 @@ export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, prospectsApi.setOutcome, 'member', async ({ ctx, params, body }) =>
     setOutcome(ctx, { personId: params.id, outcome: body.outcome }),
   );
+  serve(app, deps, prospectsApi.withdrawInvitation, 'member', async ({ ctx, params }) => {
+    await getProspect(ctx, params.id);
+    await withdrawInvitation(ctx, params.id);
+    return getProspect(ctx, params.id);
+  });
   serve(app, deps, prospectsApi.addNote, 'member', async ({ ctx, params, body }) =>
     addNote(ctx, { personId: params.id, text: body.text }),
   );

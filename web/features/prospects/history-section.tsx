@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { campaignPath } from '#contract/paths.ts';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityTone } from '#core/activity/tell-activity.ts';
 import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -19,8 +21,15 @@ const shapes: Record<ActivityTone, StatusShape> = {
   plain: 'open',
 };
 
+type SectionProps = {
+  personId: string;
+  now: Date;
+  /** They went through several: each line names its own. */
+  hasCampaigns: boolean;
+};
+
 /** What happened, the latest first, and what the gate looked at before each act. */
-export function HistorySection({ personId, now }: { personId: string; now: Date }) {
+export function HistorySection({ personId, now, ...props }: SectionProps) {
   const query = useInfiniteQuery(historyQuery(personId));
   const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -43,7 +52,7 @@ export function HistorySection({ personId, now }: { personId: string; now: Date 
         ) : (
           <ol>
             {events.map((event) => (
-              <Line key={event.id} event={event} now={now} />
+              <Line key={event.id} event={event} now={now} namesCampaign={props.hasCampaigns} />
             ))}
           </ol>
         )}
@@ -66,7 +75,9 @@ export function HistorySection({ personId, now }: { personId: string; now: Date 
   );
 }
 
-function Line({ event, now }: { event: ProspectEvent; now: Date }) {
+type LineProps = { event: ProspectEvent; now: Date; namesCampaign: boolean };
+
+function Line({ event, now, namesCampaign }: LineProps) {
   return (
     <li className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0 max-sm:grid-cols-1">
       <time dateTime={event.at} className="chiffres text-sourdine">
@@ -77,18 +88,37 @@ function Line({ event, now }: { event: ProspectEvent; now: Date }) {
           {event.title}
         </StatusMark>
         {event.detail && <p className="pl-4 text-pretty text-sourdine">{event.detail}</p>}
-        {event.gate && <Gate gate={event.gate} />}
+        {namesCampaign && event.campaign && (
+          <p className="pl-4 text-sourdine">
+            Campagne{' '}
+            <AppLink href={campaignPath(event.campaign.id)} className="lien">
+              {event.campaign.name}
+            </AppLink>
+          </p>
+        )}
+        {event.gate && <Gate gate={event.gate} now={now} />}
       </div>
     </li>
   );
 }
 
-function Gate({ gate }: { gate: NonNullable<ProspectEvent['gate']> }) {
+const longWaitMs = 3_600_000;
+/** A turn takes some minutes: that is no wait. */
+const hasWaited = ({ at, dueAt }: NonNullable<ProspectEvent['gate']>): boolean =>
+  dueAt !== undefined && new Date(at).getTime() - new Date(dueAt).getTime() > longWaitMs;
+
+function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = gate.passed.length;
   if (count === 0) return null;
   return (
     <div className="pl-4">
+      {hasWaited(gate) && gate.dueAt && (
+        <p className="text-pretty text-sourdine">
+          Était à envoyer dès {sayMoment(gate.dueAt, now)} : les horaires et les limites du compte l’ont fait
+          attendre.
+        </p>
+      )}
       <button type="button" aria-expanded={isOpen} className="lien" onClick={() => setIsOpen(!isOpen)}>
         {count} contrôles sur {count} avant l’envoi
       </button>

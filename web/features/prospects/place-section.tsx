@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Ban, Hourglass } from 'lucide-react';
+import { useState } from 'react';
 import { validationPath } from '#contract/paths.ts';
 import type { ProspectDetail } from '#contract/prospects.ts';
 import { personName } from '#core/people/person-name.ts';
@@ -13,6 +14,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { anchorProps } from './drawer-nav.tsx';
 import { nextOf, sayEvent, sayWhen } from './prospect-texts.ts';
 import { placeQuery, usePersonAct } from './prospects.queries.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type SectionProps = { prospect: ProspectDetail; onOpen: (personId: string) => void };
 
@@ -97,6 +99,12 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
           {enrolment && <Fact label="Campagne">{enrolment.campaign.name}</Fact>}
         </dl>
       )}
+      {prospect.relation?.withdrawal === 'planned' && (
+        <p className="mt-2 text-pretty text-13 text-sourdine">
+          Le retrait de l’invitation est demandé : il partira au prochain créneau du compte, dans les horaires
+          de la campagne.
+        </p>
+      )}
       <PlaceActs prospect={prospect} acts={place.data?.acts ?? []} onOpen={onOpen} />
     </div>
   );
@@ -127,6 +135,7 @@ type ActsProps = SectionProps & { acts: readonly string[] };
 function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
   const { enrolment, colleague } = prospect;
   const act = usePersonAct();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   if (isAwaitingAnswer(prospect))
     return (
       <div className="mt-3">
@@ -185,7 +194,17 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
         Passer l’étape
       </Button>
     ),
+    prospect.relation?.withdrawal === 'possible' && (
+      <Button key="withdraw" size="sm" onClick={() => setIsWithdrawing(true)}>
+        Retirer l’invitation
+      </Button>
+    ),
   ].filter(Boolean);
   if (buttons.length === 0) return null;
-  return <div className="mt-3 flex flex-wrap gap-2">{buttons}</div>;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {buttons}
+      {isWithdrawing && <WithdrawDialog prospect={prospect} onClose={() => setIsWithdrawing(false)} />}
+    </div>
+  );
 }

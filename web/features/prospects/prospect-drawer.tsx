@@ -221,7 +221,7 @@ function Detail({ prospect, onOpen, onErased }: DetailProps) {
           </Rubrique>
         </div>
         <FactsSection lead={lead} onErased={onErased} />
-        <HistorySection personId={prospect.id} now={now} />
+        <HistorySection personId={prospect.id} now={now} hasCampaigns={prospect.ways.length > 1} />
         <NotesSection personId={prospect.id} notes={prospect.notes} now={now} />
       </div>
     </>

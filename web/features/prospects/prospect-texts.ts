@@ -1,6 +1,6 @@
-import type { Prospect, ProspectFilter } from '#contract/prospects.ts';
+import type { Prospect, ProspectDetail, ProspectFilter } from '#contract/prospects.ts';
 import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
-import { describeNext, type NextAction } from '#core/prospects/next-action.ts';
+import { describeNext, type NextAction, stopTexts } from '#core/prospects/next-action.ts';
 import { markLabels, type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '#web/lib/format.ts';
 import type { StatusShape } from '#web/ui/status-mark.tsx';
@@ -70,6 +70,20 @@ export function sayMoment(iso: string, now: Date): string {
   if (at.toDateString() === now.toDateString()) return `auj., ${formatTime(at)}`;
   const day = at.toLocaleDateString('sv-SE');
   return `${at.getFullYear() === now.getFullYear() ? formatDay(day) : formatDate(at)}, ${formatTime(at)}`;
+}
+
+const sayDate = (iso: string, now: Date) => sayDay(new Date(iso).toLocaleDateString('sv-SE'), now);
+
+/** « Du 2 oct. au 20 oct. : invitation restée sans suite. » */
+export function tellPast(
+  { enrolledAt, finishedAt, reason }: ProspectDetail['ways'][number],
+  now: Date,
+): string {
+  const span = finishedAt
+    ? `Du ${sayDate(enrolledAt, now)} au ${sayDate(finishedAt, now)}`
+    : `Depuis le ${sayDate(enrolledAt, now)}`;
+  const why = (stopTexts as Readonly<Record<string, string>>)[reason ?? ''];
+  return why ? `${span}\u00a0: ${why}.` : span;
 }
 
 export const sayEvent = (iso: string, now: Date): string => formatMoment(new Date(iso), now);

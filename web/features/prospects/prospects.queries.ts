@@ -126,6 +126,9 @@ export const useSetOutcome = () =>
     call(prospectsApi.setOutcome, { params: { id }, body: { outcome } }),
   );
 
+export const useWithdrawInvitation = () =>
+  useProspectChange((id: string) => call(prospectsApi.withdrawInvitation, { params: { id } }));
+
 export const useAddNote = (personId: string) =>
   useProspectChange((text: string) =>
     call(prospectsApi.addNote, { params: { id: personId }, body: { text } }),

@@ -1,8 +1,8 @@
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import type { StatusShape } from '#web/ui/status-mark.tsx';
 
-type Way = Pick<ProspectDetail['ways'][number], 'state' | 'stepKey'>;
-type Relation = ProspectDetail['relation'];
+type Way = Pick<ProspectDetail['ways'][number], 'state' | 'stepKey'> & { reason?: string | null };
+type Relation = Pick<NonNullable<ProspectDetail['relation']>, 'state' | 'since'> | null;
 export type StepState = { shape: StatusShape; text: string; at?: string | null };
 
 const skipTexts: Record<string, string> = {
@@ -47,6 +47,10 @@ function stateOfAttempt({ kind, attempt }: ProspectStep, relation: Relation): St
 function stateToCome({ key, kind, draft }: ProspectStep, way: Way, relation: Relation): StepState {
   if (kind === 'wait' && relation?.state === 'connected')
     return { shape: 'done', text: 'Acceptée', at: relation.since };
+  if (kind === 'wait' && way.reason === 'withdrawn')
+    return relation?.state === 'withdrawn'
+      ? { shape: 'over', text: 'Invitation retirée par vous', at: relation.since }
+      : { shape: 'waiting', text: 'Retrait demandé par vous' };
   if (way.state === 'finished') return { shape: 'draft', text: 'N’aura pas lieu' };
   if (key === way.stepKey && draft?.state !== 'waiting') return { shape: 'waiting', text: 'La suivante' };
   if (!draft) return { shape: 'open', text: 'À venir' };

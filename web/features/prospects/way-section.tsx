@@ -1,47 +1,93 @@
 import { useState } from 'react';
-import { validationPath } from '#contract/paths.ts';
+import { campaignPath, validationPath } from '#contract/paths.ts';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { SettleButtons } from '#web/features/conversations/settle-buttons.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
-import { sayMoment } from './prospect-texts.ts';
+import { sayMoment, tellPast } from './prospect-texts.ts';
 import { stateOfStep } from './step-state.ts';
 
 type Way = ProspectDetail['ways'][number];
 type Relation = ProspectDetail['relation'];
 type SectionProps = { ways: readonly Way[]; relation: Relation; now: Date };
 
-/** The steps of each campaign this person went through, with their texts and what became of them. */
+/** The steps of the campaign this person is in, or was in last, with their texts; then the campaigns before it. */
 export function WaySection({ ways, relation, now }: SectionProps) {
+  const [way, ...before] = ways;
   return (
     <div {...anchorProps('parcours')}>
-      {ways.length === 0 ? (
+      {!way ? (
         <Rubrique title="Parcours">
           <p className="text-13 text-sourdine">Cette personne n’est dans aucune séquence.</p>
         </Rubrique>
       ) : (
         <div className="grid gap-7">
-          {ways.map((way, index) => (
-            <Rubrique
-              key={way.campaign.id}
-              title={index === 0 ? 'Parcours' : 'Avant'}
-              note={way.campaign.name}
-              action={
-                way.hasVariants && <span className="text-sourdine">Variante {way.variant.toUpperCase()}</span>
-              }
-            >
-              <ol>
-                {way.steps.map((step) => (
-                  <Step key={step.key} step={step} way={way} relation={relation} now={now} />
+          <Rubrique
+            title="Parcours"
+            note={<CampaignLink way={way} />}
+            action={
+              way.hasVariants && <span className="text-sourdine">Variante {way.variant.toUpperCase()}</span>
+            }
+          >
+            <Steps way={way} relation={relation} now={now} />
+          </Rubrique>
+          {before.length > 0 && (
+            <Rubrique title={before.length > 1 ? 'Campagnes passées' : 'Campagne passée'}>
+              <ul>
+                {before.map((past) => (
+                  <PastWay key={past.campaign.id} way={past} relation={relation} now={now} />
                 ))}
-              </ol>
+              </ul>
             </Rubrique>
-          ))}
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+const CampaignLink = ({ way: { campaign } }: { way: Way }) => (
+  <AppLink href={campaignPath(campaign.id)} className="lien">
+    {campaign.name}
+  </AppLink>
+);
+
+type WayProps = { way: Way; relation: Relation; now: Date };
+
+const Steps = ({ way, relation, now }: WayProps) => (
+  <ol>
+    {way.steps.map((step) => (
+      <Step key={step.key} step={step} way={way} relation={relation} now={now} />
+    ))}
+  </ol>
+);
+
+function PastWay({ way, relation, now }: WayProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className="border-ligne border-t py-2 first:border-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <span className="font-medium">
+          <CampaignLink way={way} />
+        </span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="lien text-13 max-sm:min-h-11"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Masquer les étapes' : 'Voir les étapes'}
+        </button>
+      </div>
+      <p className="text-pretty text-13 text-sourdine">{tellPast(way, now)}</p>
+      {isOpen && (
+        <div className="mt-2 border-ligne border-l pl-3">
+          <Steps way={way} relation={relation} now={now} />
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
+import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { LeadList } from './lead-list.tsx';
 import { OtherSources } from './other-sources.tsx';
@@ -36,6 +37,7 @@ export function LeadsStep() {
           )}
           {!isSearching && <SearchLauncher hasSearched={status?.search != null} />}
           {!isTemporaryId(id) && <OtherSources campaignId={id} />}
+          {qualifiedCount > 0 && <RecontactNotice campaignId={id} />}
           {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
         </div>
       </Rubrique>
@@ -46,7 +48,8 @@ export function LeadsStep() {
 const rules = [
   {
     title: 'Une seule fois',
-    detail: 'Une personne suivie dans une autre campagne n’entre pas dans celle-ci sans votre accord.',
+    detail:
+      'Une personne suivie dans une autre campagne n’entre pas dans celle-ci ; déjà contactée, elle n’y entre qu’avec votre accord.',
   },
   {
     title: 'Vos exclusions',

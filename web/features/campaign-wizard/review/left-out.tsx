@@ -1,10 +1,15 @@
+import { type ReactNode, useState } from 'react';
 import type { Forecast } from '#contract/forecast.ts';
+import { type RecontactReason, recontactReasons } from '#core/campaigns/audience.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
+import { RecontactDialog } from '../recontact/recontact-dialog.tsx';
 
 /** Who fits and is not contacted, and why; then who will wait for the user. */
-export function LeftOut({ forecast }: { forecast: Forecast }) {
+export function LeftOut({ forecast, campaignId }: { forecast: Forecast; campaignId: string }) {
   const { leftOut, asking, people } = forecast;
+  const [asked, setAsked] = useState<RecontactReason | null>(null);
   const count = leftOut.reduce((sum, group) => sum + group.count, 0);
   if (count === 0 && asking.length === 0) return null;
   return (
@@ -15,10 +20,17 @@ export function LeftOut({ forecast }: { forecast: Forecast }) {
           note={`sur ${formatNumber(count + people)} leads qualifiés`}
         >
           <ul>
-            {leftOut.map(({ title, count, names }) => (
-              <Line key={title} count={count} title={title} detail={tellNames(names, count)} />
+            {leftOut.map(({ reason, title, count, names }) => (
+              <Line key={title} count={count} title={title} detail={tellNames(names, count)}>
+                {isRecontact(reason) && (
+                  <Button size="sm" className="mt-1.5" onClick={() => setAsked(reason)}>
+                    Recontacter…
+                  </Button>
+                )}
+              </Line>
             ))}
           </ul>
+          {asked && <RecontactDialog campaignId={campaignId} reason={asked} onClose={() => setAsked(null)} />}
         </Rubrique>
       )}
       {asking.length > 0 && (
@@ -34,11 +46,19 @@ export function LeftOut({ forecast }: { forecast: Forecast }) {
   );
 }
 
-const Line = ({ count, title, detail }: { count: number; title: string; detail: string }) => (
+const isRecontact = (reason: string): reason is RecontactReason =>
+  (recontactReasons as readonly string[]).includes(reason);
+
+type LineProps = { count: number; title: string; detail: string; children?: ReactNode };
+
+const Line = ({ count, title, detail, children }: LineProps) => (
   <li className="grid grid-cols-[40px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 max-sm:grid-cols-[32px_minmax(0,1fr)]">
     <span className="chiffres text-right font-semibold">{formatNumber(count)}</span>
     <span className="font-medium text-14">{title}</span>
-    <span className="text-sourdine max-sm:col-start-2">{detail}</span>
+    <div className="max-sm:col-start-2">
+      <p className="text-sourdine">{detail}</p>
+      {children}
+    </div>
   </li>
 );
 

@@ -53,7 +53,7 @@ export function Simulation() {
           isLaunched={campaign.launchedAt !== null}
         />
       )}
-      <LeftOut forecast={forecast.data} />
+      <LeftOut forecast={forecast.data} campaignId={id} />
     </>
   );
 }

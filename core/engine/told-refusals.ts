@@ -1,0 +1,22 @@
+import type { ApprovalMode } from '../campaigns/engagement.ts';
+import type { Decision } from './decision.ts';
+
+/** What keeps a step and is told nowhere else in the history of a person: a pause, a reply, a task have lines of their own. */
+const told = ['hours', 'approval', 'text_refused', 'text_missing', 'no_window'] as const;
+type ToldRefusal = (typeof told)[number];
+
+type Before = { reason: string | null; nextStepKey: string | null };
+
+/** Why a step does not leave, where that is news: once for each reason and step, however often it is looked at. */
+export function newRefusal(
+  decision: Decision,
+  before: Before,
+  approval: ApprovalMode,
+): { stepKey: string; because: ToldRefusal } | null {
+  if ((decision.is !== 'wait' && decision.is !== 'ask') || !decision.stepKey) return null;
+  const { stepKey } = decision;
+  const because = told.find((reason) => reason === decision.because);
+  if (!because || (before.reason === because && before.nextStepKey === stepKey)) return null;
+  // Approved by itself in the next moment, or refused: that is told then.
+  return because === 'approval' && approval === 'automatic' ? null : { stepKey, because };
+}

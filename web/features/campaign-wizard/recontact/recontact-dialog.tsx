@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { Recontact } from '#contract/recontacts.ts';
+import type { RecontactReason } from '#core/campaigns/audience.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { tellContact } from './recontact-texts.ts';
+import { recontactsQuery, useConfirmRecontacts } from './recontacts.queries.ts';
+
+type DialogProps = {
+  campaignId: string;
+  /** Only those; all of them without. */
+  reason?: RecontactReason;
+  onClose: () => void;
+};
+
+/** Who was reached before, when and by what: the user says whom this campaign contacts again. */
+export function RecontactDialog(props: DialogProps) {
+  const query = useQuery(recontactsQuery(props.campaignId));
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()} title="Recontacter qui ?">
+      {query.data ? (
+        <Choice {...props} {...query.data} />
+      ) : query.isError ? (
+        <ErrorState
+          title="Ces personnes n’ont pas pu être chargées."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Chargement des personnes…" className="grid gap-3">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-10" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice(props: DialogProps & { items: Recontact[]; total: number; now: string }) {
+  const { campaignId, reason, onClose } = props;
+  const people = props.items.filter((one) => reason === undefined || one.reason === reason);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const confirm = useConfirmRecontacts(campaignId);
+  const isAll = people.length > 0 && chosen.length === people.length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate([...chosen], {
+      onSuccess: ({ confirmed }) => {
+        onClose();
+        toast({ tone: confirmed > 0 ? 'success' : 'info', title: tellDone(confirmed) });
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <p className="text-pretty text-sourdine">
+        Une campagne passée a déjà écrit à ces personnes : sans votre accord, celle-ci les laisse en dehors.
+        Les oppositions et les refus n’y figurent pas.
+      </p>
+      {people.length > 1 && (
+        <label className="flex cursor-pointer items-center gap-2.5 border-ligne border-b pb-2 font-medium max-sm:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 cursor-pointer accent-outremer max-sm:size-5"
+            checked={isAll}
+            onChange={() => setChosen(isAll ? [] : people.map(({ personId }) => personId))}
+          />
+          Choisir les {formatNumber(people.length)} personnes
+        </label>
+      )}
+      <ul className="max-h-[46dvh] overflow-y-auto">
+        {people.map((person) => (
+          <PersonLine
+            key={person.personId}
+            person={person}
+            now={new Date(props.now)}
+            isChosen={chosen.includes(person.personId)}
+            onChoose={(isChosen) =>
+              setChosen(
+                isChosen ? [...chosen, person.personId] : chosen.filter((id) => id !== person.personId),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {props.total > props.items.length && (
+        <p className="text-13 text-sourdine">
+          Les {formatNumber(props.items.length)} mieux notées sur {formatNumber(props.total)} ; les autres
+          viendront ensuite.
+        </p>
+      )}
+      {confirm.isError && <Notice tone="error">{errorMessage(confirm.error)}</Notice>}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Annuler</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={chosen.length === 0}
+          isBusy={confirm.isPending}
+          busyLabel="En cours…"
+        >
+          {chosen.length > 1 ? `Recontacter ${formatNumber(chosen.length)} personnes` : 'Recontacter'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const tellDone = (confirmed: number) =>
+  confirmed === 0
+    ? 'Personne n’a été ajouté : la situation a changé entre-temps.'
+    : confirmed === 1
+      ? 'Une personne sera recontactée'
+      : `${formatNumber(confirmed)} personnes seront recontactées`;
+
+type LineProps = { person: Recontact; now: Date; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function PersonLine({ person, now, isChosen, onChoose }: LineProps) {
+  const id = useId();
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-1 border-ligne border-t py-2 first:border-0">
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-contact`}
+        className="mt-0.5 size-4 cursor-pointer accent-outremer max-sm:size-5"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block cursor-pointer truncate">
+          <span className="font-medium">{person.name}</span>
+          {person.detail && <span className="text-sourdine">, {person.detail}</span>}
+        </label>
+        <p id={`${id}-contact`} className="text-pretty text-13 text-sourdine">
+          {tellContact(person, now)}
+        </p>
+      </div>
+    </li>
+  );
+}
