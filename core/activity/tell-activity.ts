@@ -163,6 +163,9 @@ function excerptOf(detail: Happening['detail']): string | null {
 const reasons: Record<string, string> = {
   user: 'Par vous.',
   account_disconnected: 'Compte LinkedIn déconnecté.',
+  account_reconnected: 'Compte LinkedIn de nouveau connecté.',
+  account_changed: 'Échange commencé depuis un autre compte LinkedIn.',
+  other_account: 'Depuis un autre compte LinkedIn, à votre demande.',
   account_restricted: 'Compte LinkedIn restreint.',
   guardrail: 'Par un garde-fou.',
   plan: 'Limite de votre formule.',

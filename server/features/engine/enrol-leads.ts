@@ -8,6 +8,7 @@ import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { enrolments } from './enrolments.table.ts';
 import { readAnsweredCompanies } from './read-answered-companies.ts';
 import { ringEngine } from './ring-engine.ts';
@@ -150,7 +151,7 @@ function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | n
     .limit(atOnce);
 }
 
-async function reopen(ctx: Ctx, { userId, id, status }: CampaignRow): Promise<void> {
+async function reopen(ctx: Ctx, { userId, id, status, accountId }: CampaignRow): Promise<void> {
   if (status !== 'completed') return;
   await ctx.db
     .update(campaigns)
@@ -167,4 +168,6 @@ async function reopen(ctx: Ctx, { userId, id, status }: CampaignRow): Promise<vo
     campaignId: id,
     detail: { because: 'leads_added' },
   });
+  // The account may have been lost since its end.
+  if (accountId) await publish(ctx, 'campaign.reopened', { accountId });
 }
