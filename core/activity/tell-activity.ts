@@ -115,6 +115,13 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
   }
 }
 
+/** When it happened: the network tells of some things later. */
+export function momentOf({ at, detail }: { at: Date; detail: Happening['detail'] }): Date {
+  const told = wordOf(detail, 'happenedAt');
+  const happenedAt = told ? new Date(told) : at;
+  return happenedAt < at ? happenedAt : at;
+}
+
 function doneTitle(step: SequenceStep | undefined, name: string): string {
   switch (step?.kind) {
     case 'visit':

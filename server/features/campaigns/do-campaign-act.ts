@@ -9,7 +9,7 @@ import {
 import { canLaunch } from '#core/campaigns/launch-checks.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
-import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type CampaignRow, campaigns } from './campaigns.table.ts';
@@ -27,7 +27,8 @@ export const doCampaignAct = (
   act: CampaignAct,
   { mayChangeAccount = false } = {},
 ): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inTransaction(ctx, async (running) => {
+    const ctx = atOneMoment(running);
     // What is checked is what runs: nothing is written to it meanwhile.
     await lockOwner(ctx);
     const { campaign } = await getCampaign(ctx, id);
