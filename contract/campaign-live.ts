@@ -70,6 +70,18 @@ export const NextAction = z.object({
 });
 export type NextAction = z.infer<typeof NextAction>;
 
+/** It was launched from an account that is no longer the linked one. */
+export const AccountChange = z.object({
+  /** Whose account it left from, and whose is linked now. */
+  from: z.string(),
+  to: z.string(),
+  /** Approached by the former one: their sequence would end. */
+  begun: z.number(),
+  /** Nothing was done to them yet: they would begin with the new one. */
+  free: z.number(),
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+
 export const CampaignLive = z.object({
   /** In campaign time, as every moment here. */
   now: z.iso.datetime(),
@@ -80,6 +92,8 @@ export const CampaignLive = z.object({
   /** Whoever is served next; null: nobody by itself. */
   next: NextAction.nullable(),
   guardrail: Guardrail.nullable(),
+  /** null: it leaves from the linked account, or none is linked. */
+  accountChange: AccountChange.nullable(),
   /** How many stand before each step of the present version; the others follow an older one. */
   steps: z.array(z.object({ key: z.string(), people: z.number() })),
   onOlderVersions: z.number(),

@@ -130,6 +130,8 @@ export const campaignsApi = {
   launch: act('launch'),
   pause: act('pause'),
   resume: act('resume'),
+  /** Resumes it from the account that is linked now, which is not the one it was launched from. */
+  changeAccount: act('change-account'),
   archive: act('archive'),
   launchChecks: endpoint('GET', `${root}/:id/launch-checks`, { params: one, reply: z.array(LaunchCheck) }),
 };

@@ -85,11 +85,9 @@ export const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-export const conversationViews = ['open', 'unread', 'review', 'snoozed'] as const;
-export type ConversationView = (typeof conversationViews)[number];
 /** `waiting`: unread, or opened and not answered where an answer is due. */
-const listedViews = [...conversationViews, 'waiting'] as const;
-export type ListedView = (typeof listedViews)[number];
+export const conversationViews = ['open', 'waiting', 'unread', 'review', 'snoozed'] as const;
+export type ConversationView = (typeof conversationViews)[number];
 
 /** Of all conversations, whatever the filter; those that sleep are only counted as `snoozed`. */
 export const ConversationCounts = z.object({
@@ -127,7 +125,7 @@ export const conversationsApi = {
   /** Unread first, then the latest. */
   list: endpoint('GET', '/api/conversations', {
     query: z.object({
-      view: z.enum(listedViews).default('open'),
+      view: z.enum(conversationViews).default('open'),
       kind: z.enum(replyKinds).optional(),
       /** A part of the person's name or company. */
       q: z.string().trim().max(100).optional(),

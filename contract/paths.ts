@@ -60,6 +60,9 @@ export const validationPath = (of: { campaignId?: string; draftId?: string } = {
 export const conversationsPath = (conversationId?: string): string =>
   `${paths.prospects}?vue=conversations${conversationId ? `&conversation=${encodeURIComponent(conversationId)}` : ''}`;
 
+/** Those that are unread or still to answer: what the dashboard counts. */
+export const waitingConversationsPath = `${conversationsPath()}&etat=a-traiter`;
+
 /** What a person contacted by a sender reads of them, and where they say no. */
 export const senderPagePath = (token: string): string =>
   `${paths.privacy}?expediteur=${encodeURIComponent(token)}`;

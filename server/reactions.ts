@@ -19,6 +19,7 @@ export const reactions: Reactions = {
   'network-news.recorded': [handleNetworkNewsJob],
   'campaign.launched': [beginCampaignJob],
   'campaign.status-changed': [wakeCampaignJob],
+  'campaign.reopened': [followAccountJob],
   'campaign-leads.judged': [beginCampaignJob],
   'campaign-search.completed': [],
   'offer.changed': [refreshDraftsOfOfferJob],

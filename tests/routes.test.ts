@@ -198,6 +198,7 @@ test('every route and who may call it', () => {
       "member POST /api/offers/summary",
       "member POST /api/production/campaigns",
       "member POST /api/production/campaigns/:id/archive",
+      "member POST /api/production/campaigns/:id/change-account",
       "member POST /api/production/campaigns/:id/duplicate",
       "member POST /api/production/campaigns/:id/launch",
       "member POST /api/production/campaigns/:id/leads/remove",

@@ -126,6 +126,13 @@ export function tellActivity(happening: Happening, steps: readonly SequenceStep[
   }
 }
 
+/** When it happened: the network tells of some things later. */
+export function momentOf({ at, detail }: { at: Date; detail: Happening['detail'] }): Date {
+  const told = wordOf(detail, 'happenedAt');
+  const happenedAt = told ? new Date(told) : at;
+  return happenedAt < at ? happenedAt : at;
+}
+
 function doneTitle(step: SequenceStep | undefined, name: string): string {
   switch (step?.kind) {
     case 'visit':
@@ -174,6 +181,9 @@ function excerptOf(detail: Happening['detail']): string | null {
 const reasons: Record<string, string> = {
   user: 'Par vous.',
   account_disconnected: 'Compte LinkedIn déconnecté.',
+  account_reconnected: 'Compte LinkedIn de nouveau connecté.',
+  account_changed: 'Échange commencé depuis un autre compte LinkedIn.',
+  other_account: 'Depuis un autre compte LinkedIn, à votre demande.',
   account_restricted: 'Compte LinkedIn restreint.',
   guardrail: 'Par un garde-fou.',
   plan: 'Limite de votre formule.',

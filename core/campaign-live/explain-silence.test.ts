@@ -16,6 +16,7 @@ const running: SilenceFacts = {
   status: 'active',
   pausedReason: null,
   account: 'connected',
+  accountChange: null,
   rhythm: open,
   ready: [],
   waiting: [],
@@ -24,6 +25,7 @@ const running: SilenceFacts = {
   finished: 0,
 };
 const explain = (facts: Partial<SilenceFacts>) => explainSilence({ ...running, ...facts }, now);
+const accountChange = { from: 'Anne Roy', to: 'Paul Petit' };
 const ready: SilenceFacts['ready'] = [{ act: 'invite', people: 3 }];
 
 describe('what is stopped says by whom, and the way out', () => {
@@ -36,6 +38,14 @@ describe('what is stopped says by whom, and the way out', () => {
     [{ account: 'none' }, 'account_disconnected', 'account'],
     [{ account: 'restricted' }, 'account_restricted', 'account'],
     [{ status: 'completed' }, 'campaign_over', 'leads'],
+    [{ status: 'paused', pausedReason: 'account_disconnected', accountChange }, 'other_account', null],
+    [{ status: 'paused', pausedReason: 'account_restricted', accountChange }, 'other_account', null],
+    [{ status: 'paused', pausedReason: 'user', accountChange }, 'other_account', null],
+    [
+      { status: 'paused', pausedReason: 'user', account: 'restricted', accountChange },
+      'account_restricted',
+      'account',
+    ],
   ] as const)('%j', (facts, reason, wayOut) => {
     expect(explain({ ready, ...facts })).toMatchObject({ reason, wayOut, isMoving: false });
   });

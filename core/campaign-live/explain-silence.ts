@@ -1,5 +1,6 @@
 import type { PausedReason } from '../campaigns/campaign-status.ts';
 import type { WaitReason } from '../engine/decision.ts';
+import { ofName } from '../french/of-name.ts';
 import { askSentences } from './ask-sentences.ts';
 import { earliestDeparture } from './earliest-departure.ts';
 import { held, type Silence, type SilenceFacts, sayWhen } from './silence.ts';
@@ -16,7 +17,7 @@ export function explainSilence(facts: SilenceFacts, now: Date): Silence {
   );
 }
 
-function ofStopped({ status, pausedReason, account }: SilenceFacts): Silence | null {
+function ofStopped({ status, pausedReason, account, accountChange }: SilenceFacts): Silence | null {
   if (status === 'completed')
     return held({
       reason: 'campaign_over',
@@ -26,6 +27,12 @@ function ofStopped({ status, pausedReason, account }: SilenceFacts): Silence | n
     });
   if (status === 'archived')
     return held({ reason: 'archived', text: 'La campagne est archivée.', short: null });
+  if (accountChange && account === 'connected')
+    return held({
+      reason: 'other_account',
+      text: `Cette campagne partait du compte LinkedIn ${ofName(accountChange.from)}, qui n’est plus relié. Elle attend votre décision\u00a0: partir du compte ${ofName(accountChange.to)}, ou attendre le retour de l’ancien.`,
+      short: 'Un autre compte LinkedIn est relié',
+    });
   if (account === 'restricted' || pausedReason === 'account_restricted')
     return held({
       reason: 'account_restricted',

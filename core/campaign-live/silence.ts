@@ -10,6 +10,8 @@ export type SilenceFacts = {
   status: CampaignStatus;
   pausedReason: PausedReason | null;
   account: 'connected' | 'disconnected' | 'restricted' | 'none';
+  /** Whose account it was launched from and whose is linked now, where they are two. */
+  accountChange: { from: string; to: string } | null;
   rhythm: Rhythm;
   /** How many are ready, by what they are ready for. */
   ready: readonly { act: AttemptAct; people: number }[];

@@ -90,11 +90,14 @@ export function rampWeeksFrom(rampStartedOn: Day, settings: Quotas): RampWeek[] 
   });
 }
 
-/** Of the messages of a day, what campaigns leave for answers that the user writes; less where there are few. */
 const answersPerDay = 5;
 
+/** Of the messages of a day, what campaigns leave for answers that the user writes; less where there are few. */
+export const keptForAnswers = (messagesPerDay: number): number =>
+  Math.min(answersPerDay, Math.floor(messagesPerDay / 4));
+
 export const leftForCampaigns = (messagesLeft: number, messagesPerDay: number): number =>
-  Math.max(0, messagesLeft - Math.min(answersPerDay, Math.floor(messagesPerDay / 4)));
+  Math.max(0, messagesLeft - keptForAnswers(messagesPerDay));
 
 /** What an account may still do of an act: the smaller of what its day and its 7 days leave. */
 export type Budget = { usedToday: number; perDay: number; usedInSevenDays: number; perWeek: number | null };

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { stopClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 
 export type Visitor = { kind: 'visitor' };
@@ -29,6 +30,12 @@ const isUndone = (error: unknown): boolean => {
   return false;
 };
 const mostRuns = 4;
+
+/** The same context at one moment: what is written twice of one event is told at the same time everywhere. */
+export const atOneMoment = <C extends Ctx>(ctx: C): C => ({
+  ...ctx,
+  campaignClock: stopClock(ctx.campaignClock),
+});
 
 /**
  * Shadows `ctx`: inside, there is no other database handle to use by mistake. What is inside touches the database alone:

@@ -1,10 +1,13 @@
 import { campaignPath, paths } from '#contract/paths.ts';
 import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
 import { openNetworkControl } from '../support/network-control.ts';
+import { expectAccessible } from './accessible.ts';
 import { actsButton, row } from './campaign-steps.ts';
+import { campaignWithPeople } from './draft-steps.ts';
 import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { accountCard, banner, signInToNetwork } from './social-account-steps.ts';
+import { accountCard, banner, linkAccount, linkButton, signInToNetwork } from './social-account-steps.ts';
+import { demoAdmin } from './steps.ts';
 
 const [person] = demoAccounts;
 
@@ -62,4 +65,44 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   await expect(page.getByText(/^En cours depuis .*, reprise à/)).toBeVisible();
   await expect(page.getByText('Votre compte LinkedIn est déconnecté.')).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('disconnected by its owner, the account is asked for; another one takes the campaign over only when asked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, demoAdmin);
+  await page.goto(paths.home);
+  await linkAccount(page);
+  const id = await campaignWithPeople(page);
+  await actOn(page, id, 'launch');
+
+  await page.goto(paths.socialAccounts);
+  await page.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+  await page.getByRole('button', { name: 'Déconnecter le compte' }).click();
+  const removed = page.getByRole('alert').filter({ hasText: 'Vous avez déconnecté votre compte LinkedIn.' });
+  await expect(removed).toBeVisible();
+  await page.goto(paths.home);
+  await expect(removed).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 alerte' })).toContainText(
+    'Une campagne attend son retour.',
+  );
+  await page.goto(campaignPath(id));
+  await removed.getByRole('link', { name: 'Relier mon compte' }).click();
+  await expect(linkButton(page)).toBeVisible();
+
+  await linkAccount(page);
+  await expect(removed).toHaveCount(0);
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: 'Choisir le compte' }).click();
+  const silence = page.getByRole('region', { name: 'Pourquoi rien ne part ?' });
+  await expect(silence).toContainText('qui n’est plus relié');
+  await expect(page.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
+  await silence.getByRole('button', { name: 'Faire partir cette campagne de ce compte' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Ce qui s’arrête');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Faire partir la campagne' }).click();
+  await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible();
+  await expect(page.getByText('qui n’est plus relié')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaignPath, conversationsPath } from '#contract/paths.ts';
+import { campaignPath, conversationsPath, paths, waitingConversationsPath } from '#contract/paths.ts';
 import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { expectAccessible } from './accessible.ts';
@@ -55,6 +55,13 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   await network.reply(networkEmail, keen, 'Bonjour, cela m’intéresse. Pouvez-vous m’appeler jeudi ?');
   await isLogged('Réponse reçue');
   await expect(log.getByText('Comprise comme : intérêt.')).toBeVisible();
+
+  // The figure leads to those it counts.
+  await page.goto(paths.home);
+  await page.getByRole('region', { name: /réponse/ }).getByRole('link', { name: '1', exact: true }).click();
+  await expect(page).toHaveURL(waitingConversationsPath);
+  await expect(list(page).getByText('À traiter')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
 
   await page.goto(conversationsPath());
   const line = lineOf(page, 'cela m’intéresse');

@@ -5,22 +5,26 @@ import { useConnection, useConnectionWatch } from '#web/features/social-accounts
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** On every signed-in page while the linked account is lost. */
+/** On every signed-in page while the account that campaigns leave from is lost, by the network or by its owner. */
 export function LinkedinBand({ user }: { user: User }) {
   useConnectionWatch();
   const { connection, trouble } = useConnection(user);
-  if (connection !== 'lost') return null;
+  // Its owner took it out, and campaigns wait for it: nothing went wrong, and nothing leaves.
+  const isRemoved = connection === 'unlinked' && trouble !== null;
+  if (connection !== 'lost' && !isRemoved) return null;
   return (
     <div role="alert" className="border-brique/35 border-b bg-brique-voile">
       <div className="gouttiere mx-auto flex min-h-12 max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-2 py-2 text-14">
         <Unplug size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-brique max-sm:hidden" />
         <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
-          <b className="font-semibold text-brique">Erreur d’authentification LinkedIn</b>.{' '}
-          {trouble ?? 'Votre compte LinkedIn est déconnecté.'} Vos campagnes sont en pause et reprendront dès
-          son retour.
+          <b className="font-semibold text-brique">
+            {isRemoved ? 'Plus rien ne part' : 'Erreur d’authentification LinkedIn'}
+          </b>
+          . {trouble ?? 'Votre compte LinkedIn est déconnecté.'} Vos campagnes sont en pause et reprendront
+          dès son retour.
         </p>
         <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Reconnecter mon compte
+          {isRemoved ? 'Relier mon compte' : 'Reconnecter mon compte'}
         </AppLink>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActivityLine, ActivityView } from '#contract/campaign-live.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
-import { tellActivity } from '#core/activity/tell-activity.ts';
-import { activity } from '#server/features/activity/activity.table.ts';
+import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
+import { type ActivityRow, activity } from '#server/features/activity/activity.table.ts';
 import { getCampaign } from '#server/features/campaigns/read-campaigns.ts';
 import { people } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -35,6 +35,9 @@ const kindsOf: Record<Exclude<ActivityView, 'all'>, ActivityKind[]> = {
 /** A wait that an acceptance ends says nothing that the acceptance does not; what keeps a step is for its person's own. */
 const isTelling = sql`${activity.kind} <> 'step_held' and not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
 
+/** Of what was learned late, the moment it happened. */
+const timeOf = ({ happened }: { happened: ActivityRow }) => momentOf(happened).getTime();
+
 /** What happened in a campaign, the latest first. */
 export async function listCampaignActivity(
   ctx: MemberCtx,
@@ -62,13 +65,15 @@ export async function listCampaignActivity(
   const page = rows.slice(0, pageLength);
   const last = page.at(-1);
   return {
-    items: page.map(({ happened, person }) => ({
-      id: happened.id,
-      kind: happened.kind,
-      at: happened.at.toISOString(),
-      person: person && presentLivePerson(person),
-      ...tellActivity(happened, steps),
-    })),
+    items: page
+      .toSorted((one, other) => timeOf(other) - timeOf(one))
+      .map(({ happened, person }) => ({
+        id: happened.id,
+        kind: happened.kind,
+        at: momentOf(happened).toISOString(),
+        person: person && presentLivePerson(person),
+        ...tellActivity(happened, steps),
+      })),
     nextCursor: rows.length > pageLength && last ? writeCursor({ id: last.happened.id }) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { type CampaignLive, Guardrail } from '#contract/campaign-live.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
+import { readFormerAccounts } from '#server/features/campaigns/former-account.ts';
 import { getCampaign, listCampaigns } from '#server/features/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
@@ -9,6 +10,7 @@ import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
+import { readAccountChange } from './read-account-change.ts';
 import { dayOfSending, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
 import { readSilence } from './read-silence.ts';
@@ -25,15 +27,23 @@ export async function readLive(ctx: MemberCtx, campaignId: string): Promise<Camp
   const { closesAt } = dayOfSending(records, subscription, ctx.campaignClock.now());
   const figuresOf = await countFigures(ctx, userId, [campaignId]);
   const { status, pausedReason } = record.campaign;
+  const formerAccount = (await readFormerAccounts(ctx, row, [record.campaign]))(record.campaign);
   const isStopped = status === 'paused' && pausedReason === 'guardrail';
   return {
     now: ctx.campaignClock.now().toISOString(),
     status,
     pausedReason,
     figures: figuresOf(campaignId),
-    silence: await readSilence(ctx, record, { account, planned, closesAt, plan: subscription }),
+    silence: await readSilence(ctx, record, {
+      ...{ account, formerAccount, planned, closesAt },
+      plan: subscription,
+    }),
     next: status === 'active' ? await readFirstAction(ctx, record, planned) : null,
     guardrail: isStopped ? await readGuardrail(ctx, userId, campaignId) : null,
+    accountChange:
+      row && formerAccount
+        ? await readAccountChange(ctx, record.campaign, { from: formerAccount, to: row })
+        : null,
     ...(await countSteps(ctx, userId, record)),
     ...(await countUndecided(ctx, { userId, campaignId })),
   };

@@ -27,6 +27,8 @@ export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
 
 type Life = {
   account: AccountAtHand;
+  /** Whose account it was launched from, where another one is linked now. */
+  formerAccount: string | null;
   planned: readonly Planned[];
   /** When the day of the account is over. */
   closesAt: Date;
@@ -37,7 +39,7 @@ type Life = {
 export async function readSilence(
   ctx: Ctx,
   { campaign, engagementConfig }: CampaignRecord,
-  { account, planned, closesAt, plan }: Life,
+  { account, formerAccount, planned, closesAt, plan }: Life,
 ): Promise<Silence> {
   const now = ctx.campaignClock.now();
   const stages = await ctx.db
@@ -67,6 +69,7 @@ export async function readSilence(
     status: campaign.status,
     pausedReason: campaign.pausedReason,
     account: account?.row.state ?? 'none',
+    accountChange: account && formerAccount ? { from: formerAccount, to: account.row.name } : null,
     rhythm,
     ready: stages.flatMap(({ state, act, people }) => (state === 'ready' && act ? [{ act, people }] : [])),
     waiting: stages.flatMap(({ state, reason, people, nextAt, stepKey }) =>

@@ -48,6 +48,10 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
       return presentCampaignWithLeads(ctx, await getCampaign(ctx, params.id));
     });
   }
+  serve(app, deps, campaignsApi.changeAccount, 'member', async ({ ctx, params }) => {
+    await doCampaignAct(ctx, params.id, 'resume', { mayChangeAccount: true });
+    return presentCampaignWithLeads(ctx, await getCampaign(ctx, params.id));
+  });
   serve(app, deps, campaignsApi.launchChecks, 'member', async ({ ctx, params }) => {
     const { checks } = await readLaunchChecks(ctx, params.id);
     return checks;

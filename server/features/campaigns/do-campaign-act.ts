@@ -9,7 +9,7 @@ import {
 import { canLaunch } from '#core/campaigns/launch-checks.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
-import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type CampaignRow, campaigns } from './campaigns.table.ts';
@@ -17,15 +17,27 @@ import { getCampaign } from './read-campaigns.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
 import { closeSequence } from './write-sequence.ts';
 
-/** Acts of a person on a campaign, through the one state machine. */
-export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+/**
+ * Acts of a person on a campaign, through the one state machine. Another account than before takes it over only where
+ * that is asked for: whoever the former one approached is left in peace.
+ */
+export const doCampaignAct = (
+  ctx: MemberCtx,
+  id: string,
+  act: CampaignAct,
+  { mayChangeAccount = false } = {},
+): Promise<void> =>
+  inTransaction(ctx, async (running) => {
+    const ctx = atOneMoment(running);
     // What is checked is what runs: nothing is written to it meanwhile.
     await lockOwner(ctx);
     const { campaign } = await getCampaign(ctx, id);
     if (act === 'pause' && campaign.status === 'paused') return keepPaused(ctx, campaign);
     if (!startingPoints(act).includes(campaign.status)) throw refused(act, campaign);
     const accountId = outcomeOf(act) === 'active' ? await requireReady(ctx, id) : null;
+    const changesAccount =
+      accountId !== null && campaign.accountId !== null && accountId !== campaign.accountId;
+    if (changesAccount && !mayChangeAccount) throw new AppError('conflict', otherAccount);
     const now = ctx.clock.now();
     const status = outcomeOf(act);
     const [changed] = await ctx.db
@@ -49,14 +61,19 @@ export const doCampaignAct = (ctx: MemberCtx, id: string, act: CampaignAct): Pro
       .returning();
     if (!changed) throw refused(act, (await getCampaign(ctx, id)).campaign);
     if (status === 'active') await closeSequence(ctx, campaign);
-    await record(ctx, changed, campaign.launchedAt === null);
+    const because = changesAccount ? 'other_account' : 'user';
+    await record(ctx, changed, { isFirst: campaign.launchedAt === null, because });
     if (status === 'active' && !campaign.launchedAt)
       await publish(ctx, 'campaign.launched', { campaignId: id });
     else await publish(ctx, 'campaign.status-changed', { campaignId: id });
   });
 
 /** Told in its history; what is archived is not. */
-async function record(ctx: MemberCtx, { id, status, accountId }: CampaignRow, isFirst: boolean) {
+async function record(
+  ctx: MemberCtx,
+  { id, status, accountId }: CampaignRow,
+  { isFirst, because }: { isFirst: boolean; because: string },
+) {
   if (status !== 'active' && status !== 'paused') return;
   const kind = status === 'paused' ? 'campaign_paused' : isFirst ? 'campaign_launched' : 'campaign_resumed';
   await recordActivity(ctx, {
@@ -64,9 +81,12 @@ async function record(ctx: MemberCtx, { id, status, accountId }: CampaignRow, is
     kind,
     campaignId: id,
     accountId,
-    detail: { because: 'user' },
+    detail: { because },
   });
 }
+
+const otherAccount =
+  'Cette campagne partait d’un autre compte LinkedIn. Ouvrez-la pour la faire partir du compte relié.';
 
 const refused = (act: CampaignAct, { status }: CampaignRow) =>
   new AppError('conflict', refusalOf(act, status), { status });

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignStatus, PausedReason } from '#core/campaigns/campaign-status.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { campaigns } from './campaigns.table.ts';
 
@@ -13,7 +13,8 @@ const byAccount = ['account_disconnected', 'account_restricted'] as const satisf
  * woke us: late or repeated, it changes nothing. What the person paused stays so.
  */
 export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inTransaction(ctx, async (running) => {
+    const ctx = atOneMoment(running);
     const [account] = await ctx.db
       .select()
       .from(socialAccounts)

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ConversationCounts, ConversationRow, ListedView } from '#contract/conversations.ts';
+import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { isInText } from '#server/features/leads/lead-conditions.ts';
@@ -32,7 +32,7 @@ const pageSize = 30;
 const Place = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
 type Place = z.infer<typeof Place>;
 type Filter = {
-  view: ListedView;
+  view: ConversationView;
   kind?: ReplyKind | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
@@ -108,7 +108,7 @@ function isWaiting(ctx: MemberCtx): SQL | undefined {
   return and(isAwake(ctx), or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(told), notExists(saidNo))));
 }
 
-function isIn(ctx: MemberCtx, view: ListedView): SQL | undefined {
+function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
   switch (view) {
     case 'open':
       return isAwake(ctx);

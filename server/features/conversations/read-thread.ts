@@ -74,7 +74,10 @@ const presentMessage = ({
   evidence,
 });
 
-const readActs = (ctx: MemberCtx, personId: string): Promise<(SentAttempt & { hasNote: boolean })[]> =>
+const readActs = (
+  ctx: MemberCtx,
+  personId: string,
+): Promise<(SentAttempt & { hasNote: boolean; claimedAt: Date | null })[]> =>
   ctx.db
     .select({
       id: attempts.id,
@@ -83,6 +86,7 @@ const readActs = (ctx: MemberCtx, personId: string): Promise<(SentAttempt & { ha
       text: attempts.text,
       hasNote: attempts.hasNote,
       plannedAt: attempts.plannedAt,
+      claimedAt: attempts.claimedAt,
       calledAt: attempts.calledAt,
       settledAt: attempts.settledAt,
       askedAt: attempts.askedAt,
@@ -93,8 +97,10 @@ const readActs = (ctx: MemberCtx, personId: string): Promise<(SentAttempt & { ha
     .orderBy(attempts.plannedAt);
 
 /** What went with an invitation is the first thing that was said. */
-const notesOf = (acts: readonly (SentAttempt & { hasNote: boolean })[]): ThreadMessage[] =>
-  acts.flatMap(({ id, act, state, hasNote, text, calledAt, plannedAt }) =>
+const notesOf = (
+  acts: readonly (SentAttempt & { hasNote: boolean; claimedAt: Date | null })[],
+): ThreadMessage[] =>
+  acts.flatMap(({ id, act, state, hasNote, text, claimedAt, plannedAt }) =>
     act === 'invite' && state === 'confirmed' && hasNote && text
       ? [
           {
@@ -102,7 +108,7 @@ const notesOf = (acts: readonly (SentAttempt & { hasNote: boolean })[]): ThreadM
             author: 'campaign' as const,
             kind: 'note' as const,
             text,
-            at: (calledAt ?? plannedAt).toISOString(),
+            at: (claimedAt ?? plannedAt).toISOString(),
             readAt: null,
             replyKind: null,
             evidence: [],

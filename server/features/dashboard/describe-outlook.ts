@@ -4,6 +4,7 @@ import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { nextStep, reportSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
+import { ofName } from '#core/french/of-name.ts';
 import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
 import { preparationOf } from '#server/features/campaigns/read-launch-checks.ts';
 
@@ -12,13 +13,25 @@ type Said = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures'>;
 /** What a running campaign does next; null of the others. */
 export type Running = { silence: Silence; next: NextAction | null; guardrail: string | null };
 
+type Seen = {
+  now: Date;
+  figures: CampaignFigures;
+  running: Running | null;
+  /** Whose account it was launched from, where another one is linked now. */
+  formerAccount: string | null;
+};
+
 /** What a campaign does next, when, and why it waits. */
 export function describeOutlook(
   record: CampaignRecord,
-  { now, figures, running }: { now: Date; figures: CampaignFigures; running: Running | null },
+  { now, figures, running, formerAccount }: Seen,
 ): CampaignOutlook {
   const { id: campaignId, status, launchedAt } = record.campaign;
-  return { campaignId, status, ...say(record, now, running), figures: launchedAt ? figures : null };
+  const said =
+    formerAccount && record.campaign.pausedReason !== 'user'
+      ? sayOtherAccount(campaignId, formerAccount)
+      : say(record, now, running);
+  return { campaignId, status, ...said, figures: launchedAt ? figures : null };
 }
 
 function say(record: CampaignRecord, now: Date, running: Running | null): Said {
@@ -41,6 +54,13 @@ function say(record: CampaignRecord, now: Date, running: Running | null): Said {
       return { headline: 'Aucune', detail: 'Rangée dans vos archives.', waitingFor: null, href: null };
   }
 }
+
+const sayOtherAccount = (campaignId: string, former: string): Said => ({
+  headline: 'Après votre décision',
+  detail: `Elle partait du compte ${ofName(former)}.`,
+  waitingFor: 'Un autre compte LinkedIn est relié',
+  href: campaignPath(campaignId),
+});
 
 function sayDraft(record: CampaignRecord): Said {
   const preparation = preparationOf(record);

@@ -4,8 +4,11 @@ import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { reportSteps } from '#core/campaigns/wizard-steps.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { planLimits } from '#core/plans.ts';
 import { quote } from '#core/quote.ts';
+import type { CampaignRow } from '#server/features/campaigns/campaigns.table.ts';
+import { readFormerAccounts } from '#server/features/campaigns/former-account.ts';
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/read-campaigns.ts';
 import { checkRecord, preparationOf } from '#server/features/campaigns/read-launch-checks.ts';
 import { icps } from '#server/features/icps/icps.table.ts';
@@ -26,11 +29,14 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const records = await listCampaigns(ctx);
   const now = ctx.campaignClock.now();
   const limits = planLimits[user.subscription];
-  const life = await readLife(ctx, { records, account, plan: user.subscription });
+  const all = records.map(({ campaign }) => campaign);
+  const formerOf = await readFormerAccounts(ctx, account, all);
+  const life = await readLife(ctx, { records, account, formerOf, plan: user.subscription });
   return {
     now: now.toISOString(),
     waiting: [
-      ...waitingForAccount(account),
+      ...(account ? waitingForAccount(account) : waitingForLink(all)),
+      ...records.flatMap(({ campaign }) => waitingForOtherAccount(campaign, formerOf(campaign))),
       ...records.flatMap((record) => waitingForCampaign(record, life.runningOf(record)?.guardrail ?? null)),
       ...(await readHeld(ctx, records)),
       ...records.flatMap((record) => waitingForLaunch(record, { user, account, now })),
@@ -40,6 +46,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
         now,
         figures: life.figuresOf(record.campaign.id),
         running: life.runningOf(record),
+        formerAccount: formerOf(record.campaign),
       }),
     ),
     day: life.day,
@@ -56,8 +63,8 @@ async function countOwn(ctx: MemberCtx, table: typeof offers | typeof icps): Pro
   return held?.count ?? 0;
 }
 
-function waitingForAccount(account: SocialAccountRow | null): WaitingItem[] {
-  if (!account || account.state === 'connected') return [];
+function waitingForAccount(account: SocialAccountRow): WaitingItem[] {
+  if (account.state === 'connected') return [];
   const isRestricted = account.state === 'restricted';
   return [
     {
@@ -66,6 +73,40 @@ function waitingForAccount(account: SocialAccountRow | null): WaitingItem[] {
       detail: account.stateReason ?? 'Vos campagnes sont en pause.',
       since: account.stateChangedAt.toISOString(),
       action: { label: isRestricted ? 'Voir le compte' : 'Reconnecter', href: paths.socialAccounts },
+    },
+  ];
+}
+
+const followsAccount = ({ status, pausedReason }: CampaignRow) =>
+  status === 'active' || pausedReason === 'account_disconnected' || pausedReason === 'account_restricted';
+
+/** Its owner took the account out: the campaigns that left from it wait. */
+function waitingForLink(all: readonly CampaignRow[]): WaitingItem[] {
+  const waiting = all.filter(followsAccount);
+  const since = waiting.map(({ statusChangedAt }) => statusChangedAt.toISOString()).sort()[0];
+  if (!since) return [];
+  const which = waiting.length === 1 ? 'Une campagne attend' : `${waiting.length} campagnes attendent`;
+  return [
+    {
+      kind: 'account',
+      title: 'Compte LinkedIn déconnecté',
+      detail: `Vous l’avez déconnecté. ${which} son retour.`,
+      since,
+      action: { label: 'Relier le compte', href: paths.socialAccounts },
+    },
+  ];
+}
+
+/** What the user paused asks for nothing. */
+function waitingForOtherAccount(campaign: CampaignRow, former: string | null): WaitingItem[] {
+  if (!former || !followsAccount(campaign)) return [];
+  return [
+    {
+      kind: 'paused_campaign',
+      title: `${quote(campaign.name)} en pause`,
+      detail: `Elle partait du compte ${ofName(former)}, qui n’est plus relié.`,
+      since: campaign.statusChangedAt.toISOString(),
+      action: { label: 'Choisir le compte', href: campaignPath(campaign.id) },
     },
   ];
 }

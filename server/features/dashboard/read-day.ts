@@ -27,7 +27,7 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
   const now = ctx.campaignClock.now();
   const { startsAt, opensAt, closesAt } = dayOfSending(input.records, input.plan, now);
   const rows = await ctx.db
-    .select({ act: attempts.act, calledAt: attempts.calledAt, settledAt: attempts.settledAt })
+    .select({ act: attempts.act, claimedAt: attempts.claimedAt, settledAt: attempts.settledAt })
     .from(attempts)
     .where(
       and(
@@ -47,7 +47,7 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     marks: [
-      ...rows.flatMap(({ act, calledAt, settledAt }) => mark(act, calledAt ?? settledAt, true)),
+      ...rows.flatMap(({ act, claimedAt, settledAt }) => mark(act, claimedAt ?? settledAt, true)),
       ...input.planned.flatMap(({ act, at }) => mark(act, at, false)),
     ],
     toApprove: input.toApprove,

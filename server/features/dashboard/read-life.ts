@@ -22,7 +22,12 @@ type Life = {
 /** What lives in the campaigns that were launched; those that rest cost one count for all. */
 export async function readLife(
   ctx: MemberCtx,
-  input: { records: readonly CampaignRecord[]; account: SocialAccountRow | null; plan: Plan },
+  input: {
+    records: readonly CampaignRecord[];
+    account: SocialAccountRow | null;
+    formerOf: (campaign: CampaignRecord['campaign']) => string | null;
+    plan: Plan;
+  },
 ): Promise<Life> {
   const { records, plan } = input;
   const launched = records.filter(({ campaign }) => campaign.launchedAt !== null);
@@ -41,7 +46,10 @@ export async function readLife(
     if (status !== 'active' && !isStopped) continue;
     const guardrail = isStopped ? await readGuardrail(ctx, userId, id) : null;
     running.set(id, {
-      silence: await readSilence(ctx, record, { account, planned, closesAt, plan }),
+      silence: await readSilence(ctx, record, {
+        ...{ account, planned, closesAt, plan },
+        formerAccount: input.formerOf(record.campaign),
+      }),
       next: status === 'active' ? await readFirstAction(ctx, record, planned) : null,
       guardrail: guardrail && `${guardrail.measured}, seuil\u00a0: ${guardrail.threshold}`,
     });

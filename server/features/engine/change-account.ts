@@ -7,6 +7,11 @@ import { enrolments } from './enrolments.table.ts';
 
 const atOnce = 500;
 
+/** Of a place: what only waits for its turn, and what the user does by hand, no account has done. */
+export const isBegun = sql<boolean>`exists (select 1 from ${attempts} a where a.user_id = ${enrolments}.user_id
+  and a.campaign_id = ${enrolments}.campaign_id and a.person_id = ${enrolments}.person_id
+  and a.act <> 'task' and a.state <> 'planned')`;
+
 /**
  * A campaign goes on with another account than it began with. Whoever was already approached by the former one is not
  * approached again by somebody else: their sequence ends. The others begin with the new one.
@@ -29,10 +34,7 @@ const changeBatch = (ctx: Ctx, campaignId: string): Promise<number> =>
       .select({
         personId: enrolments.personId,
         accountId: enrolments.accountId,
-        // What only waits for its turn, and what the user does by hand, no account has done.
-        isBegun: sql<boolean>`exists (select 1 from ${attempts} a where a.user_id = ${enrolments}.user_id
-          and a.campaign_id = ${enrolments}.campaign_id and a.person_id = ${enrolments}.person_id
-          and a.act <> 'task' and a.state <> 'planned')`,
+        isBegun,
       })
       .from(enrolments)
       .where(and(ofCampaign, ne(enrolments.state, 'finished'), ne(enrolments.accountId, accountId)))

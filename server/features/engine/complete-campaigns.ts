@@ -3,7 +3,7 @@ import { campaignPath } from '#contract/paths.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { enrolments } from './enrolments.table.ts';
 
 const atOnce = 100;
@@ -27,7 +27,8 @@ export async function completeCampaigns(ctx: Ctx): Promise<void> {
   );
   const found = await ctx.db.select({ id: campaigns.id }).from(campaigns).where(over).limit(atOnce);
   for (const { id } of found)
-    await inTransaction(ctx, async (ctx) => {
+    await inTransaction(ctx, async (running) => {
+      const ctx = atOneMoment(running);
       const [held] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)).for('no key update');
       if (!held) return;
       // Looked at again under the lock: somebody may have been enrolled meanwhile.

@@ -78,7 +78,8 @@ async function keepEffect(
       ...of,
       author: act === 'answer' ? 'user' : 'campaign',
       text: attempt.text ?? '',
-      at,
+      // As the log dates it.
+      at: attempt.claimedAt ?? at,
       attemptId: attempt.id,
       networkMessageId,
       networkConversationId: attempt.conversationId,

@@ -7,7 +7,8 @@ import { earlierContact } from '#server/features/leads/earlier-contact.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
 import { people } from '#server/features/people/people.table.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { enrolments } from './enrolments.table.ts';
 import { readAnsweredCompanies } from './read-answered-companies.ts';
 import { ringEngine } from './ring-engine.ts';
@@ -51,7 +52,8 @@ type Lead = { personId: string; score: number; company: string | null };
 const held = { isHeld: true, state: 'asking' as const, reason: 'colleague_replied' };
 
 const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | null) =>
-  inTransaction(ctx, async (ctx): Promise<{ result: Enrolled; last: Lead | null }> => {
+  inTransaction(ctx, async (running): Promise<{ result: Enrolled; last: Lead | null }> => {
+    const ctx = atOneMoment(running);
     const result: Enrolled = { enrolled: 0, elsewhere: 0, opposed: 0 };
     const campaign = await holdCampaign(ctx, userId, campaignId);
     if (!campaign?.accountId) return { result, last: null };
@@ -151,7 +153,7 @@ function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | n
     .limit(atOnce);
 }
 
-async function reopen(ctx: Ctx, { userId, id, status }: CampaignRow): Promise<void> {
+async function reopen(ctx: Ctx, { userId, id, status, accountId }: CampaignRow): Promise<void> {
   if (status !== 'completed') return;
   await ctx.db
     .update(campaigns)
@@ -168,4 +170,6 @@ async function reopen(ctx: Ctx, { userId, id, status }: CampaignRow): Promise<vo
     campaignId: id,
     detail: { because: 'leads_added' },
   });
+  // The account may have been lost since its end.
+  if (accountId) await publish(ctx, 'campaign.reopened', { accountId });
 }

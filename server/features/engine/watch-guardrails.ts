@@ -7,7 +7,7 @@ import { type CampaignRow, campaigns } from '#server/features/campaigns/campaign
 import { notify } from '#server/features/notifications/notify.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
 const dayMs = 86_400_000;
@@ -143,7 +143,8 @@ async function wasWarned(ctx: Ctx, campaign: CampaignRow, accountId: string): Pr
 }
 
 const raise = (ctx: Ctx, { userId, id, name, accountId }: CampaignRow, alarm: Alarm): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inTransaction(ctx, async (running) => {
+    const ctx = atOneMoment(running);
     const [paused] = await ctx.db
       .update(campaigns)
       .set({
@@ -182,7 +183,8 @@ async function resumeRelieved(ctx: Ctx): Promise<void> {
     const full = await lastAlarm(ctx, campaign, 'too_many_pending');
     if (!full || !accountId || full < campaign.statusChangedAt) continue;
     if ((await countPending(ctx, userId, accountId)) >= guardrails.mostPending) continue;
-    await inTransaction(ctx, async (ctx) => {
+    await inTransaction(ctx, async (running) => {
+      const ctx = atOneMoment(running);
       const [resumed] = await ctx.db
         .update(campaigns)
         .set({

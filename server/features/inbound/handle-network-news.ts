@@ -10,9 +10,9 @@ import { wakePerson } from '#server/features/engine/wake-person.ts';
 import { noteConnected, noteDeclined } from '#server/features/relations/note-relation.ts';
 import type { NetworkNews } from '#server/features/social-accounts/social-accounts.table.ts';
 import { forgetWords, takeNews } from '#server/features/social-accounts/take-news.ts';
-import { stopClock } from '#server/platform/clock.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { findPerson, type NewsPerson } from './find-person.ts';
+import { happened } from './happened.ts';
 import { receiveReply } from './receive-reply.ts';
 import { takeOver } from './take-over.ts';
 
@@ -24,7 +24,7 @@ export type News = { news: NetworkNews; person: NewsPerson; at: Date };
  */
 export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
   inTransaction(ctx, async (running) => {
-    const ctx = { ...running, campaignClock: stopClock(running.campaignClock) };
+    const ctx = atOneMoment(running);
     const news = await takeNews(ctx, newsId);
     if (!news) return;
     const person = await findPerson(ctx, news);
@@ -73,7 +73,8 @@ async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<voi
   }
   const campaignId = relation.campaignId ?? (isOfBefore ? null : invitation?.campaignId) ?? null;
   // A relation that nobody of us asked for is no acceptance.
-  if (campaignId) await recordActivity(ctx, { ...of, kind: 'invitation_accepted', campaignId, detail: {} });
+  if (campaignId)
+    await recordActivity(ctx, { ...of, kind: 'invitation_accepted', campaignId, detail: happened(at) });
   await wakePerson(ctx, { userId, personId: person.id });
 }
 
@@ -87,7 +88,7 @@ async function noteRefusal(ctx: Ctx, { news, person, at }: News): Promise<void> 
     ...of,
     kind: 'invitation_declined',
     campaignId: declined.campaignId,
-    detail: {},
+    detail: happened(at),
   });
   await wakePerson(ctx, { userId, personId: person.id });
 }
@@ -133,5 +134,6 @@ async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> 
     kind: 'message_read',
     campaignId: sent?.campaignId ?? null,
     stepKey: sent?.stepKey ?? null,
+    detail: happened(at),
   });
 }

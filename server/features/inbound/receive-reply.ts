@@ -17,6 +17,7 @@ import { noteContact } from '#server/features/people/note-contact.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { News } from './handle-network-news.ts';
+import { happened } from './happened.ts';
 import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
 import { oppose } from './oppose.ts';
 
@@ -59,7 +60,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
       personId: person.id,
       campaignId: answered?.campaignId ?? null,
       kind: 'reply_received',
-      detail: { kind: reading.kind },
+      detail: { kind: reading.kind, ...happened(at) },
     },
     ...endsOf(finished),
   );

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
-import { tellActivity } from '#core/activity/tell-activity.ts';
+import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
@@ -62,7 +62,7 @@ export async function listPersonEvents(
       return {
         id: event.id,
         kind: event.kind,
-        at: event.at.toISOString(),
+        at: momentOf(event).toISOString(),
         title: told.title,
         detail: told.detail,
         tone: told.tone,

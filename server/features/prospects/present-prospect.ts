@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
-import { tellActivity } from '#core/activity/tell-activity.ts';
+import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
 import { dayIn } from '#core/calendar-day.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
@@ -120,7 +120,7 @@ export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRo
       ),
       conversation: presentTalk(row, ctx.campaignClock.now()),
       invitedAt: iso(row.invitedAt),
-      lastEvent: event ? { text: tellActivity(event, steps).title, at: event.at.toISOString() } : null,
+      lastEvent: event ? { text: tellActivity(event, steps).title, at: momentOf(event).toISOString() } : null,
     };
   });
 }

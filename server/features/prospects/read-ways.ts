@@ -74,6 +74,10 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
   });
 }
 
+/** What left is dated by when it was decided, as in the log; the rest by its end, or by how far it is. */
+const momentOfAct = ({ state, claimedAt, calledAt, settledAt, plannedAt }: AttemptRow): Date =>
+  (state === 'confirmed' ? (claimedAt ?? settledAt) : (settledAt ?? calledAt ?? claimedAt)) ?? plannedAt;
+
 function presentStep(
   steps: readonly SequenceStep[],
   step: SequenceStep,
@@ -90,7 +94,7 @@ function presentStep(
           act: attempt.act,
           state: attempt.state,
           text: attempt.text,
-          at: (attempt.settledAt ?? attempt.calledAt ?? attempt.claimedAt ?? attempt.plannedAt).toISOString(),
+          at: momentOfAct(attempt).toISOString(),
           settledBy: attempt.settledBy,
           outcome: attempt.outcome,
           isAsked: attempt.askedAt !== null && attempt.state === 'unknown',

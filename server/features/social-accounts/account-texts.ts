@@ -14,6 +14,8 @@ export type StateReason = keyof typeof stateReasons;
 export const statusErrors = {
   disconnected: 'Votre compte LinkedIn est déconnecté.',
   restricted: 'Votre compte LinkedIn est restreint par LinkedIn.',
+  /** By its owner, from the page of the account. */
+  removed: 'Vous avez déconnecté votre compte LinkedIn.',
 } as const;
 
 export const attemptFailures = {

@@ -11,6 +11,8 @@ export type Events = {
   'campaign.launched': { campaignId: string };
   /** Resumed, or archived: whoever waited for that goes on, or ends. */
   'campaign.status-changed': { campaignId: string };
+  /** It has new people after its end: it goes on as its account does. */
+  'campaign.reopened': { accountId: string };
   /** Somebody came in, or is judged otherwise. */
   'campaign-leads.judged': { campaignId: string };
   /** People who fit were found for a campaign. */

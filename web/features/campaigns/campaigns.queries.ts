@@ -209,7 +209,14 @@ export const deletion = (client: QueryClient): MutationOptions<unknown, Error, s
   },
 });
 
-export type CampaignActName = 'launch' | 'pause' | 'resume' | 'archive' | 'restore' | 'duplicate';
+export type CampaignActName =
+  | 'launch'
+  | 'pause'
+  | 'resume'
+  | 'changeAccount'
+  | 'archive'
+  | 'restore'
+  | 'duplicate';
 type Act = { id: string; act: CampaignActName };
 
 /** Launch, resume and restore wait for the server, which may refuse them. */

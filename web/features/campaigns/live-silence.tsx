@@ -9,6 +9,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ChangeAccount } from './change-account.tsx';
 
 /** What leaves next, or why nothing does: one true sentence, and the way out where there is one. */
 export function LiveSilence({ campaign, live }: { campaign: Campaign; live: CampaignLive }) {
@@ -59,6 +60,9 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
             <Fact title="Seuil">{guardrail.threshold}</Fact>
             <Fact title="Pour reprendre">{guardrail.wayOut}</Fact>
           </dl>
+        )}
+        {live.accountChange && silence.reason === 'other_account' && (
+          <ChangeAccount campaign={campaign} change={live.accountChange} />
         )}
         {silence.wayOut && (
           <AppLink

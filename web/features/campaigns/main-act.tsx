@@ -1,15 +1,18 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { canDo } from '#core/campaigns/campaign-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { actKey } from './campaigns.queries.ts';
+import { liveQuery } from './live.queries.ts';
 import { isBeingPrepared } from './preparation.ts';
 import { useCampaignActs } from './use-campaign-acts.ts';
 
 /** Pause or resume, in sight: a campaign that is about to write to people is stopped in one click. */
 export function MainAct({ campaign }: { campaign: Campaign }) {
   const acts = useCampaignActs(campaign);
+  // Read by the page below; on the other tabs the server refuses, and says where to decide.
+  const { data: live } = useQuery({ ...liveQuery(campaign.id), enabled: false });
   const isBusy = useIsMutating({ mutationKey: actKey }) > 0;
   if (canDo('pause', campaign.status))
     return (
@@ -20,6 +23,7 @@ export function MainAct({ campaign }: { campaign: Campaign }) {
     );
   if (!canDo('resume', campaign.status) || isBeingPrepared(campaign) || isHeldByAccount(campaign))
     return null;
+  if (live?.accountChange) return null;
   return (
     <Button variant="primary" isBusy={isBusy} onClick={acts.resume}>
       <Play size={16} strokeWidth={1.75} aria-hidden />

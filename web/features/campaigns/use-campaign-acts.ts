@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { describeRefusal, type FailedAct } from './campaign-refusal.ts';
 import { useCampaignAct, useDeleteCampaign, useUpdateCampaign } from './campaigns.queries.ts';
@@ -67,6 +68,16 @@ export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
       const isDone = await attempt('resume', () => act.mutateAsync({ id, act: 'resume' }));
       if (isDone) toast({ tone: 'success', title: 'La campagne reprend.' });
     },
+    changeAccount: async (name: string) => {
+      const isDone = await attempt('resume', () => act.mutateAsync({ id, act: 'changeAccount' }));
+      if (isDone)
+        toast({
+          tone: 'success',
+          title: 'La campagne reprend.',
+          description: `Elle part du compte ${ofName(name)}.`,
+        });
+    },
+    isBusy: act.isPending,
     duplicate: async () => {
       const isDone = await attempt('duplicate', () => act.mutateAsync({ id, act: 'duplicate' }));
       if (isDone)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waitingConversationsPath } from '#contract/paths.ts';
 import { readConversationId, readFilter, writeAddress } from './conversation-address.ts';
 
 const id = '4be0643f-1d98-473b-97cd-ca98a65347dd';
@@ -11,6 +12,11 @@ test('a link brings back the same conversations, and the open one', () => {
   expect(address.toString()).toBe(
     `vue=conversations&etat=a-verifier&classe=plus-tard&recherche=L%C3%A9a+%26+co&conversation=${id}`,
   );
+});
+
+test('the figure of the dashboard leads to those it counts', () => {
+  const address = new URLSearchParams(waitingConversationsPath.split('?')[1]);
+  expect(readFilter(address)).toEqual({ view: 'waiting', kind: null, q: '' });
 });
 
 test('the usual inbox has a short address, and nonsense is left out', () => {

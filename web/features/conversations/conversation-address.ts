@@ -6,6 +6,7 @@ export type InboxFilter = { view: ConversationView; kind: ReplyKind | null; q: s
 
 const viewWords: Record<ConversationView, string> = {
   open: 'toutes',
+  waiting: 'a-traiter',
   unread: 'non-lues',
   review: 'a-verifier',
   snoozed: 'en-veille',

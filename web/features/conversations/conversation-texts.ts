@@ -11,6 +11,7 @@ import { formatDate, formatDay, formatTime } from '#web/lib/format.ts';
 
 export const viewTitles: Record<ConversationView, string> = {
   open: 'Toutes',
+  waiting: 'À traiter',
   unread: 'Non lues',
   review: 'À vérifier',
   snoozed: 'En veille',

@@ -139,12 +139,14 @@ function useOrderedRows(rows: readonly ConversationRow[]): readonly Conversation
 
 const emptyTitles = {
   open: 'Aucune conversation ouverte',
+  waiting: 'Rien à traiter',
   unread: 'Tout est lu',
   review: 'Rien à vérifier',
   snoozed: 'Aucune conversation en veille',
 };
 const emptyDetails = {
   open: 'Celles qui dorment reviendront à leur date.',
+  waiting: 'Toutes les réponses sont lues, et chacune a eu la sienne.',
   unread: 'Les nouvelles réponses arriveront ici, en tête.',
   review: 'Une réponse que nous ne comprenons pas avec certitude vous sera montrée ici.',
   snoozed: 'Une conversation mise en veille revient à la date que vous choisissez.',

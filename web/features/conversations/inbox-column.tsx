@@ -46,7 +46,7 @@ export function InboxColumn({ filter, counts, onChange, tabs, ...props }: InboxC
           isLabelHidden
           isFull
           value={filter.view}
-          options={conversationViews.map((value) => ({ value, label: viewLabel(value, counts) }))}
+          options={shownViews(filter.view).map((value) => ({ value, label: viewLabel(value, counts) }))}
           onChange={(view) => onChange({ ...filter, view })}
         />
       </header>
@@ -54,6 +54,10 @@ export function InboxColumn({ filter, counts, onChange, tabs, ...props }: InboxC
     </aside>
   );
 }
+
+/** What is unread is to be dealt with: of the two, only what a link asks for has its place. */
+const shownViews = (current: ConversationView) =>
+  conversationViews.filter((view) => view !== (current === 'unread' ? 'waiting' : 'unread'));
 
 /** What asks for a decision is counted here, what is unread on the tab. */
 function viewLabel(view: ConversationView, counts: ConversationCounts | undefined) {

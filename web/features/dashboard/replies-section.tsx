@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConversationRow } from '#contract/conversations.ts';
-import { conversationsPath } from '#contract/paths.ts';
+import { conversationsPath, waitingConversationsPath } from '#contract/paths.ts';
 import { capital } from '#core/capital.ts';
 import { personName } from '#core/people/person-name.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
@@ -23,7 +23,7 @@ export function RepliesSection() {
       <h2 id="attend-reponses" className="flex items-baseline gap-2.5 pt-2 pb-3 text-16">
         {data && (
           <AppLink
-            href={conversationsPath()}
+            href={waitingConversationsPath}
             className="chiffre-lien text-40 leading-none tracking-[-0.03em]"
           >
             {formatNumber(data.total)}
@@ -42,7 +42,7 @@ export function RepliesSection() {
               <Reply key={row.id} row={row} />
             ))}
           </ul>
-          <AppLink href={conversationsPath()} className={`${buttonClass()} mt-2.5 max-sm:w-full`}>
+          <AppLink href={waitingConversationsPath} className={`${buttonClass()} mt-2.5 max-sm:w-full`}>
             Répondre
           </AppLink>
         </>

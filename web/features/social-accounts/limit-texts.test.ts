@@ -40,3 +40,17 @@ test('what the ramp lowers today is told for the day, the 7 days or both', () =>
     ' · 75 en 7 jours après la montée en charge',
   );
 });
+
+test('what campaigns leave for answers is told, as little as there is', () => {
+  const told = (messagesPerDay: number) =>
+    limitTexts({
+      quotas: defaultQuotas,
+      todayQuotas: { ...defaultQuotas, messagesPerDay },
+      notes: { maxLength: 200, usedThisMonth: 0, perMonth: 3, budget: 3 },
+    } as SocialAccount).messages.meaning;
+  expect(told(25)).toContain(
+    'Sur les 25 du jour, vos campagnes en utilisent 20 au plus et 5 restent pour vos réponses.',
+  );
+  expect(told(5)).toContain('en utilisent 4 au plus et 1 reste pour vos réponses.');
+  expect(told(3)).toContain('se les partagent');
+});

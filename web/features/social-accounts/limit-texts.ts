@@ -1,5 +1,5 @@
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, noteBudget, type QuotaName } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, keptForAnswers, noteBudget, type QuotaName } from '#core/campaigns/account-quotas.ts';
 
 export type LimitText = { title: string; meaning: string; source: string };
 
@@ -21,6 +21,13 @@ function noteSource({ notes }: SocialAccount): string {
   return notes.budget === noteBudget.byDefault ? ours : yours;
 }
 
+/** Campaigns stop before the end of the day's messages: an answer of the user always has room. */
+function shareOfAnswers(perDay: number): string {
+  const kept = keptForAnswers(perDay);
+  if (kept === 0) return 'Vos campagnes et vos réponses se les partagent.';
+  return `Sur les ${perDay} du jour, vos campagnes en utilisent ${perDay - kept} au plus et ${kept} ${kept > 1 ? 'restent' : 'reste'} pour vos réponses.`;
+}
+
 /** Each limit in words: what is counted, why there is a limit, who set it. */
 export const limitTexts = (account: SocialAccount) =>
   ({
@@ -31,7 +38,7 @@ export const limitTexts = (account: SocialAccount) =>
     },
     messages: {
       title: 'Messages',
-      meaning: 'Écrits à vos relations. Un volume modeste laisse le temps de répondre.',
+      meaning: `Écrits à vos relations. ${shareOfAnswers(account.todayQuotas.messagesPerDay)}`,
       source: sourceOf(account, 'messagesPerDay'),
     },
     visits: {
