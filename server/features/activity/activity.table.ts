@@ -37,7 +37,9 @@ export const activity = pgTable(
     index('activity_opposed_idx').on(t.userId, t.personId).where(sql`kind = 'opposed'`),
     // The few among the many that the daily digest and the guardrails look for.
     index('activity_accepted_idx').on(t.at).where(sql`kind = 'invitation_accepted'`),
-    index('activity_alarms_idx').on(t.userId, t.campaignId, t.id.desc()).where(sql`kind = 'guardrail_raised'`),
+    index('activity_alarms_idx')
+      .on(t.userId, t.campaignId, t.id.desc())
+      .where(sql`kind = 'guardrail_raised'`),
     index('activity_backed_off_idx').on(t.userId, t.accountId, t.at).where(sql`kind = 'account_backed_off'`),
     foreignKey({
       name: 'activity_campaign_fk',
