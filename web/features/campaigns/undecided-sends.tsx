@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import type { UndecidedSend } from '#contract/campaign-live.ts';
 import { campaignPath } from '#contract/paths.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { waitingListClass } from '#web/ui/waiting-list.ts';
 import { undecidedQuery, useSettle } from './live.queries.ts';
@@ -62,7 +61,11 @@ function Send({ send, now, hasCampaign }: { send: UndecidedSend; now: string; ha
           </time>
         </p>
       </div>
-      {send.text && <Said text={send.text} />}
+      {send.text && (
+        <blockquote className="rounded-champ bg-creux px-3 py-2">
+          <LongText text={send.text} />
+        </blockquote>
+      )}
       <p className="text-pretty text-13 text-sourdine">
         {send.isChecking
           ? 'En cours de vérification. Si LinkedIn ne le dit pas, nous vous poserons la question.'
@@ -78,34 +81,6 @@ function Send({ send, now, hasCampaign }: { send: UndecidedSend; now: string; ha
       </p>
       {!send.isChecking && <Verdict send={send} />}
     </li>
-  );
-}
-
-/** Its beginning is enough to find it again in the conversation; the rest on demand. */
-function Said({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const isLong = text.length > 120;
-  return (
-    <div className="rounded-champ bg-creux px-3 py-2 text-13">
-      <blockquote
-        className={classNames(
-          '[overflow-wrap:anywhere]',
-          isWhole || !isLong ? 'whitespace-pre-line' : 'line-clamp-2',
-        )}
-      >
-        {text}
-      </blockquote>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className="lien max-sm:h-11"
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Replier' : 'Lire tout le message'}
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { campaignPath, validationPath } from '#contract/paths.ts';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { SettleButtons } from '#web/features/conversations/settle-buttons.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
@@ -115,25 +116,8 @@ function Step({ step, way, relation, now }: StepProps) {
           )}
         </span>
       </div>
-      {content && <StepText text={content} />}
+      {content && <LongText text={content} className="mt-1 text-sourdine" />}
       {step.attempt?.isAsked && <SettleButtons attemptId={step.attempt.id} />}
     </li>
-  );
-}
-
-const shortLength = 150;
-
-function StepText({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const isLong = text.length > shortLength;
-  return (
-    <p className="mt-1 whitespace-pre-line text-13 text-sourdine">
-      {isLong && !isWhole ? `${text.slice(0, shortLength).trimEnd()}… ` : text}
-      {isLong && (
-        <button type="button" aria-expanded={isWhole} className="lien" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? ' Réduire' : 'Lire tout'}
-        </button>
-      )}
-    </p>
   );
 }
