@@ -18,20 +18,30 @@ export type Today = {
   /** null: no account is linked. */
   rhythmOf: (campaignId: string) => Rhythm | null;
 };
+/** With the steps of the campaigns that run. */
+export type TodayOfSteps = Today & {
+  steps: readonly { campaignId: string; key: string; kind: StepKind }[];
+};
 
-export async function readToday(ctx: MemberCtx): Promise<Today> {
+export async function readToday(ctx: MemberCtx): Promise<TodayOfSteps> {
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
   const records = await listCampaigns(ctx);
   const row = await findLinkedAccount(ctx, ctx.actor.userId);
   const { closesAt } = dayOfSending(records, subscription, now);
-  if (!row) return { planned: [], closesAt, rhythmOf: () => null };
+  const steps = records
+    .filter(({ campaign }) => campaign.status === 'active')
+    .flatMap(({ campaign, engagementConfig }) =>
+      (engagementConfig?.steps ?? []).map(({ key, kind }) => ({ campaignId: campaign.id, key, kind })),
+    );
+  if (!row) return { planned: [], closesAt, rhythmOf: () => null, steps };
   const budget = await readBudget(ctx, row);
   const scheduleOf = (id: string) =>
     records.find(({ campaign }) => campaign.id === id)?.engagementConfig?.schedule ?? officeHours;
   return {
     planned: await readPlan(ctx, { row, budget }, records, subscription),
     closesAt,
+    steps,
     rhythmOf: (id) => rhythmOf(row, budget, scheduleUnder(subscription, scheduleOf(id)), now),
   };
 }

@@ -56,6 +56,7 @@ export async function keepMessage(
         unread: sql`${conversations.unread} + 1`,
         // Who writes is not asleep any more.
         snoozedUntil: null,
+        wakesAt: null,
       }),
       // Who wrote after the last reply has read it.
       ...((author === 'user' || author === 'owner') && {

@@ -20,7 +20,7 @@ export async function markConversation(ctx: MemberCtx, id: string, isRead: boole
   if (!isRead) return change(ctx, id, { unread: Math.max(1, conversation.unread) });
   await markReadByLink(ctx, conversationsPath(id));
   const isReturned = isBack(conversation, ctx.campaignClock.now());
-  return change(ctx, id, { unread: 0, ...(isReturned && { snoozedUntil: null }) });
+  return change(ctx, id, { unread: 0, ...(isReturned && { snoozedUntil: null, wakesAt: null }) });
 }
 
 /** Out of the inbox until the morning of that day, or until they write. */
@@ -28,11 +28,11 @@ export async function snoozeConversation(ctx: MemberCtx, id: string, until: Day)
   const snoozedUntil = instantIn(zone, until, morning);
   if (until <= dayIn(zone, ctx.campaignClock.now()))
     throw wrongField('until', 'Choisissez une date à venir.');
-  return change(ctx, id, { snoozedUntil, unread: 0 });
+  return change(ctx, id, { snoozedUntil, wakesAt: snoozedUntil, unread: 0 });
 }
 
 export const wakeConversation = (ctx: MemberCtx, id: string): Promise<Presented> =>
-  change(ctx, id, { snoozedUntil: null });
+  change(ctx, id, { snoozedUntil: null, wakesAt: null });
 
 async function change(ctx: MemberCtx, id: string, set: Partial<ConversationRow>): Promise<Presented> {
   const rows = await ctx.db

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellReturned } from '#server/features/conversations/tell-returned.ts';
 import { findUnhandledNews } from '#server/features/social-accounts/take-news.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts';
 import { handleNetworkNews } from './handle-network-news.ts';
@@ -18,7 +19,7 @@ export const handleNetworkNewsJob = defineJob({
   run: (ctx, { newsId }) => handleNetworkNews(ctx, newsId),
 });
 
-/** Wakes news whose job was lost. */
+/** Wakes news whose job was lost, and conversations whose snooze is over. */
 export const sweepNewsJob = defineJob({
   name: 'inbound.sweep-news',
   payload: z.object({}),
@@ -29,6 +30,7 @@ export const sweepNewsJob = defineJob({
     const before = new Date(ctx.campaignClock.now().getTime() - isLostMs);
     for (const newsId of await findUnhandledNews(ctx, before, 500))
       await enqueue(ctx, handleNetworkNewsJob, { newsId }, { singletonKey: newsId, singletonSeconds: 60 });
+    await tellReturned(ctx);
   },
 });
 

@@ -1,10 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Prospect, ProspectFilter } from '#contract/prospects.ts';
 import { type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
+import { readToday } from '#server/features/campaign-live/read-today.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { writeCursor } from '#server/platform/http/page-cursor.ts';
+import { nextMomentsOf } from './next-key.ts';
 import { presentProspects } from './present-prospect.ts';
-import { orderProspects, type ProspectSorting } from './prospect-order.ts';
+import { orderProspects, type ProspectSorting, readAsOf } from './prospect-order.ts';
 import { prospectRows, shownColumns } from './prospect-rows.ts';
 
 const pageLength = 50;
@@ -20,7 +22,10 @@ export async function listProspects(
 ): Promise<Page & { now: string }> {
   const { userId } = ctx.actor;
   const rows = prospectRows(ctx, userId, filter);
-  const order = orderProspects(rows, userId, sorting);
+  const asOf = readAsOf(cursor) ?? ctx.campaignClock.now();
+  const today = sorting.sort === 'next' ? await readToday(at(ctx, asOf)) : null;
+  const moments = today && nextMomentsOf(today, asOf);
+  const order = orderProspects(rows, userId, { ...sorting, moments });
   const found = await ctx.db
     .select({ ...shownColumns(rows), key: order.keyText.as('order_key') })
     .from(rows)
@@ -31,11 +36,23 @@ export async function listProspects(
   const last = page.at(-1);
   return {
     now: ctx.campaignClock.now().toISOString(),
-    items: await presentProspects(ctx, page),
+    items: await presentProspects(ctx, page, today),
     nextCursor:
-      found.length > pageLength && last ? writeCursor({ by: order.by, key: last.key, id: last.id }) : null,
+      found.length > pageLength && last
+        ? writeCursor({
+            by: order.by,
+            key: last.key,
+            id: last.id,
+            ...(today && { asOf: asOf.toISOString() }),
+          })
+        : null,
   };
 }
+
+const at = (ctx: MemberCtx, moment: Date): MemberCtx => ({
+  ...ctx,
+  campaignClock: { ...ctx.campaignClock, now: () => moment },
+});
 
 /** How many stand at each stage, whatever stage the filter asks for. */
 export async function countStages(
@@ -74,7 +91,9 @@ export async function readBoard(
 ): Promise<{ now: string; columns: ({ stage: ProspectStage; total: number } & Page)[] }> {
   const { userId } = ctx.actor;
   const rows = prospectRows(ctx, userId, filter);
-  const order = orderProspects(rows, userId, { sort: 'next' });
+  const asOf = ctx.campaignClock.now();
+  const today = await readToday(at(ctx, asOf));
+  const order = orderProspects(rows, userId, { sort: 'next', moments: nextMomentsOf(today, asOf) });
   const inOrder = sql.join(order.orderBy, sql`, `);
   const placed = ctx.db
     .select({
@@ -91,7 +110,7 @@ export async function readBoard(
     .from(placed)
     .where(sql`${placed.place} <= ${columnLength}`)
     .orderBy(placed.place);
-  const cards = await presentProspects(ctx, found);
+  const cards = await presentProspects(ctx, found, today);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return {
     now: ctx.campaignClock.now().toISOString(),
@@ -104,7 +123,9 @@ export async function readBoard(
         total,
         items: of.flatMap(({ id }) => cardOf.get(id) ?? []),
         nextCursor:
-          last && total > of.length ? writeCursor({ by: order.by, key: last.key, id: last.id }) : null,
+          last && total > of.length
+            ? writeCursor({ by: order.by, key: last.key, id: last.id, asOf: asOf.toISOString() })
+            : null,
       };
     }),
   };

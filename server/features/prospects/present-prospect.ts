@@ -83,7 +83,11 @@ export async function readSteps(
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The rows of a page, with the names of their steps, when their accounts may act and what last happened. */
-export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRow[]): Promise<Prospect[]> {
+export async function presentProspects(
+  ctx: MemberCtx,
+  rows: readonly ProspectRow[],
+  known: Today | null = null,
+): Promise<Prospect[]> {
   const stepsOf = await readSteps(
     ctx,
     rows.flatMap(({ campaignId, sequenceVersion: version }) =>
@@ -91,7 +95,7 @@ export async function presentProspects(ctx: MemberCtx, rows: readonly ProspectRo
     ),
   );
   // The day is read only where somebody of the page is due in it.
-  const today = rows.some(isRunning) ? await readToday(ctx) : null;
+  const today = known ?? (rows.some(isRunning) ? await readToday(ctx) : null);
   const events = await readLastEvents(
     ctx,
     rows.map(({ id }) => id),

@@ -5,17 +5,27 @@ import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts
 import { activity } from '#server/features/activity/activity.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readCursor } from '#server/platform/http/page-cursor.ts';
+import { type NextMoments, nextKeyOf } from './next-key.ts';
 import type { ProspectRows } from './prospect-rows.ts';
 
 export type ProspectSorting = { sort: ProspectSort; order?: SortOrder | undefined };
 
 /** The last person of a page: their key as the database writes it, so that nothing is lost to rounding. */
-const Place = z.object({ by: z.string(), key: z.string().nullable(), id: z.uuid() });
+const Place = z.object({
+  by: z.string(),
+  key: z.string().nullable(),
+  id: z.uuid(),
+  /** When the first page was read: the plan of the day is that of then, or people would change places between two. */
+  asOf: z.iso.datetime().optional(),
+});
 
-function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort): { key: SQL; type: SQL } {
+type Key = { key: SQL; type: SQL };
+
+function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort, moments: NextMoments | null): Key {
   switch (sort) {
     case 'next':
-      return { key: sql`${rows.nextKey}`, type: sql`timestamptz` };
+      if (!moments) throw new Error('What comes next is told from the plan of the day');
+      return { key: nextKeyOf(rows, moments), type: sql`timestamptz` };
     case 'name':
       return { key: sql`${rows.sortName}`, type: sql`text` };
     case 'company':
@@ -32,13 +42,19 @@ function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort): { key: S
   }
 }
 
+/** null: this is the first page. */
+export const readAsOf = (cursor: string | undefined): Date | null => {
+  const asOf = readCursor(Place, cursor)?.asOf;
+  return asOf ? new Date(asOf) : null;
+};
+
 /** Ties by id; those of whom the key is not known come last, whichever way the rest goes. */
 export function orderProspects(
   rows: ProspectRows,
   userId: string,
-  { sort, order = usualProspectOrder[sort] }: ProspectSorting,
+  { sort, order = usualProspectOrder[sort], moments }: ProspectSorting & { moments: NextMoments | null },
 ) {
-  const { key, type } = keyOf(rows, userId, sort);
+  const { key, type } = keyOf(rows, userId, sort, moments);
   const by = `${sort} ${order}`;
   const way = order === 'asc' ? asc : desc;
   const past = order === 'asc' ? sql`>` : sql`<`;

@@ -115,16 +115,6 @@ const isMarked = (e: Enrolled, userId: string): Record<ProspectMark, SQL> => ({
 const placeOfStage = (stage: SQL) =>
   sql<number>`array_position(${sql.param([...prospectStages])}::text[], ${stage})`;
 
-/** What waits for the user comes first, then what comes next by itself; what is over has no moment. */
-const nextKeyOf = (e: Enrolled, t: Talk, stage: SQL): SQL => sql`case
-  when ${stage} = 'replied' and ${t.isAwaitingAnswer} then timestamptz '0001-01-01Z'
-  when ${stage} = 'replied' and ${t.snoozedUntil} is not null then ${t.snoozedUntil}
-  when ${stage} = 'replied' and ${t.returnsOn} is not null then ${t.returnsOn}::timestamptz
-  when ${stage} = 'asking' then timestamptz '0002-01-01Z'
-  when ${stage} in ('opposed', 'replied', 'meeting', 'won', 'lost') then null
-  when ${e.isPaused} then ${e.pausedUntil}
-  when ${e.state} in ('waiting', 'ready') then ${e.nextActionAt} end`;
-
 /**
  * One row for each person who is in a sequence or in a conversation. With a campaign, those who are in that one, as
  * they stand in it. The stage is asked of the result: it is made of several tables.
@@ -175,7 +165,6 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
       invitedAt: relations.invitedAt,
       stage: sql<ProspectStage>`${stage}`.as('stage'),
       stagePlace: placeOfStage(stage).as('stage_place'),
-      nextKey: sql<string | null>`${nextKeyOf(e, t, stage)}`.as('next_key'),
     })
     .from(e)
     .fullJoin(t, eq(t.personId, e.personId))

@@ -1,0 +1,55 @@
+import { and, inArray, isNotNull, lte } from 'drizzle-orm';
+import { conversationsPath } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { people } from '#server/features/people/people.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { conversations } from './conversations.table.ts';
+
+const atOnce = 200;
+
+/** A snooze is over: the user is told, once, in the commit that says so. Returns how many. */
+export const tellReturned = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const due = ctx.db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(isNotNull(conversations.wakesAt), lte(conversations.wakesAt, ctx.campaignClock.now())))
+      .orderBy(conversations.wakesAt)
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    const back = await ctx.db
+      .update(conversations)
+      .set({ wakesAt: null })
+      .where(inArray(conversations.id, due))
+      .returning({
+        id: conversations.id,
+        userId: conversations.userId,
+        personId: conversations.personId,
+      });
+    if (back.length === 0) return 0;
+    const names = new Map(
+      (
+        await ctx.db
+          .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+          .from(people)
+          .where(
+            and(
+              inArray(people.userId, [...new Set(back.map(({ userId }) => userId))]),
+              inArray(
+                people.id,
+                back.map(({ personId }) => personId),
+              ),
+            ),
+          )
+      ).map((person) => [person.id, personName(person)]),
+    );
+    for (const { id, userId, personId } of back)
+      await notify(ctx, userId, {
+        title: `À reprendre avec ${names.get(personId) ?? 'une personne'}`,
+        message: 'La date que vous aviez fixée est arrivée\u00a0: la conversation est de retour.',
+        type: 'info',
+        link: conversationsPath(id),
+      });
+    return back.length;
+  });
