@@ -43,11 +43,8 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   // The conversation before the enrolment, as whoever confirms a message takes them, and all those of the company in one
   // order: nobody waits in a circle.
   await lockCompany(ctx, { userId, personId: person.id, company: person.company });
-  const finished = await finishPerson(ctx, {
-    ...{ userId, personId: person.id, because: 'replied', at },
-    isHeardBefore: messageId === null,
-  });
-  if (!messageId) return recordActivity(ctx, ...endsOf(finished));
+  if (!messageId) return hearAgain(ctx, { userId, personId: person.id, at });
+  const finished = await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at });
   const answered = finished[0] ?? (await noteLateReply(ctx, { userId, personId: person.id, at }));
   const reading = classifyReply(text, { now: at, zone: replyZone });
   await keepReading(ctx, { userId, conversationId, messageId, reading, readBy: 'rules' });
@@ -77,6 +74,12 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   // Who writes three times in a row is told of once, unless it is to say no.
   if (!isFirstUnread && reading.kind !== 'opposition') return;
   await tell(ctx, { userId, conversationId, messageId }, personName(person), text, reading, held);
+}
+
+/** Known already: it ends what had begun by then, and no sequence that the user wanted since. */
+async function hearAgain(ctx: Ctx, reply: { userId: string; personId: string; at: Date }): Promise<void> {
+  const finished = await finishPerson(ctx, { ...reply, because: 'replied', isHeardBefore: true });
+  await recordActivity(ctx, ...endsOf(finished));
 }
 
 /**

@@ -115,8 +115,7 @@ function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Da
     <div className="pl-4">
       {hasWaited(gate) && gate.dueAt && (
         <p className="text-pretty text-sourdine">
-          Était à envoyer dès {sayMoment(gate.dueAt, now)} : les horaires et les limites du compte l’ont fait
-          attendre.
+          Prévu : {sayMoment(gate.dueAt, now)}. Les horaires et les limites du compte l’ont fait attendre.
         </p>
       )}
       <button type="button" aria-expanded={isOpen} className="lien" onClick={() => setIsOpen(!isOpen)}>

@@ -62,7 +62,7 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
   return (
     <form onSubmit={submit} className="grid gap-3">
       <p className="text-pretty text-sourdine">
-        Une campagne passée a déjà écrit à ces personnes : sans votre accord, celle-ci les laisse en dehors.
+        Un échange a déjà eu lieu avec ces personnes : sans votre accord, cette campagne les laisse en dehors.
         Les oppositions et les refus n’y figurent pas.
       </p>
       {people.length > 1 && (

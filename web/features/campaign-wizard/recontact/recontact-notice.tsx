@@ -21,7 +21,7 @@ export function RecontactNotice({ campaignId }: { campaignId: string }) {
             : 'Une personne a déjà été contactée'
         }
       >
-        <p className="text-pretty">Par une campagne passée : celle-ci ne leur écrit pas sans votre accord.</p>
+        <p className="text-pretty">Cette campagne ne leur écrit pas sans votre accord.</p>
         <Button size="sm" className="mt-2" onClick={() => setIsOpen(true)}>
           Recontacter…
         </Button>
