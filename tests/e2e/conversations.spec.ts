@@ -58,7 +58,10 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
 
   // The figure leads to those it counts.
   await page.goto(paths.home);
-  await page.getByRole('region', { name: /réponse/ }).getByRole('link', { name: '1', exact: true }).click();
+  await page
+    .getByRole('region', { name: /réponse/ })
+    .getByRole('link', { name: '1', exact: true })
+    .click();
   await expect(page).toHaveURL(waitingConversationsPath);
   await expect(list(page).getByText('À traiter')).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
