@@ -67,6 +67,7 @@ export const EngagementConfig = z.object({
       z.url({ protocol: /^https$/, error: 'Indiquez une adresse qui commence par https://.' }).max(500),
     ])
     .default(''),
+  saysOpposition: z.boolean().optional(),
   schedule: Window.extend({
     usesPersonTimeZone: z.boolean().default(false),
     skipsRegionalHolidays: z.boolean().default(false),

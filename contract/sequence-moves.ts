@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { moveGroups } from '#core/engine/sequence-move.ts';
 import { endpoint } from './endpoint.ts';
+import { EngagementConfig } from './engagement.ts';
 
-/** Who is on the way on an older version of a sequence, and what a move to the present one would do to them. */
+/** Who is on the way on another version of a sequence, and what a move to the present or proposed one would do to them. */
 export const SequenceMovePreview = z.object({
-  /** The present version. */
+  /** The present version; of a proposed one, the version that it would follow. */
   version: z.number(),
   /** On the way on it already. */
   onIt: z.number(),
@@ -14,8 +15,10 @@ export const SequenceMovePreview = z.object({
       count: z.number(),
       title: z.string(),
       detail: z.string(),
+      /** The steps that they would go on from, in their order; nobody who stays. */
+      from: z.array(z.object({ step: z.string(), count: z.number() })),
       /** Some of them. */
-      people: z.array(z.object({ personId: z.uuid(), name: z.string() })),
+      people: z.array(z.object({ personId: z.uuid(), name: z.string(), nextStep: z.string().nullable() })),
     }),
   ),
 });
@@ -25,6 +28,12 @@ const params = z.object({ id: z.uuid() });
 
 export const sequenceMovesApi = {
   preview: endpoint('GET', '/api/campaigns/:id/sequence-move', { params, reply: SequenceMovePreview }),
+  /** The same for a sequence that is not saved: what would happen, and nothing does. */
+  propose: endpoint('POST', '/api/campaigns/:id/sequence-move/preview', {
+    params,
+    body: z.object({ engagementConfig: EngagementConfig }),
+    reply: SequenceMovePreview,
+  }),
   move: endpoint('POST', '/api/campaigns/:id/sequence-move', {
     params,
     body: z.object({

@@ -162,6 +162,7 @@ test('every route and who may call it', () => {
       "member POST /api/campaigns/:id/people/:personId/skip",
       "member POST /api/campaigns/:id/recontacts",
       "member POST /api/campaigns/:id/sequence-move",
+      "member POST /api/campaigns/:id/sequence-move/preview",
       "member POST /api/conversations/:id/answers",
       "member POST /api/conversations/:id/suggestion",
       "member POST /api/discovery/:id/add-to-campaign",

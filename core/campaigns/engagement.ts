@@ -5,6 +5,8 @@ export type EngagementConfig = {
   style: WritingStyle;
   /** Where a person can book a meeting; empty: none. */
   calendarLink: string;
+  /** Whether the first message ends with a plain sentence on how to say no. Of older sequences: nothing was said. */
+  saysOpposition?: boolean | undefined;
   schedule: Schedule;
   approval: ApprovalMode;
 };

@@ -39,6 +39,7 @@ const config = (steps: SequenceStep[], changes: Partial<EngagementConfig> = {}):
   formality: 'vous',
   style: 'sober',
   calendarLink: '',
+  saysOpposition: false,
   schedule: officeHours,
   approval: 'each',
   ...changes,

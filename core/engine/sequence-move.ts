@@ -8,6 +8,8 @@ export type Move = {
   group: MoveGroup;
   /** New steps that come before one they have done: passed over for them, so that nothing is sent out of order. */
   passedOver: string[];
+  /** The step of the new version that they go on from; null: they stay, or are through. */
+  next: string | null;
 };
 
 /**
@@ -16,8 +18,12 @@ export type Move = {
  */
 export function planMove(newSteps: readonly SequenceStep[], done: ReadonlySet<string>): Move {
   const keys = newSteps.map(({ key }) => key);
-  if ([...done].some((key) => !keys.includes(key))) return { group: 'stays', passedOver: [] };
+  if ([...done].some((key) => !keys.includes(key))) return { group: 'stays', passedOver: [], next: null };
   const last = keys.findLastIndex((key) => done.has(key));
   const passedOver = keys.slice(0, last + 1).filter((key) => !done.has(key));
-  return { group: passedOver.length > 0 ? 'passes_over' : 'moves', passedOver };
+  return {
+    group: passedOver.length > 0 ? 'passes_over' : 'moves',
+    passedOver,
+    next: keys[last + 1] ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { forecastApi } from '#contract/forecast.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
@@ -50,6 +51,16 @@ test('a launch is refused with its reason, then goes; somebody is visited; a pau
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(page.getByText(/^En cours depuis/)).toBeVisible();
   await expect(silence.getByText('Vous avez mis la campagne en pause.')).toHaveCount(0);
+
+  // More people than a forecast follows: it says so.
+  await page.route(`**${forecastApi.campaign.path.replace(':id', id)}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), people: 1500, followed: 1000 } });
+  });
+  await page.goto(campaignPath(id));
+  await expect(page.getByRole('region', { name: 'Prévision' })).toContainText(
+    /les 1\s000 meilleures personnes sur 1\s500 en cours/,
+  );
 
   await page.goto(paths.home);
   await expect(page.getByRole('row', { name: /^Premiers pas / })).toContainText('sur 3 personnes');

@@ -2,10 +2,12 @@ import { campaignsApi } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { plansApi } from '#contract/plans.ts';
+import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { campaignCacheKey } from '#web/lib/persist-campaign-queries.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { act, actsButton, createCampaign, prepared, row } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { linkAccount } from './social-account-steps.ts';
 import { controlClock, holdCalls, visibleToast } from './steps.ts';
 
 test('a new person sees four steps, and goes on with the right one of the right campaign', async ({
@@ -41,6 +43,27 @@ test('a new person sees four steps, and goes on with the right one of the right 
   );
   await line.getByRole('link', { name: 'Reprendre la création' }).click();
   await expect(page).toHaveURL(wizardPath(draft.id, 'leads'));
+});
+
+test('nothing moves once the state of the account of a beginner is known', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto(paths.home);
+  await linkAccount(page);
+  const answer = await holdCalls(page, `**${socialAccountsApi.status.path}`);
+  await page.goto(paths.home);
+  await expect(page.getByText('Aucune campagne pour le moment')).toBeVisible();
+  await expect(page.getByText(/ · semaine \d+$/)).toBeVisible();
+  const start = page.getByText('Lancez votre première campagne');
+  await expect(start).toBeHidden();
+  const placeOf = async () => (await page.getByRole('heading', { name: 'Campagnes' }).boundingBox())?.y;
+  const before = await placeOf();
+  answer();
+  await expect(start).toBeVisible();
+  expect(await placeOf()).toBe(before);
 });
 
 test('a campaign is renamed, duplicated, put away and taken out again', async ({

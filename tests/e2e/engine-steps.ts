@@ -11,7 +11,7 @@ import { originOf, post } from './fixtures.ts';
 const anyTime = { ...defaultEngagement.schedule, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' };
 
 /** Somebody is followed by one campaign at a time: each test has members of its own, for the server may serve several. */
-const membersOf = { live: 0, disconnection: 3, prospects: 6, conversations: 9, stream: 13 };
+const membersOf = { live: 0, disconnection: 3, prospects: 6, conversations: 9, stream: 13, version: 17 };
 
 const [visit, ...others] = defaultEngagement.steps;
 export const sequences = {

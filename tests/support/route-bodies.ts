@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eraseWord } from '#contract/people.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 
 /** Valid ones, where a call needs one to get as far as its object. */
 export const bodies: Record<string, object> = {
@@ -43,5 +44,6 @@ export const bodies: Record<string, object> = {
   'POST /api/campaigns/:id/people/:personId/pause': { until: null },
   'POST /api/campaigns/:id/people/:personId/skip': { stepKey: 'visite' },
   'POST /api/campaigns/:id/sequence-move': { version: 1, groups: ['moves'] },
+  'POST /api/campaigns/:id/sequence-move/preview': { engagementConfig: defaultEngagement },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 };

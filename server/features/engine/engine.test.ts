@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { oppositionSentence } from '#core/engine/sender-line.ts';
 import { activity } from '#server/features/activity/activity.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
@@ -120,8 +121,9 @@ test('the notes of a month are for the best leads, whoever is invited first', as
   ]);
 });
 
-test('whoever was written to before, in another campaign or by hand, finds the page of the sender', async () => {
-  const planted = await plantCampaign(t, { people: 2, steps: [steps.message] });
+test('whoever was written to before, in another campaign or by hand, finds the page of the sender; the others, how to say no', async () => {
+  const config = { saysOpposition: true };
+  const planted = await plantCampaign(t, { people: 2, steps: [steps.message], config });
   const { userId, accountId, leads } = planted;
   await t.deps.db.update(people).set({ distance: 1 }).where(eq(people.userId, userId));
   const [known, stranger] = leads;
@@ -139,7 +141,10 @@ test('whoever was written to before, in another campaign or by hand, finds the p
   await runUntil(t, async () => (await readAttempts(t, userId)).length === 2);
   const linked = (await readAttempts(t, userId)).map(({ personId, text }) => [
     personId,
-    text?.includes('/confidentialite?expediteur='),
+    [text?.includes('/confidentialite?expediteur='), text?.endsWith(oppositionSentence('vous'))],
   ]);
-  expect(Object.fromEntries(linked)).toEqual({ [known?.id ?? '']: true, [stranger?.id ?? '']: false });
+  expect(Object.fromEntries(linked)).toEqual({
+    [known?.id ?? '']: [true, false],
+    [stranger?.id ?? '']: [false, true],
+  });
 });

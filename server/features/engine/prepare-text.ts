@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isMessage } from '#core/campaigns/engagement.ts';
-import { addSenderLine } from '#core/engine/sender-line.ts';
+import { addOppositionLine, addSenderLine } from '#core/engine/sender-line.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { judgeApproved } from '#server/features/drafts/judge-approved.ts';
 import { senderPageLink } from '#server/features/sender-link/sender-token.ts';
@@ -20,9 +20,10 @@ export async function prepareText(
   if (text) {
     // A note has no room for it, and comes before any message.
     const isOne = config.steps.some((step) => step.key === stepKey && isMessage(step));
-    return isOne && (await hasBeenWrittenTo(ctx, enrolment))
-      ? addSenderLine(text, senderPageLink(ctx, enrolment.userId))
-      : text;
+    if (!isOne) return text;
+    if (await hasBeenWrittenTo(ctx, enrolment))
+      return addSenderLine(text, senderPageLink(ctx, enrolment.userId));
+    return config.saysOpposition ? addOppositionLine(text, config.formality) : text;
   }
   await ctx.db
     .update(enrolments)

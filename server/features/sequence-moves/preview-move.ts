@@ -1,18 +1,27 @@
 import type { SequenceMovePreview } from '#contract/sequence-moves.ts';
+import { type EngagementConfig, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { type MoveGroup, moveGroups } from '#core/engine/sequence-move.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { readTravellers, type Travellers } from './read-travellers.ts';
+import { type MovingPerson, readTravellers, type Travellers } from './read-travellers.ts';
 
-const shownPeople = 5;
+const shownPeople = 100;
 
 export const previewMove = async (ctx: MemberCtx, campaignId: string): Promise<SequenceMovePreview> =>
   presentMove(await readTravellers(ctx, campaignId));
 
-export const presentMove = ({ version, onIt, behind }: Travellers): SequenceMovePreview => ({
+export const proposeMove = async (
+  ctx: MemberCtx,
+  campaignId: string,
+  proposed: EngagementConfig,
+): Promise<SequenceMovePreview> => presentMove(await readTravellers(ctx, campaignId, { proposed }));
+
+export const presentMove = ({ version, config, onIt, behind }: Travellers): SequenceMovePreview => ({
   version,
   onIt,
   groups: moveGroups.flatMap((group) => {
     const some = behind.filter(({ move }) => move.group === group);
+    const steps = config?.steps ?? [];
+    const nameOf = (key: string | null) => (key ? nameStep(steps, key) : 'Séquence finie');
     return some.length === 0
       ? []
       : [
@@ -20,13 +29,23 @@ export const presentMove = ({ version, onIt, behind }: Travellers): SequenceMove
             group,
             count: some.length,
             ...texts[group],
-            people: some
-              .slice(0, shownPeople)
-              .map(({ enrolment: { personId }, name }) => ({ personId, name })),
+            from: countSteps(steps, some).map(({ key, count }) => ({ step: nameOf(key), count })),
+            people: some.slice(0, shownPeople).map((person) => ({
+              personId: person.enrolment.personId,
+              name: person.name,
+              nextStep: group === 'stays' ? null : nameOf(person.move.next),
+            })),
           },
         ];
   }),
 });
+
+/** How many go on from each step, in the order of the sequence; those who are through it last. */
+const countSteps = (steps: readonly SequenceStep[], some: readonly MovingPerson[]) =>
+  [...steps.map(({ key }) => key), null].flatMap((key) => {
+    const count = some.filter(({ move }) => move.group !== 'stays' && move.next === key).length;
+    return count > 0 ? [{ key, count }] : [];
+  });
 
 const texts: Record<MoveGroup, { title: string; detail: string }> = {
   moves: {

@@ -15,13 +15,17 @@ export type Travellers = {
   behind: MovingPerson[];
 };
 
-/** Everybody on the way, and what a move to the present version would do to whoever follows an older one. */
+/**
+ * Everybody on the way, and what a move to the present version would do to whoever follows an older one; or to a proposed
+ * one, which nobody follows yet.
+ */
 export async function readTravellers(
   ctx: MemberCtx,
   campaignId: string,
-  { isLocked = false } = {},
+  { isLocked = false, proposed = null }: { isLocked?: boolean; proposed?: EngagementConfig | null } = {},
 ): Promise<Travellers> {
-  const { campaign, engagementConfig: config } = await getCampaign(ctx, campaignId);
+  const { campaign, engagementConfig } = await getCampaign(ctx, campaignId);
+  const config = proposed ?? engagementConfig;
   const { userId } = ctx.actor;
   const query = ctx.db
     .select()
@@ -35,7 +39,9 @@ export async function readTravellers(
     )
     .orderBy(enrolments.personId);
   const open = await (isLocked ? query.for('update') : query);
-  const older = open.filter(({ sequenceVersion }) => sequenceVersion !== campaign.sequenceVersion);
+  const older = open.filter(
+    ({ sequenceVersion }) => proposed || sequenceVersion !== campaign.sequenceVersion,
+  );
   const ids = older.map(({ personId }) => personId);
   const done = await readDone(ctx, campaignId, ids);
   const names = await readNames(ctx, ids);

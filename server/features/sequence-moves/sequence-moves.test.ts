@@ -84,6 +84,30 @@ test('a new version moves nobody by itself; the preview tells who could, who cou
   expect([...(await versionsOf(id)).values()]).toEqual([1, 1, 1]);
 });
 
+test('a version that is not saved is previewed the same, with the step each goes on from, and changes nothing', async () => {
+  const { ana, id, fresh, visited, invited } = await plantMoving();
+  const engagementConfig = { ...defaultEngagement, schedule: officeHours, steps: renewed };
+  const preview = await ana.call(sequenceMovesApi.propose, { params: { id }, body: { engagementConfig } });
+  expect(preview).toMatchObject({
+    version: 1,
+    groups: [
+      {
+        group: 'moves',
+        from: [{ step: 'Visite du profil', count: 1 }],
+        people: [{ personId: fresh, nextStep: 'Visite du profil' }],
+      },
+      {
+        group: 'passes_over',
+        from: [{ step: 'Attente d’acceptation', count: 1 }],
+        people: [{ personId: invited }],
+      },
+      { group: 'stays', from: [], people: [{ personId: visited, nextStep: null }] },
+    ],
+  });
+  expect((await ana.call(campaignsApi.one, { params: { id } })).sequenceVersion).toBe(1);
+  expect(await ana.call(sequenceMovesApi.preview, { params: { id } })).toMatchObject({ groups: [] });
+});
+
 test('those chosen move, once; steps they are past are never sent, and the others stay', async () => {
   const { ana, id, setSteps, fresh, visited, invited } = await plantMoving();
   await setSteps(renewed);
@@ -120,4 +144,10 @@ test('another account previews and moves nobody', async () => {
   await expect(stranger.call(sequenceMovesApi.preview, { params: { id } })).rejects.toMatchObject({
     status: 404,
   });
+  await expect(
+    stranger.call(sequenceMovesApi.propose, {
+      params: { id },
+      body: { engagementConfig: defaultEngagement },
+    }),
+  ).rejects.toMatchObject({ status: 404 });
 });

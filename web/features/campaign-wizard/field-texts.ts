@@ -45,6 +45,7 @@ export const fieldLabels: Record<FieldName, string> = {
   'engagement.formality': 'Vouvoiement ou tutoiement',
   'engagement.style': 'Style',
   'engagement.calendarLink': 'Lien d’agenda',
+  'engagement.saysOpposition': 'Phrase d’opposition',
   'engagement.schedule': 'Calendrier d’envoi',
   'engagement.approval': 'Validation',
 };

@@ -37,6 +37,12 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
           <p className="mt-2.5 text-pretty text-13 text-sourdine">
             Huit fois sur dix, le résultat tombe dans ces fourchettes. {capital(data.accepted.ground.text)}.
           </p>
+          {data.followed < data.people && (
+            <p className="mt-1.5 text-pretty text-13 text-sourdine">
+              Ces chiffres suivent les {formatNumber(data.followed)} meilleures personnes sur{' '}
+              {formatNumber(data.people)} en cours : les autres n’y sont pas comptées.
+            </p>
+          )}
         </>
       )}
     </Rubrique>

@@ -29,18 +29,24 @@ import { WeekQuotas } from './week-quotas.tsx';
 export function DashboardPage() {
   const user = useUser();
   const { campaigns, isLoading, error } = useCampaigns();
-  const { connection } = useConnection(user);
+  const { connection, isPending: isAsked } = useConnection(user);
   const { data: dashboard, isPending, refetch } = useQuery(dashboardQuery);
   const { data: drafts } = useQuery(queueQuery(null));
-  const isStarting = !isLoading && !error && connection !== 'unknown' && !hasLaunched(campaigns);
+  const isKnown = connection !== 'unknown';
+  // The place is kept while the account is asked: what is below does not move once it has answered.
+  const isStarting = !isLoading && !error && (isKnown || isAsked) && !hasLaunched(campaigns);
   const steps = startSteps(connection, campaigns);
   const hasDraft = draftToResume(campaigns) !== undefined;
   const waiting = whatWaits(dashboard, isStarting);
   const others = useOtherWaits(!isStarting) + (drafts?.waiting ? 1 : 0);
   const running = campaigns.filter(({ status }) => status === 'active').length;
-  const lead = isStarting
-    ? leadToStart(steps.filter(({ isDone }) => !isDone).length)
-    : dashboard && !isLoading && !error && leadOfDay({ waiting: waiting.length + others, running });
+  const lead = isStarting ? (
+    <span className={isKnown ? undefined : 'invisible'}>
+      {leadToStart(steps.filter(({ isDone }) => !isDone).length)}
+    </span>
+  ) : (
+    dashboard && !isLoading && !error && leadOfDay({ waiting: waiting.length + others, running })
+  );
   const now = dashboard && new Date(dashboard.now);
   return (
     <>
@@ -55,7 +61,7 @@ export function DashboardPage() {
         title="Ce qui vous attend"
         lead={lead}
       />
-      {isStarting && hasDraft && <StartSteps steps={steps} isCompact />}
+      {isStarting && hasDraft && <StartSteps steps={steps} isKnown={isKnown} isCompact />}
       {now && (
         <WaitingSection drafts={drafts} waiting={waiting} now={now} hasMainAction={!isStarting}>
           {!isStarting && (
@@ -77,7 +83,7 @@ export function DashboardPage() {
       {dashboard?.day && <DayStrip day={dashboard.day} now={dashboard.now} />}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
         <div className="min-w-0">
-          {isStarting && !hasDraft && <StartSteps steps={steps} />}
+          {isStarting && !hasDraft && <StartSteps steps={steps} isKnown={isKnown} />}
           <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
         </div>
         <aside

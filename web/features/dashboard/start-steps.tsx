@@ -7,13 +7,27 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { StartStep } from './start-progress.ts';
 
-/** Until the first launch: where the person is, and where to go on. One line once a draft is in the list below. */
-export function StartSteps({ steps, isCompact }: { steps: readonly StartStep[]; isCompact?: boolean }) {
+/**
+ * Until the first launch: where the person is, and where to go on. One line once a draft is in the list below. Takes its
+ * place before it is known, and shows nothing until then.
+ */
+export function StartSteps({
+  steps,
+  isKnown,
+  isCompact,
+}: {
+  steps: readonly StartStep[];
+  isKnown: boolean;
+  isCompact?: boolean;
+}) {
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <section
       aria-labelledby="premiers-pas"
-      className="mb-8 rounded-carte border border-champ border-dashed px-4 py-3.5"
+      className={classNames(
+        'mb-8 rounded-carte border border-champ border-dashed px-4 py-3.5',
+        !isKnown && 'invisible',
+      )}
     >
       <div className={isCompact ? 'sr-only' : undefined}>
         <h2 id="premiers-pas" className="text-19">
@@ -67,10 +81,12 @@ export function StartSteps({ steps, isCompact }: { steps: readonly StartStep[]; 
 }
 
 function ProtectionHint() {
-  const { data } = useQuery(twoFactorQuery);
-  if (!data || data.isEnabled) return null;
+  const { data, isError } = useQuery(twoFactorQuery);
+  if (isError || data?.isEnabled) return null;
   return (
-    <p className="mt-1 border-ligne border-t pt-2.5 text-13 text-sourdine">
+    <p
+      className={classNames('mt-1 border-ligne border-t pt-2.5 text-13 text-sourdine', !data && 'invisible')}
+    >
       Votre compte agit à votre nom : protégez-le avec la double authentification.{' '}
       <AppLink href={paths.accountSecurity} className="lien">
         Activer

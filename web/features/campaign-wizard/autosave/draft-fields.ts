@@ -54,6 +54,7 @@ export const fieldNames = [
   'engagement.formality',
   'engagement.style',
   'engagement.calendarLink',
+  'engagement.saysOpposition',
   'engagement.schedule',
   'engagement.approval',
 ] as const;
@@ -101,6 +102,7 @@ const unsetEngagement: Omit<EngagementConfig, 'steps'> = {
   formality: 'vous',
   style: 'sober',
   calendarLink: '',
+  saysOpposition: false,
   schedule: officeHours,
   approval: 'each',
 };

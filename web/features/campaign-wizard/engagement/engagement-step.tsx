@@ -8,6 +8,7 @@ import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { ApprovalSettings } from './approval-settings.tsx';
 import { type ChosenModel, ModelList } from './model-list.tsx';
+import { RunningEngagement } from './running-engagement.tsx';
 import { ScheduleSettings } from './schedule-settings.tsx';
 import { SequenceEditor } from './sequence-editor.tsx';
 import { applyModel } from './sequence-edits.ts';
@@ -18,6 +19,16 @@ const undoMs = 10_000;
 
 /** What the campaign does to each person, and how it speaks. */
 export function EngagementStep() {
+  const { campaign } = useDraft();
+  if (!campaign?.launchedAt) return <EngagementForm />;
+  return (
+    <RunningEngagement campaign={campaign}>
+      <EngagementForm />
+    </RunningEngagement>
+  );
+}
+
+function EngagementForm() {
   const { campaign, content, change } = useDraft();
   const { engagement } = content;
   const hasRun = campaign?.launchedAt != null;
@@ -40,11 +51,6 @@ export function EngagementStep() {
   };
   return (
     <WizardColumns aside={<SequencePreview config={engagement} />} asideLabel="Dates d’un parcours">
-      {hasRun && (
-        <p className="-mb-4 text-13 text-ambre">
-          Cette campagne a été lancée : les personnes déjà engagées gardent la séquence de leur départ.
-        </p>
-      )}
       <SequenceEditor titleRef={target} config={engagement} onChange={set} onChoose={choose} />
       <div className="grid grid-cols-3 gap-8 max-large:grid-cols-2 max-sm:grid-cols-1">
         <ToneSettings config={engagement} onChange={set} />

@@ -1,8 +1,11 @@
 import { Lock } from 'lucide-react';
 import { type EngagementConfig, styleLabels, writingStyles } from '#core/campaigns/engagement.ts';
+import { oppositionSentence } from '#core/engine/sender-line.ts';
+import { quote } from '#core/quote.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { SwitchField } from '#web/ui/switch-field.tsx';
 import { useDraft } from '../draft-context.ts';
 
 /** How the texts speak, and where a meeting can be booked. */
@@ -47,6 +50,12 @@ export function ToneSettings(props: {
           error={refusals['engagement.calendarLink']}
           hint="Donné à qui demande un rendez-vous. Facultatif."
           onChange={({ target }) => onChange({ calendarLink: target.value })}
+        />
+        <SwitchField
+          label="Dire comment refuser, dès le premier message"
+          hint={`Ajouté à la fin au moment du départ\u00a0: ${quote(oppositionSentence(config.formality))}`}
+          checked={config.saysOpposition === true}
+          onChange={({ target }) => onChange({ saysOpposition: target.checked })}
         />
       </div>
     </Rubrique>

@@ -1,33 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '#contract/campaigns.ts';
+import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { approvalTexts } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
+import { liveQuery } from '#web/features/campaigns/live.queries.ts';
 import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
 import { progressOf } from '../wizard-progress.ts';
+import { forecastQuery } from './forecast.queries.ts';
 
-/** What the person is about to agree to, in a few lines. */
+/** What the person is about to agree to, or what runs since they did, in a few lines. */
 export function CampaignRecap() {
   const draft = useDraft();
   const { subscription } = useUser();
   const progress = progressOf(draft, subscription, null);
   const { engagement } = draft.content;
-  const people = draft.campaign?.qualifiedCount ?? 0;
   const done = (step: WizardStep, otherwise: string) =>
     progress[step].state === 'done' ? progress[step].result : otherwise;
   const lines: [string, string][] = [
     ['Offre', done('offer', 'À compléter')],
     ['Ciblage', done('targeting', 'À compléter')],
-    ['Personnes', people > 0 ? `${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}` : 'Aucune'],
+    ['Personnes', usePeople(draft.campaign)],
     ['Séquence', done('engagement', 'À compléter')],
     ['Envois', engagement ? describeWindow(scheduleUnder(subscription, engagement.schedule)) : 'À choisir'],
     ['Validation', engagement ? approvalTexts[engagement.approval].label : 'À choisir'],
   ];
   return (
-    <Rubrique title="Ce que vous lancez">
+    <Rubrique title={draft.campaign ? titleOf(draft.campaign) : titles.inactive}>
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
         {lines.map(([term, text]) => (
           <div
@@ -42,4 +47,31 @@ export function CampaignRecap() {
       </dl>
     </Rubrique>
   );
+}
+
+const titles: Record<CampaignStatus, string> = {
+  inactive: 'Ce que vous lancez',
+  active: 'Ce qui est en cours',
+  paused: 'Ce qui est en pause',
+  completed: 'Ce qui a été fait',
+  archived: 'Ce qui est archivé',
+};
+const titleOf = (campaign: Campaign) => titles[shownStatus(campaign)];
+
+/** Each figure with what it counts: who fits the target, and whoever of them is or will be in the sequence. */
+function usePeople(campaign: Campaign | null): string {
+  const isLaunched = campaign?.launchedAt != null;
+  const { data: live } = useQuery({ ...liveQuery(campaign?.id ?? ''), enabled: isLaunched });
+  const { data: forecast } = useQuery({
+    ...forecastQuery(campaign?.id ?? '', campaign?.version ?? 0),
+    enabled: campaign !== null && !isLaunched,
+  });
+  const qualified = campaign?.qualifiedCount ?? 0;
+  if (qualified === 0) return 'Aucune';
+  const fitting = `${formatNumber(qualified)} ${qualified > 1 ? 'qualifiées' : 'qualifiée'}`;
+  if (isLaunched)
+    return live ? `${fitting}, ${formatNumber(live.figures.enrolled)} dans la séquence` : fitting;
+  if (!forecast) return fitting;
+  const { people } = forecast;
+  return `${fitting}, ${formatNumber(people)} à contacter`;
 }

@@ -35,12 +35,13 @@ function wayOf(check: LaunchCheck, campaignId: string): Way | null {
 }
 
 /** What is refused first, each with the way to mend it; then what is in order. */
-export function LaunchChecklist({ checks, campaignId }: { checks: LaunchCheck[]; campaignId: string }) {
+export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: string; hasRun: boolean }) {
+  const { checks, campaignId } = props;
   const refused = checks.filter(({ isPassed }) => !isPassed);
   const passed = checks.filter(({ isPassed }) => isPassed);
   return (
     <Rubrique
-      title="Liste de contrôle"
+      title={props.hasRun ? 'Pour continuer' : 'Liste de contrôle'}
       action={
         <span className="chiffres text-sourdine">
           {passed.length} sur {checks.length}

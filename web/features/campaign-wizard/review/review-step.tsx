@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { LaunchCheck } from '#contract/campaigns.ts';
+import type { Campaign, LaunchCheck } from '#contract/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
+import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { useCampaignAct } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
+import { useProposedVersion } from '../engagement/proposed-version.ts';
 import { WizardFoot } from '../wizard-foot.tsx';
 import { CampaignRecap } from './campaign-recap.tsx';
 import { LaunchChecklist } from './launch-checklist.tsx';
@@ -19,7 +21,21 @@ import { launchChecksQuery } from './launch-checks.queries.ts';
 import { SequenceMove } from './sequence-move.tsx';
 import { Simulation } from './simulation.tsx';
 
-/** The last look before anything leaves. */
+/** What was typed at the step before and is not applied yet: all that is told here is of the version that runs. */
+function ProposedNotice({ campaign }: { campaign: Campaign }) {
+  const { content } = useDraft();
+  const { proposed } = useProposedVersion(campaign.id, content.engagement);
+  if (!proposed) return null;
+  return (
+    <Notice tone="warning" title="Une nouvelle version de la séquence n’est pas encore appliquée.">
+      <AppLink href={wizardPath(campaign.id, 'engagement')} className="lien">
+        Voir qui change et appliquer
+      </AppLink>
+    </Notice>
+  );
+}
+
+/** The last look before anything leaves, or at what runs. */
 export function ReviewStep() {
   const { id, campaign } = useDraft();
   const checks = useQuery({
@@ -50,13 +66,14 @@ export function ReviewStep() {
               isRetrying={checks.isFetching}
             />
           ) : checks.data ? (
-            <LaunchChecklist checks={checks.data} campaignId={id} />
+            <LaunchChecklist checks={checks.data} campaignId={id} hasRun={campaign.launchedAt !== null} />
           ) : (
             <ChecklistSkeleton />
           )}
         </div>
         <div className="relative grid min-w-0 content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden">
           <CampaignRecap />
+          {campaign?.launchedAt && <ProposedNotice campaign={campaign} />}
           {campaign?.launchedAt && <SequenceMove campaignId={id} version={campaign.sequenceVersion} />}
           <Simulation />
         </div>
@@ -79,7 +96,7 @@ function LaunchFoot(props: {
       <WizardFoot
         step="review"
         hrefOf={props.hrefOf}
-        note="Cette campagne a déjà été lancée."
+        note={sayState(campaign.status)}
         action={
           <AppLink href={campaignPath(id)} className={buttonClass({ variant: 'primary' })}>
             Voir la campagne
@@ -128,6 +145,13 @@ function LaunchFoot(props: {
     />
   );
 }
+
+const states: Partial<Record<CampaignStatus, string>> = {
+  active: 'Cette campagne est en cours. Sa séquence se modifie à l’étape Engagement.',
+  paused: 'Cette campagne est en pause. Elle reprend depuis sa page.',
+  completed: 'Cette campagne est terminée.',
+};
+const sayState = (status: CampaignStatus) => states[status] ?? 'Cette campagne a déjà été lancée.';
 
 function ChecklistSkeleton() {
   return (
