@@ -27,6 +27,7 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   page,
   signIn,
   server,
+  allowConsoleErrors,
 }) => {
   const network = openNetworkControl(server.sandboxUrl);
   await network.stopChance();
@@ -83,6 +84,12 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   await comes(page, () => expect(warning).toBeVisible(soon));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
   await page.getByRole('button', { name: 'C’est lu' }).click();
+  // What the checks refuse is said, and stays.
+  allowConsoleErrors(/409/);
+  await answerField(page).fill('Bonjour {{prenom}}, vendredi me va.');
+  await answerField(page).press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Cette réponse n’est pas partie.' })).toBeVisible();
+  await expect(answerField(page)).toHaveValue('Bonjour {{prenom}}, vendredi me va.');
   await answerField(page).fill('Avec plaisir, je vous appelle vendredi.');
   await expectAccessible(page);
   await answerField(page).press('Control+Enter');

@@ -1,9 +1,7 @@
 import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type EnrolmentRow, enrolments } from './enrolments.table.ts';
-
-/** Whoever writes longer after the last message writes about something else. */
-const patienceMs = 90 * 86_400_000;
+import { patientSince } from './last-campaign-of.ts';
 
 /**
  * Most people answer the last message, and the sequence has come to its end by then: the answer is still the campaign's.
@@ -24,7 +22,7 @@ export async function noteLateReply(
         eq(enrolments.reason, 'finished'),
         isNull(enrolments.repliedAt),
         lte(enrolments.enrolledAt, at),
-        gte(enrolments.finishedAt, new Date(at.getTime() - patienceMs)),
+        gte(enrolments.finishedAt, patientSince(at)),
       ),
     )
     .orderBy(desc(enrolments.finishedAt))

@@ -61,6 +61,21 @@ describe('a reply after the last step', () => {
     },
   );
 
+  test('a second word, and an opposition in it, are in the campaign’s log too', async () => {
+    const ana = await plantSender(t);
+    const camille = await ana.enrol();
+    for (const text of ['Oui, appelez-moi jeudi.', 'Finalement, ne me contactez plus.']) {
+      await ana.record('message_received', camille, text);
+      await t.runJobs();
+    }
+    const said = (await logOf(camille)).filter(({ kind }) => kind !== 'person_finished');
+    expect(said.map(({ kind, campaignId }) => [kind, campaignId])).toEqual([
+      ['reply_received', ana.campaignId],
+      ['reply_received', ana.campaignId],
+      ['opposed', ana.campaignId],
+    ]);
+  });
+
   test('months later, or where the person was taken out, is no answer to the campaign', async () => {
     const ana = await plantSender(t);
     const late = await ana.enrol({}, ended('finished', 91));

@@ -1,5 +1,6 @@
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { endsOf, finishPerson } from '#server/features/engine/finish-person.ts';
+import { lastCampaignOf } from '#server/features/engine/last-campaign-of.ts';
 import { keepOpposition } from '#server/features/oppositions/keep-opposition.ts';
 import { namesOfPerson } from '#server/features/oppositions/names-of.ts';
 import type { OppositionSource } from '#server/features/oppositions/oppositions.table.ts';
@@ -16,7 +17,7 @@ export const oppose = (
     const at = ctx.campaignClock.now();
     const finished = await finishPerson(ctx, { userId, personId, because: 'opposed', at });
     await keepOpposition(ctx, { userId, keys, source });
-    const campaignId = finished[0]?.campaignId ?? null;
+    const campaignId = finished[0]?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId, at }));
     await recordActivity(
       ctx,
       { userId, personId, campaignId, kind: 'opposed', detail: { source } },

@@ -10,6 +10,7 @@ import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import { keepReading } from '#server/features/conversations/keep-reading.ts';
 import { endsOf, finishPerson } from '#server/features/engine/finish-person.ts';
 import { holdColleagues, lockCompany } from '#server/features/engine/hold-colleagues.ts';
+import { lastCampaignOf } from '#server/features/engine/last-campaign-of.ts';
 import { noteLateReply } from '#server/features/engine/note-late-reply.ts';
 import { answersSince } from '#server/features/engine/read-answered-companies.ts';
 import { notify } from '#server/features/notifications/notify.ts';
@@ -55,7 +56,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
       userId,
       accountId,
       personId: person.id,
-      campaignId: answered?.campaignId ?? null,
+      campaignId: answered?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId: person.id, at })),
       kind: 'reply_received',
       detail: { kind: reading.kind, ...happened(at) },
     },

@@ -165,7 +165,7 @@ export function AnswerBox({ thread, conversationId }: AnswerBoxProps) {
 
 function SendError({ error }: { error: Error | null }) {
   // Something new came meanwhile: that is said above, once it is in sight.
-  if (!error || (error instanceof ApiError && error.status === 409)) return null;
+  if (!error || (error instanceof ApiError && error.code === 'version_conflict')) return null;
   const findings = error instanceof ApiError ? readFindings(error.details) : [];
   return (
     <Notice tone="error" title="Cette réponse n’est pas partie." className="py-2!">
