@@ -62,7 +62,7 @@ const actNames: Record<AttemptAct, string> = {
 };
 
 /** What the user sees on the profile or in the conversation when it did leave. */
-function whatToLookFor({ act }: { act: AttemptAct }): string {
+function whatToLookFor({ act, absences }: { act: AttemptAct; absences: number }): string {
   switch (act) {
     case 'invite':
       return 'Sur le profil, cherchez « En attente »\u00a0: l’invitation est alors partie.';
@@ -70,7 +70,9 @@ function whatToLookFor({ act }: { act: AttemptAct }): string {
       return 'Sur le profil, cherchez « Se connecter »\u00a0: l’invitation est alors retirée.';
     case 'message':
     case 'answer':
-      return 'Dans la conversation, cherchez ce message\u00a0: s’il y est, il est parti.';
+      return absences > 0
+        ? 'Nous avons relu la conversation deux fois sans l’y trouver. S’il n’y est pas non plus pour vous, il n’est pas parti.'
+        : 'Dans la conversation, cherchez ce message\u00a0: s’il y est, il est parti.';
     default:
       return 'Regardez sur LinkedIn si l’action a eu lieu.';
   }

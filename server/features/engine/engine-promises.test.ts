@@ -101,7 +101,7 @@ test('a record that may not be read proves nothing: the message is never sent ag
   expect(await places()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
 });
 
-test('a message that is twice absent from the record did not leave', async () => {
+test('a message that is twice absent from the record is not sent again by itself: the user is asked', async () => {
   await plantLostMessage();
   const empty = {
     listMessages: async () => ({ is: 'done' as const, value: { items: [], cursor: null } }),
@@ -109,7 +109,9 @@ test('a message that is twice absent from the record did not leave', async () =>
   await look(empty);
   expect(await ledger()).toMatchObject([{ state: 'unknown', absences: 1 }]);
   await look(empty);
-  expect(await ledger()).toMatchObject([{ state: 'planned', outcome: 'not_in_record' }]);
+  expect(await turn()).toEqual([]);
+  expect(await ledger()).toMatchObject([{ state: 'unknown', askedAt: expect.any(Date) }]);
+  expect(await places()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
 });
 
 test('an invitation that is absent may have been declined: it is not sent again, the user is asked', async () => {

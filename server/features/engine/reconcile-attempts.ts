@@ -73,8 +73,9 @@ async function settle(ctx: Ctx, { userId, id }: AttemptRow, found: Found): Promi
   }
   if (found.is === 'already_related') return refuseAttempt(ctx, attempt, 'already_related', 'network');
   const isAbsent = found.is === 'absent' && attempt.absences + 1 >= looksThatProve;
-  // One that was declined reads like one that never left: only the user may have it sent again.
-  if (isAbsent && attempt.act === 'invite') return ask(ctx, attempt);
+  // A declined invitation reads like one that never left, and a record may keep a message in other words: what somebody
+  // might receive twice, only the user may have sent again.
+  if (isAbsent && attempt.act !== 'withdraw') return ask(ctx, attempt);
   if (isAbsent) {
     await giveQuotaBack(ctx, attempt);
     await planAgain(ctx, attempt, 'not_in_record');

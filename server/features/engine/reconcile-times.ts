@@ -9,5 +9,5 @@ export const nextCheckAfter = (now: Date, checks: number): Date =>
 
 /** After so many looks in vain, a person is asked. */
 export const mostChecks = 6;
-/** Absent from the record so often, with time between, it did not leave. */
+/** Absent from the record so often, with time between, there is nothing more to wait for. */
 export const looksThatProve = 2;
