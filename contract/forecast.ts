@@ -40,9 +40,10 @@ export const Forecast = z.object({
       tasks: z.number(),
       /** Invitations of the other campaigns of the same account. */
       otherInvitations: z.number(),
+      /** The most that the account sends on that day: less during its ramp. */
+      invitationsAtMost: z.number(),
     }),
   ),
-  invitationsPerDay: z.number(),
   hasOtherCampaigns: z.boolean(),
   leftOut: z.array(
     z.object({

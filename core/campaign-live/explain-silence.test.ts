@@ -100,7 +100,9 @@ describe('nobody is ready', () => {
       { reason: 'paused', people: 1 },
       { reason: 'approval', people: 5 },
     ];
-    const waiting: SilenceFacts['waiting'] = [{ reason: 'delay', people: 2, nextAt: at('19T08:00') }];
+    const waiting: SilenceFacts['waiting'] = [
+      { reason: 'delay', people: 2, nextAt: at('19T08:00'), isTask: false },
+    ];
     expect(explain({ asking, waiting })).toMatchObject({
       text: '5 textes attendent votre accord. Sans vous, la suite est prévue jeudi, 9\u00a0h.',
       short: '5 textes attendent votre accord',
@@ -108,29 +110,31 @@ describe('nobody is ready', () => {
     });
   });
   test('a delay is told with its end', () => {
-    expect(explain({ waiting: [{ reason: 'delay', people: 2, nextAt: at('18T08:00') }] })).toMatchObject({
+    expect(
+      explain({ waiting: [{ reason: 'delay', people: 2, nextAt: at('18T08:00'), isTask: false }] }),
+    ).toMatchObject({
       isMoving: true,
       text: 'Le délai entre deux étapes court encore. La suite est prévue demain, 9\u00a0h.',
     });
   });
   test('the end of a wait for acceptances is not a departure', () => {
-    expect(explain({ waiting: [{ reason: 'acceptance', people: 4, nextAt: at('30T08:00') }] })).toMatchObject(
-      {
-        reason: 'acceptance',
-        until: null,
-        text: '4 invitations attendent leur réponse\u00a0: la suite partira dès la première acceptation.',
-      },
-    );
+    expect(
+      explain({ waiting: [{ reason: 'acceptance', people: 4, nextAt: at('30T08:00'), isTask: false }] }),
+    ).toMatchObject({
+      reason: 'acceptance',
+      until: null,
+      text: '4 invitations attendent leur réponse\u00a0: la suite partira dès la première acceptation.',
+    });
   });
   test('what is still being confirmed is no departure, and has no moment', () => {
-    const checked = { reason: 'in_flight', people: 2, nextAt: at('17T08:05') } as const;
+    const checked = { reason: 'in_flight', people: 2, nextAt: at('17T08:05'), isTask: false } as const;
     expect(explain({ waiting: [checked] })).toMatchObject({
       reason: 'in_flight',
       isMoving: false,
       until: null,
       text: '2 envois attendent d’être confirmés par LinkedIn. Rien ne part une seconde fois.',
     });
-    const later = { reason: 'delay', people: 1, nextAt: at('18T08:00') } as const;
+    const later = { reason: 'delay', people: 1, nextAt: at('18T08:00'), isTask: false } as const;
     expect(explain({ waiting: [checked, later] })).toMatchObject({ reason: 'delay', until: at('18T08:00') });
     expect(explain({ waiting: [checked], asking: [{ reason: 'approval', people: 1 }] })).toMatchObject({
       text: 'Un texte attend votre accord.',
@@ -156,8 +160,8 @@ describe('nobody is ready', () => {
 
   test('those who are paused hide nobody else’s cause, and are all counted', () => {
     const paused = { reason: 'paused', people: 1 } as const;
-    const dated = { reason: 'person_paused', people: 11, nextAt: at('24T08:00') } as const;
-    const delay = { reason: 'delay', people: 1, nextAt: at('26T08:00') } as const;
+    const dated = { reason: 'person_paused', people: 11, nextAt: at('24T08:00'), isTask: false } as const;
+    const delay = { reason: 'delay', people: 1, nextAt: at('26T08:00'), isTask: false } as const;
     expect(explain({ asking: [paused], waiting: [dated, delay] })).toMatchObject({
       reason: 'delay',
       isMoving: true,
@@ -178,5 +182,18 @@ describe('nobody is ready', () => {
   test('nobody is left, or nobody came', () => {
     expect(explain({ finished: 3 }).reason).toBe('finished');
     expect(explain({}).reason).toBe('nobody');
+  });
+});
+
+test('a task of the user is no departure without them', () => {
+  const asking: SilenceFacts['asking'] = [{ reason: 'task', people: 1 }];
+  const task = { reason: 'delay', people: 1, nextAt: at('18T08:12'), isTask: true } as const;
+  const message = { reason: 'delay', people: 1, nextAt: at('19T08:00'), isTask: false } as const;
+  expect(explain({ asking, waiting: [task] })).toMatchObject({ reason: 'task', until: null });
+  expect(explain({ asking, waiting: [task] }).text).not.toContain('Sans vous');
+  expect(explain({ asking, waiting: [task, message] }).text).toMatch(/Sans vous, la suite est prévue jeudi/);
+  expect(explain({ waiting: [task] })).toMatchObject({
+    isMoving: false,
+    text: 'La prochaine étape est une tâche pour vous, demain, 9\u00a0h\u00a012.',
   });
 });

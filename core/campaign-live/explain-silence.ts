@@ -138,7 +138,7 @@ function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null 
   if (!first) return null;
   const sentence = sentenceOf(first);
   const other = uncertain && most ? ` ${sentenceOf(most)}` : '';
-  const next = soonestOf(waiting);
+  const next = soonestOf(waiting.filter(({ isTask }) => !isTask));
   const rest = next ? ` Sans vous, la suite est prévue ${sayWhen(next.nextAt, now)}.` : '';
   return held({
     reason: first.reason,
@@ -178,7 +178,14 @@ const causes: Partial<Record<WaitReason, { text: string; short: string | null }>
 
 function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
   const { waiting } = facts;
-  const next = soonestOf(waiting);
+  const next = soonestOf(waiting.filter(({ isTask }) => !isTask)) ?? soonestOf(waiting);
+  if (next?.isTask)
+    return held({
+      reason: next.reason,
+      text: `La prochaine étape est une tâche pour vous, ${sayWhen(next.nextAt, now)}.${besides(facts)}`,
+      short: null,
+      until: next.nextAt,
+    });
   if (next) {
     const { text, short } = causes[next.reason] ?? { text: 'Tout le monde attend la suite.', short: null };
     return held({

@@ -15,8 +15,8 @@ export type SilenceFacts = {
   rhythm: Rhythm;
   /** How many are ready, by what they are ready for. */
   ready: readonly { act: AttemptAct; people: number }[];
-  /** Who waits, by why, and the next moment of each. */
-  waiting: readonly { reason: WaitReason; people: number; nextAt: Date }[];
+  /** Who waits, by why, and the next moment of each; a task is the user's own, and leaves nothing. */
+  waiting: readonly { reason: WaitReason; people: number; nextAt: Date; isTask: boolean }[];
   asking: readonly { reason: AskReason; people: number }[];
   /** When the account serves somebody of this campaign next today; null: not today. */
   plannedAt: Date | null;

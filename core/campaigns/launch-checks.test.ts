@@ -173,7 +173,7 @@ test.each<[string, Partial<LaunchFacts>, string, string]>([
   ],
   ['no offer', { offerData: null }, 'offer', 'Offre incomplète'],
   ['a vague target', { icpData: emptyCriteria }, 'targeting', 'Ciblage trop vague'],
-  ['nobody', { leadsCount: 0, qualifiedCount: 0 }, 'leads', 'Personne à contacter'],
+  ['nobody', { leadsCount: 0, qualifiedCount: 0 }, 'leads', 'Aucune personne à contacter'],
   ['no sequence', { engagementConfig: { ...defaultEngagement, steps: [] } }, 'sequence', 'Séquence à revoir'],
   [
     'hours beyond the plan',

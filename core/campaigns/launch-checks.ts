@@ -70,13 +70,13 @@ export const canLaunch = (checks: readonly LaunchCheck[]): boolean =>
 const advisedPeople = 50;
 
 function checkLeads({ audience, qualifiedCount }: LaunchFacts, problems: string): LaunchCheck {
-  if (problems) return refused('leads', 'Personne à contacter', problems, { step: 'leads' });
+  if (problems) return refused('leads', 'Aucune personne à contacter', problems, { step: 'leads' });
   const contacted = audience?.contacted ?? qualifiedCount;
   const apart = audience ? tellLeftOut(audience.leftOut) : '';
   if (contacted === 0)
     return refused(
       'leads',
-      'Personne à contacter',
+      'Aucune personne à contacter',
       `Parmi les ${people(qualifiedCount)} qui correspondent, ${apart}. Ajoutez-en d’autres.`,
       { step: 'leads' },
     );

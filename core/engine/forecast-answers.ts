@@ -11,74 +11,85 @@ import {
 } from './forecast-priors.ts';
 import type { Traveller } from './forecast-traveller.ts';
 
-type Shares = { acceptance: number; reply: number };
+/** Who accepts, and who replies to which of their messages: the others never do. */
+export type Choice = { accepting: ReadonlySet<string>; answered: ReadonlyMap<string, string> };
 
-/** Of somebody on the way when the forecast begins: how likely it is that they still accept, and reply. */
-export type Standing = { campaignId: string; accepts: number | null; replies: number; isReached: boolean };
+/** Of somebody when the forecast begins: how likely it is that they still accept, and reply. */
+export type Standing = { accepts: number | null; replies: number };
 
 /** Anybody's place between 0 and 1, the same in every run: whoever accepts in a poor case does in a good one too. */
-const chanceOf = (subject: string, personId: string) => chanceOfSlot(`${subject} ${personId}`, 0);
+export const placeOf = (subject: string, personId: string) => chanceOfSlot(`${subject} ${personId}`, 0);
 
-/** Answers as drawn: each person accepts, or replies, when their place is under the share of the case. */
-export function drawAnswers(shares: Shares): { answers: Answers; standing: ReadonlyMap<string, Standing> } {
-  const standing = new Map<string, Standing>();
-  /** Which of their messages they answer; null: none. */
-  const answered = new Map<string, string | null>();
-  const answeredStep = (person: Traveller, at: Date): string | null => {
-    const known = answered.get(person.id);
-    if (known !== undefined) return known;
-    const open = openMessages(person, at);
-    const chance = chanceLeft(shares.reply, shareLeft(open));
-    const step = chanceOf('replies', person.id) < chance ? pick(open, chanceOf('which', person.id)) : null;
-    answered.set(person.id, step);
-    return step;
+export function standingOf(
+  person: Traveller,
+  at: Date,
+  shares: { acceptance: number; reply: number },
+): Standing {
+  const { relation } = person.run.person;
+  const left = (since: Date) => 1 - shareWithin(acceptanceDelays, msSince(since, at));
+  return {
+    accepts: relation.is === 'invited' ? chanceLeft(shares.acceptance, left(relation.since)) : null,
+    replies: chanceLeft(shares.reply, shareLeft(openMessages(person, at))),
   };
+}
+
+/** The answers of those who were chosen, each after a delay of their own. */
+export function answersOf({ accepting, answered }: Choice): Answers {
   const accepts = (person: Traveller, at: Date, since: Date): News => ({
-    at: later(acceptanceDelays, chanceOf('when', person.id), since, at),
+    at: later(acceptanceDelays, placeOf('when', person.id), since, at, shareInTime(person)),
     personId: person.id,
     is: 'accepted',
   });
   const replies = (person: Traveller, at: Date, since: Date): News => ({
-    at: later(replyDelays, chanceOf('reply', person.id), since, at),
+    at: later(replyDelays, placeOf('reply', person.id), since, at),
     personId: person.id,
     is: 'replied',
   });
-
-  const answers: Answers = {
+  return {
     underWay(person, at) {
       const { relation } = person.run.person;
-      const invitedAt = relation.is === 'invited' ? relation.since : null;
-      const acceptance =
-        invitedAt && chanceLeft(shares.acceptance, 1 - shareWithin(acceptanceDelays, msSince(invitedAt, at)));
-      standing.set(person.id, {
-        campaignId: person.campaignId,
-        accepts: acceptance,
-        replies: chanceLeft(shares.reply, shareLeft(openMessages(person, at))),
-        isReached: messageSteps(person).some(({ key }) => sentAt(person, key) !== null),
-      });
-      const step = answeredStep(person, at);
-      const written = step && sentAt(person, step);
+      const step = answered.get(person.id);
+      const written = step ? sentAt(person, step) : null;
       return [
-        ...(invitedAt && acceptance && chanceOf('accepts', person.id) < acceptance
-          ? [accepts(person, at, invitedAt)]
+        ...(relation.is === 'invited' && accepting.has(person.id)
+          ? [accepts(person, at, relation.since)]
           : []),
         ...(written ? [replies(person, at, written)] : []),
       ];
     },
-    afterInvitation: (person, at) =>
-      chanceOf('accepts', person.id) < shares.acceptance ? accepts(person, at, at) : null,
+    afterInvitation: (person, at) => (accepting.has(person.id) ? accepts(person, at, at) : null),
     afterMessage: (person, stepKey, at) =>
-      stepKey === answeredStep(person, at) ? replies(person, at, at) : null,
+      answered.get(person.id) === stepKey ? replies(person, at, at) : null,
   };
-  return { answers, standing };
+}
+
+/**
+ * Which of their messages a person answers; null: none reaches them. The one that was chosen before stays, for those
+ * after it leave no more; of somebody who has yet to accept, every message is taken to leave.
+ */
+export function answeredStep(
+  person: Traveller,
+  at: Date,
+  { before, isNew }: { before: string | undefined; isNew: boolean },
+): string | null {
+  if (before && sentAt(person, before)) return before;
+  const reached = openMessages(person, at).filter(({ key }) => isNew || sentAt(person, key) !== null);
+  return pick(reached, placeOf('which', person.id));
 }
 
 const msSince = (then: Date, now: Date) => Math.max(0, now.getTime() - then.getTime());
 
-/** What began `since` and has not come by `at` comes after it, as its curve goes on from there. */
-function later(curve: DelayCurve, chance: number, since: Date, at: Date): Date {
+/** What began `since` and has not come by `at` comes after it, as its curve goes on from there until `most` have. */
+function later(curve: DelayCurve, chance: number, since: Date, at: Date, most = 1): Date {
   const over = shareWithin(curve, msSince(since, at));
-  return new Date(Math.max(at.getTime(), since.getTime() + delayOf(curve, over + chance * (1 - over))));
+  const share = over + chance * (Math.max(over, most) - over);
+  return new Date(Math.max(at.getTime(), since.getTime() + delayOf(curve, share)));
+}
+
+/** Whoever accepts does so while the sequence waits for it: later, the invitation is taken back. */
+function shareInTime({ run }: Traveller): number {
+  const waits = run.campaign.steps.flatMap((step) => (step.kind === 'wait' ? [step.maxDays] : []));
+  return shareWithin(acceptanceDelays, Math.min(...waits) * 86_400_000);
 }
 
 const messageSteps = ({ run }: Traveller) => run.campaign.steps.filter(isMessage);

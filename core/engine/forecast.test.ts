@@ -3,7 +3,14 @@ import { defaultQuotas } from '../campaigns/account-quotas.ts';
 import { officeHours, type SequenceStep } from '../campaigns/engagement.ts';
 import { forecastCampaign } from './forecast.ts';
 import type { ForecastPerson, Population } from './forecast-population.ts';
-import { acceptanceDelays, chanceLeft, chooseRates, delayOf, shareWithin } from './forecast-priors.ts';
+import {
+  acceptanceDelays,
+  chanceLeft,
+  chooseRates,
+  delayOf,
+  rangeOf,
+  shareWithin,
+} from './forecast-priors.ts';
 import { parisCalendar } from './person-calendar.ts';
 import type { PastStep, Relation } from './run-state.ts';
 
@@ -19,9 +26,9 @@ const steps: SequenceStep[] = [
 const none = { happened: 0, outOf: 0 };
 const rates = chooseRates({ acceptance: none, reply: none, positive: none });
 
-function population(relation: Relation, past: PastStep[]): Population {
+function population(relation: Relation, past: PastStep[], count = 40): Population {
   const people = Array.from(
-    { length: 40 },
+    { length: count },
     (_, index): ForecastPerson => ({
       ...{ id: `p${index}`, campaignId: 'paie', sequenceVersion: 1, score: 50, company: null },
       ...{ state: 'waiting', reason: 'delay', nextActionAt: monday, enrolledAt: ago(60), past },
@@ -48,8 +55,8 @@ function population(relation: Relation, past: PastStep[]): Population {
     pending: [],
   };
 }
-const foresee = (relation: Relation, past: PastStep[]) =>
-  forecastCampaign(population(relation, past), { campaignId: 'paie', now: monday, rates });
+const foresee = (relation: Relation, past: PastStep[], count?: number) =>
+  forecastCampaign(population(relation, past, count), { campaignId: 'paie', now: monday, rates });
 const done = (stepKey: string, days: number): PastStep => ({ stepKey, outcome: 'done', at: ago(days) });
 
 describe('what had left before the forecast began', () => {
@@ -77,6 +84,53 @@ describe('what had left before the forecast began', () => {
     expect(daysOn(0.1).likely).toBe(3);
     expect(daysOn(3).likely).toBe(1);
     expect(daysOn(15)).toEqual({ low: 0, likely: 0, high: 0 });
+  });
+});
+
+describe('each case holds what its end of the ranges says', () => {
+  const isOrdered = ({ low, likely, high }: { low: number; likely: number; high: number }) =>
+    low <= likely && likely <= high;
+
+  test.each([1, 4, 9, 17, 60, 250])('of %i people, each acceptance is written to', (count) => {
+    const { accepted, replies, messages, days } = foresee({ is: 'none' }, [], count);
+    expect(accepted).toEqual(rangeOf(count, rates.acceptance));
+    // One message each: as many leave as accept, on the days of the calendar too.
+    expect(messages).toEqual(accepted);
+    for (const end of ['low', 'likely', 'high'] as const) {
+      expect(days.reduce((sum, day) => sum + day.messages[end], 0)).toBe(accepted[end]);
+      expect(replies[end]).toBe(rangeOf(accepted[end], rates.reply)[end]);
+    }
+    expect(isOrdered(replies)).toBe(true);
+  });
+
+  test('more replies leave fewer messages to follow up with, and the range stays a range', () => {
+    const followed = population({ is: 'connected', since: ago(1) }, [
+      done('invitation', 2),
+      done('attente', 1),
+    ]);
+    const [campaign] = followed.campaigns;
+    const followUp: SequenceStep = { ...base, key: 'relance', kind: 'follow_up', delayDays: 4, ...writing };
+    const foreseen = forecastCampaign(
+      {
+        ...followed,
+        campaigns: campaign
+          ? [
+              {
+                ...campaign,
+                sequences: new Map([[1, { steps: [...steps, followUp], schedule: officeHours }]]),
+              },
+            ]
+          : [],
+        people: followed.people.map((person) => ({
+          ...person,
+          texts: new Map([...person.texts, ['relance', 'approved']]),
+        })),
+      },
+      { campaignId: 'paie', now: monday, rates: { ...rates, reply: { ...rates.reply, share: 0.4 } } },
+    );
+    expect(foreseen.replies.high).toBeGreaterThan(foreseen.replies.low);
+    expect(isOrdered(foreseen.messages)).toBe(true);
+    expect(foreseen.messages.low).toBeLessThan(80);
   });
 });
 

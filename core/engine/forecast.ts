@@ -1,12 +1,10 @@
 import { addDays, type Day, dayIn } from '../calendar-day.ts';
-import { drawAnswers, type Standing } from './forecast-answers.ts';
+import { type ForecastCase, runCases } from './forecast-cases.ts';
 import type { Population } from './forecast-population.ts';
-import { type Range, type Rates, rangeOf, rangeOfChances } from './forecast-priors.ts';
-import { type ForecastAct, type ForecastRun, runForecast } from './forecast-run.ts';
+import { type Range, type Rates, rangeOf } from './forecast-priors.ts';
+import type { ForecastAct, ForecastRun } from './forecast-run.ts';
 
 const paris = 'Europe/Paris';
-/** Longer than any sequence takes for the people of a year. */
-const horizonMs = 400 * 86_400_000;
 
 export type ForecastDay = {
   day: Day;
@@ -47,81 +45,47 @@ export function forecastCampaign(
   population: Population,
   { campaignId, now, rates }: { campaignId: string; now: Date; rates: Rates },
 ): CampaignForecast {
-  const runWith = ({ answers }: ReturnType<typeof drawAnswers>) =>
-    runForecast(population, {
-      from: now,
-      until: new Date(now.getTime() + horizonMs),
-      answers,
-      doesTasks: true,
-    });
-  const drawn = drawAnswers({ acceptance: rates.acceptance.share, reply: rates.reply.share });
-  const likely = runWith(drawn);
-  const acts = likely.acts.filter((act) => act.campaignId === campaignId);
-  const invitations = acts.filter(({ act }) => act.kind === 'invite').length;
-  const standing = new Map([...drawn.standing].filter(([, one]) => one.campaignId === campaignId));
-  const acceptances = [
-    ...new Array<number>(invitations).fill(rates.acceptance.share),
-    ...[...standing.values()].flatMap(({ accepts }) => accepts ?? []),
-  ];
-  const accepted = rangeOfChances(acceptances, rates.acceptance);
-  const low = runWith(drawAnswers(sharesAt('low', accepted, acceptances, rates)));
-  const high = runWith(drawAnswers(sharesAt('high', accepted, acceptances, rates)));
-  const runs = { low, likely, high };
-  const inEach = <Value>(read: (run: ForecastRun, end: keyof Range) => Value) => ({
-    low: read(low, 'low'),
-    likely: read(likely, 'likely'),
-    high: read(high, 'high'),
+  const cases = runCases(population, { now, rates });
+  const inEach = <Value>(read: (one: ForecastCase, end: keyof Range) => Value) => ({
+    low: read(cases.low, 'low'),
+    likely: read(cases.likely, 'likely'),
+    high: read(cases.high, 'high'),
   });
-  const replies = inEach(
-    (run, end) => rangeOfChances(replyChances(run, campaignId, standing, rates), rates.reply)[end],
-  );
+  const runs = inEach(({ run }) => run);
+  const { likely } = runs;
+  const acts = likely.acts.filter((act) => act.campaignId === campaignId);
+  const replies = inEach(({ counts }) => counts.get(campaignId)?.replies ?? 0);
   const travellers = new Set(ofCampaign(likely, campaignId).map(({ id }) => id));
   return {
     startsAt: now,
     acts,
     days: byDay(runs, campaignId),
-    invitations,
-    accepted,
+    invitations: acts.filter(({ act }) => act.kind === 'invite').length,
+    accepted: inEach(({ counts }) => counts.get(campaignId)?.accepted ?? 0),
     replies,
     positive: inEach((_, end) => rangeOf(replies[end], rates.positive)[end]),
-    messages: inEach((run) => messagesOf(run, campaignId).length),
+    messages: inOrder(inEach(({ run }) => messagesOf(run, campaignId).length)),
     firstActAt: acts[0]?.at ?? null,
     lastInvitationOn: dayOf(acts.findLast(({ act }) => act.kind === 'invite')?.at),
-    finishesOn: inEach((run) => endOf(run, campaignId)),
+    finishesOn: inEach(({ run }) => endOf(run, campaignId)),
     asking: askedOf(likely, campaignId),
     skipped: likely.skips.filter(({ personId }) => travellers.has(personId)),
     rates,
   };
 }
 
-/** The shares with which the answers of a case come out as many as its end of the range. */
-function sharesAt(end: 'low' | 'high', accepted: Range, chances: readonly number[], rates: Rates) {
-  const middle = chances.reduce((sum, chance) => sum + chance, 0);
-  if (middle === 0 || accepted[end] === 0)
-    return { acceptance: middle === 0 ? rates.acceptance.share : 0, reply: rates.reply.share };
-  return {
-    acceptance: Math.min(1, (rates.acceptance.share * accepted[end]) / middle),
-    reply: rangeOf(accepted[end], rates.reply)[end] / accepted[end],
-  };
-}
+/** Whoever replies is not followed up: a good case may send fewer messages than a poor one. */
+const inOrder = ({ low, likely, high }: Range): Range => ({
+  low: Math.min(low, likely, high),
+  likely,
+  high: Math.max(low, likely, high),
+});
 
 const ofCampaign = ({ people }: ForecastRun, campaignId: string) =>
   people.filter((person) => person.campaignId === campaignId);
 
 const messagesOf = ({ acts }: ForecastRun, campaignId: string) =>
   acts.filter((one) => one.campaignId === campaignId && one.act.kind === 'message');
-
-/** Of everybody whom a message has reached, or will in this case. */
-function replyChances(
-  run: ForecastRun,
-  campaignId: string,
-  standing: ReadonlyMap<string, Standing>,
-  { reply }: Rates,
-): number[] {
-  const reached = new Set(messagesOf(run, campaignId).map(({ personId }) => personId));
-  for (const [personId, { isReached }] of standing) if (isReached) reached.add(personId);
-  return [...reached].map((personId) => standing.get(personId)?.replies ?? reply.share);
-}
 
 function endOf(run: ForecastRun, campaignId: string): Day | null {
   let end = 0;

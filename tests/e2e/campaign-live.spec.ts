@@ -19,7 +19,7 @@ test('a launch is refused with its reason, then goes; somebody is visited; a pau
   const known = (await (await page.request.get(campaignsApi.list.path)).json()) as Campaign[];
   const empty = known.find(({ leadsCount }) => leadsCount === 0);
   await page.goto(wizardPath(empty?.id ?? '', 'review'));
-  await expect(page.getByText('Personne à contacter').first()).toBeVisible();
+  await expect(page.getByText('Aucune personne à contacter').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lancer la campagne' })).toBeDisabled();
 
   const campaign = { of: 'live', name: 'Premiers pas', people: 3, sequence: sequences.visitFirst } as const;

@@ -69,7 +69,7 @@ test('a campaign is prepared from end to end with the keyboard', async ({ page }
   await expect(page.getByRole('list', { name: 'En ordre' })).toContainText('Séquence valide');
   const refused = page.getByRole('list', { name: 'À corriger' });
   await expect(refused).toContainText('Compte LinkedIn à relier');
-  await expect(refused).toContainText('Personne à contacter');
+  await expect(refused).toContainText('Aucune personne à contacter');
   await expect(page.getByRole('button', { name: 'Lancer la campagne' })).toBeDisabled();
   await expect(page.getByText(/points à corriger avant le lancement/)).toBeVisible();
   await refused.getByRole('link', { name: 'Ajouter des personnes' }).focus();

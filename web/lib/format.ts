@@ -1,3 +1,4 @@
+import { formatHour } from '#core/campaigns/sending-window.ts';
 import { capital } from '#core/capital.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
 
@@ -33,9 +34,9 @@ export const formatParisDate = (date: Date): string => withFirst(parisDateFormat
 /** `16 nov.`, for a day of the calendar: `2026-11-16`. */
 export const formatDay = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00`)));
 
-/** `11 h 30`, never broken at the end of a line. */
+/** `11 h 30`, `18 h`, never broken at the end of a line. */
 export const formatTime = (date: Date): string =>
-  `${date.getHours()}\u00a0h\u00a0${String(date.getMinutes()).padStart(2, '0')}`;
+  formatHour(`${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`);
 
 export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTime(date)}`;
 

@@ -61,9 +61,10 @@ export async function readSilence(
   /** As its row says it: at its turn today, or once the day that is full is over. */
   const waitOf = (reason: WaitReason, nextAt: Date, stepKey: string | null) => {
     const isToday = (reason === 'delay' || reason === 'hours') && nextAt < closesAt;
-    if (!isToday || tasks.includes(stepKey ?? '')) return { reason, nextAt: resumesAt(schedule, nextAt) };
-    if (plannedAt) return { reason, nextAt: plannedAt };
-    return { reason: 'spacing' as const, nextAt: rhythm.renewsAt ?? nextAt };
+    const isTask = tasks.includes(stepKey ?? '');
+    if (!isToday || isTask) return { reason, nextAt: resumesAt(schedule, nextAt), isTask };
+    if (plannedAt) return { reason, nextAt: plannedAt, isTask };
+    return { reason: 'spacing' as const, nextAt: rhythm.renewsAt ?? nextAt, isTask };
   };
   const facts: SilenceFacts = {
     status: campaign.status,

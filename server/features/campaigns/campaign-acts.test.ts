@@ -119,7 +119,7 @@ test('people who were set aside are nobody to contact', async () => {
   const checks = await ana.call(campaignsApi.launchChecks, byId(id));
   expect(checks.find(({ name }) => name === 'leads')).toMatchObject({
     isPassed: false,
-    title: 'Personne à contacter',
+    title: 'Aucune personne à contacter',
     detail: expect.stringContaining('5 personnes trouvées'),
   });
 });
@@ -155,7 +155,7 @@ test('an unverified address, a lost account or nobody to write to: each refuses 
   });
   const empty = await prepareCampaign(ana, 'Vide');
   await expect(ana.call(campaignsApi.launch, byId(empty.id))).rejects.toMatchObject({
-    message: 'Un point à corriger avant le lancement : Personne à contacter.',
+    message: 'Un point à corriger avant le lancement : Aucune personne à contacter.',
   });
   expect((await ana.call(campaignsApi.launch, byId(id))).status).toBe('active');
 });

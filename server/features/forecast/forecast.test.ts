@@ -63,6 +63,16 @@ test('a launch is foreseen day by day under the quotas, with its method; nothing
   expect(await ana.call(forecastApi.campaign, { params: { id } })).toBeNull();
 });
 
+test('while the account gets going, each day has the quota of its own', async () => {
+  const { ana, accountId, id } = await plantReady(30);
+  const rampStartedOn = dayIn('Europe/Paris', t.clock.now());
+  await t.deps.db.update(socialAccounts).set({ rampStartedOn }).where(eq(socialAccounts.id, accountId));
+  const days = (await ana.call(forecastApi.campaign, { params: { id } }))?.days ?? [];
+  expect(days[0]?.invitationsAtMost).toBeLessThan(days.at(-1)?.invitationsAtMost ?? 0);
+  for (const { invitations, invitationsAtMost } of days)
+    expect(invitations).toBeLessThanOrEqual(invitationsAtMost);
+});
+
 test('the quotas of other campaigns on the account are taken, and their people left out by name', async () => {
   const first = await plantReady(40);
   const { ana, userId } = first;

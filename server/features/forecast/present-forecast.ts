@@ -16,7 +16,6 @@ export function presentForecast({ forecast, account, audience, people }: Foresee
     ...range,
     ground: { measuredOn: rates[name].measuredOn, text: tellGround(name, rates[name]) },
   });
-  const lastDay = days.at(-1)?.day;
   const settings = settingsOf(account);
   return {
     now: forecast.startsAt.toISOString(),
@@ -31,10 +30,10 @@ export function presentForecast({ forecast, account, audience, people }: Foresee
     replies: withGround('reply', forecast.replies),
     positive: withGround('positive', forecast.positive),
     messages: forecast.messages,
-    days,
-    invitationsPerDay: lastDay
-      ? quotasOn(lastDay, settings, account).invitationsPerDay
-      : settings.invitationsPerDay,
+    days: days.map((one) => ({
+      ...one,
+      invitationsAtMost: quotasOn(one.day, settings, account).invitationsPerDay,
+    })),
     hasOtherCampaigns: people.others > 0,
     leftOut: leftOutReasons.flatMap((reason) => tellLeftOut(reason, audience?.leftOut ?? [])),
     asking: Object.entries(forecast.asking).map(([reason, ids]) => ({

@@ -79,7 +79,7 @@ function PreparationProgress({ campaign }: { campaign: Campaign }) {
 
 function PeopleProgress({ campaign }: { campaign: Campaign }) {
   const { leadsCount, qualifiedCount } = campaign;
-  if (leadsCount === 0) return <p className="text-13 text-sourdine leading-5">Personne à contacter</p>;
+  if (leadsCount === 0) return <p className="text-13 text-sourdine leading-5">Aucune personne à contacter</p>;
   return (
     <>
       <p className="text-13 leading-5">

@@ -6,7 +6,7 @@ import { nationalHoliday } from '#core/french-holidays.ts';
 import { formatDay, formatNumber, weekNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type ForecastWeek, formatSpan, spanOf, weeksOf } from './forecast-weeks.ts';
+import { type ForecastWeek, formatSpan, spanOf, tellMore, tellMost, weeksOf } from './forecast-weeks.ts';
 
 const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 const shownAtFirst = 4;
@@ -41,27 +41,22 @@ export function ForecastCalendar(props: { forecast: Forecast; onDay: (day: Day) 
         </thead>
         <tbody>
           {shown.map((week) => (
-            <WeekRow key={week.monday} week={week} forecast={forecast} marks={marks} onDay={props.onDay} />
+            <WeekRow key={week.monday} week={week} marks={marks} onDay={props.onDay} />
           ))}
         </tbody>
       </table>
       <Key forecast={forecast} />
       {weeks.length > shownAtFirst && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Montrer moins' : `Voir les ${weeks.length - shownAtFirst} semaines suivantes`}
+          {isWhole ? 'Montrer moins' : tellMore(weeks.length - shownAtFirst)}
         </Button>
       )}
     </>
   );
 }
 
-function WeekRow(props: {
-  week: ForecastWeek;
-  forecast: Forecast;
-  marks: readonly (Day | null)[];
-  onDay: (day: Day) => void;
-}) {
-  const { week, forecast } = props;
+function WeekRow(props: { week: ForecastWeek; marks: readonly (Day | null)[]; onDay: (day: Day) => void }) {
+  const { week } = props;
   return (
     <tr className="align-top">
       <th scope="row" className="pt-[7px] text-left font-normal text-13 text-sourdine max-sm:hidden">
@@ -100,7 +95,7 @@ function WeekRow(props: {
                     isRange
                   />
                 </span>
-                <LoadBar plan={plan} perDay={forecast.invitationsPerDay} />
+                <LoadBar plan={plan} />
               </button>
             ) : (
               <div className="h-[86px] px-2 pt-1.5 max-sm:h-[108px] max-sm:px-1.5">
@@ -136,7 +131,8 @@ const Figure = ({ icon, value, isRange }: { icon: ReactNode; value: ReactNode; i
 );
 
 /** What the day takes of the account's invitations: the other campaigns, then this one. */
-function LoadBar({ plan, perDay }: { plan: Forecast['days'][number]; perDay: number }) {
+function LoadBar({ plan }: { plan: Forecast['days'][number] }) {
+  const perDay = plan.invitationsAtMost;
   const part = (count: number) => (100 * Math.min(perDay, count)) / Math.max(1, perDay);
   const others = part(plan.otherInvitations);
   return (
@@ -171,8 +167,8 @@ function Key({ forecast }: { forecast: Forecast }) {
         <MessageSquare size={12} aria-hidden /> messages et relances
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <i className="h-1 w-3.5 rounded-full bg-outremer" /> cette campagne, {forecast.invitationsPerDay}{' '}
-        invitations par jour au plus
+        <i className="h-1 w-3.5 rounded-full bg-outremer" /> cette campagne, {tellMost(forecast.days)} par
+        jour au plus
       </span>
       {forecast.hasOtherCampaigns && (
         <span className="inline-flex items-center gap-1.5">

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { formatSpan, weeksOf } from './forecast-weeks.ts';
+import { formatSpan, tellMore, tellMost, weeksOf } from './forecast-weeks.ts';
 
-const plan = (day: `${number}-${number}-${number}`, invitations: number, messages = [0, 0, 0]) => ({
+const plan = (
+  day: `${number}-${number}-${number}`,
+  invitations: number,
+  messages = [0, 0, 0],
+  invitationsAtMost = 15,
+) => ({
   day,
   visits: 0,
   invitations,
   messages: { low: messages[0] ?? 0, likely: messages[1] ?? 0, high: messages[2] ?? 0 },
   tasks: 0,
   otherInvitations: 0,
+  invitationsAtMost,
 });
 
 test('weeks begin on Mondays, hold every day, and add up case by case', () => {
@@ -35,4 +41,17 @@ test('a range is told as short as it is', () => {
     formatSpan({ low: 2, high: 2 }),
     formatSpan({ low: 0, high: 3 }),
   ]).toEqual(['–', '2', '0–3']);
+});
+
+test('the legend tells the most of a day, and that it grows while the account gets going', () => {
+  const most = (...days: number[]) => tellMost(days.map((one) => plan('2026-11-18', 0, [0, 0, 0], one)));
+  expect([most(15, 15), most(3, 7, 11), most(1)]).toEqual([
+    '15 invitations',
+    'de 3 à 11 invitations',
+    '1 invitation',
+  ]);
+});
+
+test('one more week is one', () => {
+  expect([tellMore(1), tellMore(3)]).toEqual(['Voir la semaine suivante', 'Voir les 3 semaines suivantes']);
 });

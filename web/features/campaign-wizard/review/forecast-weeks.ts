@@ -24,6 +24,17 @@ export function formatSpan({ low, high }: { low: number; high: number }): string
   return low === high ? String(low) : `${low}–${high}`;
 }
 
+/** « 15 invitations »; while the account gets going, « de 3 à 11 invitations ». */
+export function tellMost(days: readonly ForecastDay[]): string {
+  const mosts = days.map(({ invitationsAtMost }) => invitationsAtMost);
+  const [least, most] = [Math.min(...mosts), Math.max(...mosts)];
+  const invitations = most > 1 ? 'invitations' : 'invitation';
+  return least === most ? `${most} ${invitations}` : `de ${least} à ${most} ${invitations}`;
+}
+
+export const tellMore = (weeks: number): string =>
+  weeks === 1 ? 'Voir la semaine suivante' : `Voir les ${weeks} semaines suivantes`;
+
 /** Week by week; Saturday and Sunday only where something leaves then. */
 export function weeksOf(days: readonly ForecastDay[]): ForecastWeek[] {
   const [first, last] = [days[0], days.at(-1)];
