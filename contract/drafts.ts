@@ -10,6 +10,9 @@ import { endpoint } from './endpoint.ts';
 /** `waiting` for the person's yes; `approved` may leave; `skipped` will not. */
 export const draftStates = ['waiting', 'approved', 'skipped'] as const;
 export type DraftState = (typeof draftStates)[number];
+/** The parts of the queue. `checked`: waits, but asks for nobody; the approval mode lets the controls say yes in its turn. */
+export const draftParts = ['waiting', 'checked', 'approved', 'skipped'] as const;
+export type DraftPart = (typeof draftParts)[number];
 
 const Fact = z.object({
   id: z.string(),
@@ -75,6 +78,7 @@ export const DraftRow = z.object({
   /** « Message 1 », « Relance » */
   stepName: z.string(),
   state: z.enum(draftStates),
+  part: z.enum(draftParts),
   /** How many findings block, and how many advise; those ignored are not counted. */
   blocking: z.number(),
   advice: z.number(),
@@ -127,7 +131,10 @@ export type DraftVersion = z.infer<typeof DraftVersion>;
 
 /** The queue as a whole. */
 export const DraftQueue = z.object({
+  /** Those that ask for the user. */
   waiting: z.number(),
+  /** Those that leave in their turn without them. */
+  checked: z.number(),
   /** Waiting, without any finding: those that « approuver les N sans remarque » approves. */
   clean: z.number(),
   approved: z.number(),
@@ -140,6 +147,7 @@ export const DraftQueue = z.object({
       name: z.string(),
       status: z.enum(campaignStatuses),
       waiting: z.number(),
+      checked: z.number(),
       /** Qualified people for whom nothing is written yet. */
       unwritten: z.number(),
       /** Why nothing can be written now, in French; null when it can. */
@@ -163,7 +171,7 @@ export const draftsApi = {
   list: endpoint('GET', '/api/drafts', {
     query: z.object({
       campaignId: z.uuid().optional(),
-      state: z.enum(draftStates).default('waiting'),
+      state: z.enum(draftParts).default('waiting'),
       cursor: z.string().max(200).optional(),
     }),
     reply: z.object({ items: z.array(DraftRow), nextCursor: z.string().nullable() }),

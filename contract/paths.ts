@@ -53,8 +53,10 @@ export const chooseLeadsPath = (campaignId: string): string =>
   `${paths.leads}?pour=${encodeURIComponent(campaignId)}`;
 
 /** The texts that wait for a yes; of one campaign, or one of them. */
-export const validationPath = (of: { campaignId?: string; draftId?: string } = {}): string =>
-  `${paths.prospects}?vue=validation${of.campaignId ? `&campagne=${encodeURIComponent(of.campaignId)}` : ''}${of.draftId ? `&texte=${encodeURIComponent(of.draftId)}` : ''}`;
+export const validationPath = (
+  of: { campaignId?: string; draftId?: string; isChecked?: boolean } = {},
+): string =>
+  `${paths.prospects}?vue=validation${of.campaignId ? `&campagne=${encodeURIComponent(of.campaignId)}` : ''}${of.isChecked ? '&etat=valides-par-les-controles' : ''}${of.draftId ? `&texte=${encodeURIComponent(of.draftId)}` : ''}`;
 
 /** The inbox, or one conversation in it. */
 export const conversationsPath = (conversationId?: string): string =>

@@ -8,7 +8,7 @@ import { gateChecks } from '#core/engine/gate-record.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';
 import { prospectMarks, prospectOutcomes, prospectSorts, prospectStages } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
-import { draftStates } from './drafts.ts';
+import { draftParts } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, Tag } from './lead-filter.ts';
 import { personCard } from './person-card.ts';
@@ -101,7 +101,7 @@ const Step = z.object({
     })
     .nullable(),
   draft: z
-    .object({ id: z.uuid(), state: z.enum(draftStates), text: z.string(), blocking: z.number() })
+    .object({ id: z.uuid(), state: z.enum(draftParts), text: z.string(), blocking: z.number() })
     .nullable(),
 });
 export type ProspectStep = z.infer<typeof Step>;

@@ -23,7 +23,7 @@ export type LaunchFacts = Preparation & {
   offerName: string | null;
   icpName: string | null;
   /** The campaign's texts, once some are written. */
-  texts?: { written: number; approved: number; waiting: number; refused: number };
+  texts?: { written: number; approved: number; waiting: number; checked: number; refused: number };
   /** Person by person; a list of campaigns does without. */
   audience?: AudienceFacts;
 };
@@ -97,10 +97,11 @@ const approvals: Record<ApprovalMode, string> = {
 /** With an approval mode nothing leaves unread: unwritten texts do not hold a launch back, they are told. */
 function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
   if (!engagementConfig || countTexts(engagementConfig.steps) === 0) return [];
-  const { written = 0, approved = 0, waiting = 0, refused: blocked = 0 } = texts ?? {};
+  const { written = 0, approved = 0, waiting = 0, checked = 0, refused: blocked = 0 } = texts ?? {};
   const counts = [
     count(written, 'écrit'),
     count(approved, 'approuvé'),
+    ...(checked > 0 ? [`${count(checked, 'validé')} par les contrôles`] : []),
     ...(waiting > 0 ? [`${waiting.toLocaleString('fr-FR')} ${waiting > 1 ? 'attendent' : 'attend'}`] : []),
     ...(blocked > 0 ? [`${blocked.toLocaleString('fr-FR')} à corriger`] : []),
   ].join(', ');

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
+import { asksForYes } from '#server/features/drafts/asks-for-yes.ts';
 import { drafts } from '#server/features/drafts/drafts.table.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
@@ -45,12 +46,13 @@ async function countTexts(ctx: MemberCtx, campaignId: string) {
     .select({
       written: count(),
       approved: countIf(eq(drafts.state, 'approved')),
-      waiting: countIf(and(eq(drafts.state, 'waiting'), eq(drafts.blocking, 0))),
+      waiting: countIf(and(asksForYes, eq(drafts.blocking, 0))),
+      checked: countIf(and(eq(drafts.state, 'waiting'), not(asksForYes))),
       refused: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
     })
     .from(drafts)
     .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.campaignId, campaignId)));
-  return counted ?? { written: 0, approved: 0, waiting: 0, refused: 0 };
+  return counted ?? { written: 0, approved: 0, waiting: 0, checked: 0, refused: 0 };
 }
 const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { approveHeld } from './approve-draft.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
@@ -9,7 +8,8 @@ type Text = { userId: string; campaignId: string; personId: string; stepKey: str
 
 /**
  * The yes that a user gave beforehand, for the texts that the gate lets through; `onlyClean`: without any remark. False
- * when this one goes on waiting for them. A text that is blocked never gets it.
+ * when this one goes on waiting for them. A text that is blocked never gets it,
+ * and is told as such from then on.
  */
 export async function approveByRule(
   ctx: Ctx,
@@ -22,15 +22,10 @@ export async function approveByRule(
     eq(drafts.stepKey, stepKey),
     eq(drafts.state, 'waiting'),
   );
-  try {
-    return await inTransaction(asOwner(ctx, userId), async (ctx) => {
-      const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
-      return view ? await approveHeld(ctx, view, { onlyClean }) : false;
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'draft_blocked') return false;
-    throw error;
-  }
+  return inTransaction(asOwner(ctx, userId), async (ctx) => {
+    const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
+    return view ? await approveHeld(ctx, view, { onlyClean, isByRule: true }) : false;
+  });
 }
 
 /** On behalf of the user who chose the mode. */

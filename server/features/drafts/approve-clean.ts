@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { byBytes, people } from '#server/features/people/people.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { approveHeld } from './approve-draft.ts';
+import { asksForYes } from './asks-for-yes.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
@@ -11,11 +12,16 @@ import { isClean } from './read-queue.ts';
 const mostAtOnce = 500;
 
 /**
- * All that wait without any finding. Each is looked at again and approved in its own commit; one that changed meanwhile,
+ * All that wait for the user without any finding. Each is looked at again and approved in its own commit; one that changed meanwhile,
  * or has a finding by now, goes on waiting.
  */
 export async function approveClean(ctx: MemberCtx, campaignId?: string): Promise<number> {
-  const isMeant = and(campaignId ? eq(drafts.campaignId, campaignId) : undefined, isClean, isOffered);
+  const isMeant = and(
+    campaignId ? eq(drafts.campaignId, campaignId) : undefined,
+    isClean,
+    asksForYes,
+    isOffered,
+  );
   const found = await ctx.db
     .select({ id: drafts.id, version: drafts.version })
     .from(drafts)

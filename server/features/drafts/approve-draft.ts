@@ -27,21 +27,21 @@ export const approveDraft = (ctx: MemberCtx, id: string, version: number): Promi
 export async function approveHeld(
   ctx: MemberCtx,
   view: DraftView,
-  { onlyClean }: { onlyClean: boolean },
+  { onlyClean, isByRule = onlyClean }: { onlyClean: boolean; isByRule?: boolean },
 ): Promise<boolean> {
   const { draft, person } = view;
   if (person.exclusionId !== null) {
-    if (onlyClean) return false;
+    if (isByRule) return false;
     throw new AppError('conflict', 'Cette personne est exclue\u00a0: rien ne lui sera envoyé.');
   }
   const never = await whyNeverLeaves(ctx, draft);
   if (never) {
-    if (onlyClean) return false;
+    if (isByRule) return false;
     throw new AppError('conflict', never);
   }
   const { step, rules, sentences, isStale } = await freshenDraft(ctx, view);
   if (!step) {
-    if (onlyClean) return false;
+    if (isByRule) return false;
     throw new AppError('conflict', 'Cette étape n’envoie plus de texte\u00a0: la séquence a changé.');
   }
   const typed = draft.text.trim();
@@ -51,12 +51,13 @@ export async function approveHeld(
   const { text } = message;
   const verdict = await judgeText(ctx, draft, message, rules, draft.updatedAt);
   const isClean = verdict.blocking + verdict.advice === 0 && text !== '' && !isStale;
-  if (onlyClean && !isClean) {
+  const isBlocked = verdict.blocking > 0 || text === '';
+  if ((onlyClean && !isClean) || (isByRule && isBlocked)) {
     // Counted as clean when it was last looked at: the queue tells what is so by now.
     await updateDraft(ctx, draft, { ...verdict, rules, isStale });
     return false;
   }
-  if (verdict.blocking > 0 || text === '') {
+  if (isBlocked) {
     throw new AppError('draft_blocked', 'Ce texte a une remarque qui empêche de l’approuver.', {
       findings: verdict.findings,
     });

@@ -5,6 +5,7 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { type PersonRow, people } from '#server/features/people/people.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { asksForYes } from './asks-for-yes.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
 import { presentDraft } from './present-draft.ts';
 
@@ -14,6 +15,7 @@ export type DraftView = {
   campaign: { id: string; name: string; status: CampaignStatus };
   config: EngagementConfig | null;
   person: PersonRow;
+  asksForYes: boolean;
 };
 
 /** Those of campaigns that are not deleted. */
@@ -24,6 +26,7 @@ export const selectDrafts = (ctx: Ctx, userId: string, where: SQL | undefined) =
       campaign: { id: campaigns.id, name: campaigns.name, status: campaigns.status },
       config: campaignSequences.config,
       person: people,
+      asksForYes,
     })
     .from(drafts)
     .innerJoin(

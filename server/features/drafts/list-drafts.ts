@@ -1,9 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DraftRow, DraftState } from '#contract/drafts.ts';
+import type { DraftPart, DraftRow } from '#contract/drafts.ts';
 import { byBytes } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { isInPart } from './asks-for-yes.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
@@ -12,7 +13,7 @@ import { presentRow } from './present-draft.ts';
 const pageLength = 50;
 const Place = z.object({ position: z.string().max(150) });
 
-type Wanted = { campaignId?: string | undefined; state: DraftState; cursor?: string | undefined };
+type Wanted = { campaignId?: string | undefined; state: DraftPart; cursor?: string | undefined };
 
 /** Campaign by campaign, the best person first; whoever can be reached no more is left out. A page costs the same wherever it begins. */
 export async function listDrafts(
@@ -25,7 +26,7 @@ export async function listDrafts(
     ctx.actor.userId,
     and(
       campaignId ? eq(drafts.campaignId, campaignId) : undefined,
-      eq(drafts.state, state),
+      ...isInPart(state),
       isOffered,
       from && gt(byBytes(drafts.position), from.position),
     ),

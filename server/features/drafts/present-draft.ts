@@ -4,12 +4,13 @@ import { hasVariants } from '#core/drafts/default-angle.ts';
 import { redone, undone } from '#core/drafts/version-tree.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { partOf } from './asks-for-yes.ts';
 import type { DraftView } from './find-draft.ts';
 import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { readVersionTree } from './read-versions.ts';
 
-export function presentRow({ draft, campaign, config, person }: DraftView): DraftRow {
+export function presentRow({ draft, campaign, config, person, asksForYes }: DraftView): DraftRow {
   const { id, stepKey, state, blocking, advice, isStale, version } = draft;
   return {
     id,
@@ -26,6 +27,7 @@ export function presentRow({ draft, campaign, config, person }: DraftView): Draf
     stepKey,
     stepName: nameStep(config?.steps ?? [], stepKey),
     state,
+    part: partOf({ state, asksForYes }),
     blocking,
     advice,
     isStale,

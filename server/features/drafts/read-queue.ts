@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { DraftQueue } from '#contract/drafts.ts';
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DraftPart, DraftQueue } from '#contract/drafts.ts';
 import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import { meanSimilarity } from '#core/messages/similarity.ts';
@@ -7,6 +7,7 @@ import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/read-campaigns.ts';
 import { byBytes, people } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { asksForYes, isInPart } from './asks-for-yes.ts';
 import { isOffered } from './can-leave.ts';
 import { type DraftRun, draftRuns, drafts } from './drafts.table.ts';
 import { countWritten } from './find-unwritten.ts';
@@ -17,7 +18,7 @@ const mostCompared = 40;
 export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<DraftQueue> {
   const { userId } = ctx.actor;
   const all = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.status !== 'archived');
-  const counts = await countDrafts(ctx, campaignId);
+  const counts = await countDrafts(ctx);
   const written = await countWritten(
     ctx,
     userId,
@@ -29,18 +30,19 @@ export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<Dr
     ),
   );
   const runs = await readRuns(ctx);
-  const waiting = await countWaiting(ctx);
   return {
-    ...counts,
+    ...sumCounts(counts.filter((one) => !campaignId || one.campaignId === campaignId)),
     similarity: await compareWaiting(ctx, campaignId),
     campaigns: all.map((record) => {
       const { id, name, status } = record.campaign;
       const run = runs.get(id);
+      const counted = counts.find((one) => one.campaignId === id);
       return {
         id,
         name,
         status,
-        waiting: waiting.get(id) ?? 0,
+        waiting: counted?.waiting ?? 0,
+        checked: counted?.checked ?? 0,
         ...describeUnwritten(record, written.get(id) ?? 0),
         writing: run ? { isRunning: run.state === 'running', written: run.written, total: run.asked } : null,
       };
@@ -78,31 +80,36 @@ export const isClean = and(
   ne(drafts.text, ''),
 );
 
-async function countDrafts(ctx: MemberCtx, campaignId?: string) {
-  const inState = (state: string) => count(sql`case when ${drafts.state} = ${state} then 1 end`);
-  const [counted] = await ctx.db
+type Counts = Pick<DraftQueue, DraftPart | 'clean'>;
+
+async function countDrafts(ctx: MemberCtx): Promise<(Counts & { campaignId: string })[]> {
+  const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+  const rows = await ctx.db
     .select({
-      waiting: inState('waiting'),
-      approved: inState('approved'),
-      skipped: inState('skipped'),
-      clean: count(sql`case when ${isClean} then 1 end`),
+      campaignId: drafts.campaignId,
+      unsaid: countIf(eq(drafts.state, 'waiting')),
+      waiting: countIf(asksForYes),
+      approved: countIf(eq(drafts.state, 'approved')),
+      skipped: countIf(eq(drafts.state, 'skipped')),
+      clean: countIf(and(isClean, asksForYes)),
     })
     .from(drafts)
     .innerJoin(people, ofPerson)
     .innerJoin(campaigns, ofCampaign)
-    .where(isShown(ctx, campaignId));
-  return counted ?? { waiting: 0, approved: 0, skipped: 0, clean: 0 };
+    .where(isShown(ctx))
+    .groupBy(drafts.campaignId);
+  return rows.map(({ unsaid, ...row }) => ({ ...row, checked: unsaid - row.waiting }));
 }
 
-async function countWaiting(ctx: MemberCtx): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .select({ campaignId: drafts.campaignId, waiting: count() })
-    .from(drafts)
-    .innerJoin(people, ofPerson)
-    .innerJoin(campaigns, ofCampaign)
-    .where(and(isShown(ctx), eq(drafts.state, 'waiting')))
-    .groupBy(drafts.campaignId);
-  return new Map(rows.map(({ campaignId, waiting }) => [campaignId, waiting]));
+function sumCounts(rows: readonly Counts[]): Counts {
+  const sum = (of: keyof Counts) => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    waiting: sum('waiting'),
+    checked: sum('checked'),
+    approved: sum('approved'),
+    skipped: sum('skipped'),
+    clean: sum('clean'),
+  };
 }
 
 async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<number | null> {
@@ -112,12 +119,7 @@ async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<numb
     .innerJoin(people, ofPerson)
     .innerJoin(campaigns, ofCampaign)
     .where(
-      and(
-        isShown(ctx, campaignId),
-        eq(drafts.state, 'waiting'),
-        eq(drafts.textNumber, 1),
-        ne(drafts.text, ''),
-      ),
+      and(isShown(ctx, campaignId), ...isInPart('waiting'), eq(drafts.textNumber, 1), ne(drafts.text, '')),
     )
     .orderBy(asc(byBytes(drafts.position)))
     .limit(mostCompared);

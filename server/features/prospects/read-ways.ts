@@ -3,14 +3,15 @@ import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { readToday } from '#server/features/campaign-live/read-today.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { drafts } from '#server/features/drafts/drafts.table.ts';
+import { asksForYes, partOf } from '#server/features/drafts/asks-for-yes.ts';
+import { type DraftRecord, drafts } from '#server/features/drafts/drafts.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/attempts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readSteps, tellDeparture } from './present-prospect.ts';
 
 type Way = ProspectDetail['ways'][number];
-type Draft = typeof drafts.$inferSelect;
+type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { asksForYes: boolean };
 
 /** Every campaign that a person went through, step by step: what each writes, and what became of it. */
 export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
@@ -33,7 +34,15 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
     rows.map(({ enrolment: { campaignId, sequenceVersion: version } }) => ({ campaignId, version })),
   );
   const texts = await ctx.db
-    .select()
+    .select({
+      id: drafts.id,
+      campaignId: drafts.campaignId,
+      stepKey: drafts.stepKey,
+      state: drafts.state,
+      text: drafts.text,
+      blocking: drafts.blocking,
+      asksForYes,
+    })
     .from(drafts)
     .where(and(eq(drafts.userId, userId), eq(drafts.personId, personId)));
   const acts = await ctx.db
@@ -100,6 +109,6 @@ function presentStep(
           isAsked: attempt.askedAt !== null && attempt.state === 'unknown',
         }
       : null,
-    draft: draft ? { id: draft.id, state: draft.state, text: draft.text, blocking: draft.blocking } : null,
+    draft: draft ? { id: draft.id, state: partOf(draft), text: draft.text, blocking: draft.blocking } : null,
   };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CampaignLive } from '#contract/campaign-live.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { prospectsPath, validationPath } from '#contract/paths.ts';
+import { sayChecked } from '#web/features/drafts/draft-texts.ts';
 import { queueQuery } from '#web/features/drafts/drafts.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -17,7 +18,7 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
   const isLeaving = silence.isMoving && silence.reason === 'slot';
   const Icon = isLeaving ? Send : Hourglass;
   const { data: drafts } = useQuery(queueQuery(campaign.id));
-  const toApprove = drafts?.waiting ?? 0;
+  const { waiting: toApprove = 0, checked = 0 } = drafts ?? {};
   const validation = validationPath({ campaignId: campaign.id });
   return (
     <section
@@ -51,6 +52,16 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
               {toApprove > 1
                 ? `${formatNumber(toApprove)} textes à valider avant leur départ`
                 : 'Un texte à valider avant son départ'}
+            </AppLink>
+          </p>
+        )}
+        {checked > 0 && (
+          <p className="mt-1 text-13 text-sourdine">
+            <AppLink
+              href={validationPath({ campaignId: campaign.id, isChecked: true })}
+              className="underline-offset-[0.2em] hover:text-outremer hover:underline"
+            >
+              {sayChecked(checked)}
             </AppLink>
           </p>
         )}

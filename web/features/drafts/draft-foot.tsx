@@ -31,7 +31,7 @@ export function DraftFoot({ draft, editing, whyNot, ...on }: DraftFootProps) {
     >
       <p className="min-w-0 text-13 text-sourdine text-pretty">
         {editing.status.kind === 'untouched' || editing.isReadOnly ? (
-          <Standing draft={draft} />
+          <Standing draft={draft} isBlocked={whyNot !== null} />
         ) : (
           <SaveState status={editing.status} mine={editing.text} editing={editing} />
         )}
@@ -77,7 +77,7 @@ const Key = ({ letter }: { letter: string }) => (
   </span>
 );
 
-function Standing({ draft }: { draft: Draft }) {
+function Standing({ draft, isBlocked }: { draft: Draft; isBlocked: boolean }) {
   if (draft.state === 'approved')
     return (
       <span className="inline-flex items-center gap-1.5">
@@ -89,6 +89,8 @@ function Standing({ draft }: { draft: Draft }) {
       </span>
     );
   if (draft.state === 'skipped') return 'Passé : ce message ne partira pas.';
+  if (draft.part === 'checked' && !isBlocked)
+    return `Validé par les contrôles, sans vous. ${departures[draft.campaign.status].approved}`;
   return departures[draft.campaign.status].waiting;
 }
 

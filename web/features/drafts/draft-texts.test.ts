@@ -57,11 +57,11 @@ const person = {
 test('skipping a text says how many of the same person go on waiting, once that is known', () => {
   const text = (id: string, of = 'p1', campaign = 'c1') => ({
     id,
-    state: 'waiting' as const,
+    part: 'waiting' as const,
     person: { ...person, id: of },
     campaign: { id: campaign, name: 'Paie', status: 'inactive' as const },
   });
-  const skipped = { ...text('1'), state: 'skipped' as const };
+  const skipped = { ...text('1'), part: 'skipped' as const };
   const rows = [text('1'), text('2'), text('3'), text('4', 'p2'), text('5', 'p1', 'c2')];
   expect(sayOthersLeft(skipped, rows, true)).toBe('Les 2 autres textes de cette personne restent à valider.');
   expect(sayOthersLeft(skipped, rows.slice(0, 2), false)).toBe(
@@ -69,5 +69,5 @@ test('skipping a text says how many of the same person go on waiting, once that 
   );
   expect(sayOthersLeft(skipped, rows.slice(0, 2), true)).toBeNull();
   expect(sayOthersLeft(skipped, rows.slice(3), false)).toBeNull();
-  expect(sayOthersLeft({ ...skipped, state: 'approved' }, rows, false)).toBeNull();
+  expect(sayOthersLeft({ ...skipped, part: 'approved' }, rows, false)).toBeNull();
 });

@@ -1,10 +1,11 @@
-import type { DraftRow, DraftState, DraftVersion } from '#contract/drafts.ts';
+import type { DraftPart, DraftRow, DraftVersion } from '#contract/drafts.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-export const stateTitles: Record<DraftState, string> = {
+export const stateTitles: Record<DraftPart, string> = {
   waiting: 'À valider',
+  checked: 'Validés par les contrôles',
   approved: 'Validés',
   skipped: 'Passés',
 };
@@ -12,17 +13,23 @@ export const stateTitles: Record<DraftState, string> = {
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count > 1 ? many : one}`;
 
+/** Of those that the approval mode lets leave by themselves. */
+export const sayChecked = (count: number): string =>
+  count > 1
+    ? `${formatNumber(count)} validés par les contrôles, partiront sans vous`
+    : 'Un texte validé par les contrôles, partira sans vous';
+
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not tell. */
 export function sayOthersLeft(
-  draft: Pick<DraftRow, 'id' | 'state' | 'person' | 'campaign'>,
-  rows: readonly Pick<DraftRow, 'id' | 'state' | 'person' | 'campaign'>[],
+  draft: Pick<DraftRow, 'id' | 'part' | 'person' | 'campaign'>,
+  rows: readonly Pick<DraftRow, 'id' | 'part' | 'person' | 'campaign'>[],
   hasMoreRows: boolean,
 ): string | null {
   const isOfSame = (row: (typeof rows)[number]) =>
     row.person.id === draft.person.id && row.campaign.id === draft.campaign.id;
   const last = rows.at(-1);
-  if (draft.state !== 'skipped' || (hasMoreRows && last && isOfSame(last))) return null;
-  const left = rows.filter((row) => isOfSame(row) && row.id !== draft.id && row.state === 'waiting').length;
+  if (draft.part !== 'skipped' || (hasMoreRows && last && isOfSame(last))) return null;
+  const left = rows.filter((row) => isOfSame(row) && row.id !== draft.id && row.part === 'waiting').length;
   if (left === 0) return null;
   return left === 1
     ? 'L’autre texte de cette personne reste à valider.'

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DraftQueue } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { counted } from './draft-texts.ts';
 import { queueQuery } from './drafts.queries.ts';
 
+const sayParts = ({ waiting, checked, approved }: DraftQueue): string =>
+  [
+    counted(waiting, 'à valider', 'à valider'),
+    ...(checked > 0 ? [counted(checked, 'validé par les contrôles', 'validés par les contrôles')] : []),
+    counted(approved, 'validé', 'validés'),
+  ].join(', ');
+
 /** In the wizard, before the launch: where the texts of this campaign stand. */
 export function DraftsLine({ campaignId }: { campaignId: string }) {
   const { data: queue } = useQuery(queueQuery(campaignId));
-  const total = queue ? queue.waiting + queue.approved : 0;
+  const total = queue ? queue.waiting + queue.checked + queue.approved : 0;
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2.5 text-14">
       <dt className="text-sourdine">Textes</dt>
       <dd className="text-pretty">
-        {!queue
-          ? '…'
-          : total === 0
-            ? 'Pas encore écrits'
-            : `${counted(queue.waiting, 'à valider', 'à valider')}, ${counted(queue.approved, 'validé', 'validés')}`}
+        {!queue ? '…' : total === 0 ? 'Pas encore écrits' : sayParts(queue)}
         {queue && (
           <>
             {'. '}

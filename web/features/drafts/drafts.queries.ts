@@ -44,7 +44,7 @@ export const queueQuery = (campaignId: string | null) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData<DraftQueue>(queryKey);
       const queue = await call(draftsApi.queue, { query: campaignOf(campaignId), signal });
-      if (before && before.waiting !== queue.waiting)
+      if (before && (before.waiting !== queue.waiting || before.checked !== queue.checked))
         void client.invalidateQueries({ queryKey: [draftsApi.list.path] });
       return queue;
     },
@@ -83,14 +83,14 @@ function storeRow(client: QueryClient, draft: Draft): void {
     const inPage = (page: Page): Page => ({
       ...page,
       items:
-        row.state === state
+        row.part === state
           ? page.items.map((item) => (item.id === row.id ? row : item))
           : page.items.filter(({ id }) => id !== row.id),
     });
     client.setQueryData<List>(key, { ...list, pages: list.pages.map(inPage) });
     const isThere = list.pages.some(({ items }) => items.some(({ id }) => id === row.id));
     // Where it now belongs is the server's to say.
-    if (row.state === state && !isThere) void client.invalidateQueries({ queryKey: key });
+    if (row.part === state && !isThere) void client.invalidateQueries({ queryKey: key });
   }
 }
 

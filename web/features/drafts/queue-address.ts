@@ -1,18 +1,18 @@
-import type { DraftState } from '#contract/drafts.ts';
-import { draftStates } from '#contract/drafts.ts';
+import { type DraftPart, draftParts } from '#contract/drafts.ts';
 
 /** What the queue shows: which campaign, and where its texts stand. */
-export type QueueView = { campaignId: string | null; state: DraftState };
+export type QueueView = { campaignId: string | null; state: DraftPart };
 
-const stateWords: Record<DraftState, string> = {
+const stateWords: Record<DraftPart, string> = {
   waiting: 'a-valider',
+  checked: 'valides-par-les-controles',
   approved: 'valides',
   skipped: 'passes',
 };
 
 export const readView = (address: URLSearchParams): QueueView => ({
   campaignId: readId(address.get('campagne')),
-  state: draftStates.find((state) => stateWords[state] === address.get('etat')) ?? 'waiting',
+  state: draftParts.find((state) => stateWords[state] === address.get('etat')) ?? 'waiting',
 });
 
 export const readDraftId = (address: URLSearchParams): string | null => readId(address.get('texte'));

@@ -1,4 +1,4 @@
-import type { DraftQueue, DraftState } from '#contract/drafts.ts';
+import type { DraftPart, DraftQueue } from '#contract/drafts.ts';
 import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { CampaignWriting, hasWritingToDo, type QueueCampaign } from './campaign-writing.tsx';
+import { sayChecked } from './draft-texts.ts';
 import { ProspectTabs } from './prospect-tabs.tsx';
 
 /** Nothing was ever written: what this is for, and the first step towards it. */
@@ -92,30 +93,45 @@ function CampaignLines({ campaigns }: { campaigns: readonly QueueCampaign[] }) {
   );
 }
 
+const emptyTexts: Record<Exclude<DraftPart, 'waiting'>, { title: string; detail: string }> = {
+  checked: {
+    title: 'Aucun texte ne part sans vous',
+    detail: 'Ceux que votre mode de validation laisse aux contrôles se rangent ici jusqu’à leur tour.',
+  },
+  approved: {
+    title: 'Aucun texte validé',
+    detail: 'Ceux que vous validez se rangent ici, et peuvent être rouverts tant que rien n’est parti.',
+  },
+  skipped: {
+    title: 'Aucun texte passé',
+    detail: 'Ceux que vous passez se rangent ici\u00a0: ils ne partiront pas, sauf si vous les rouvrez.',
+  },
+};
+
 /** This part of the queue is empty, others may not be. */
 export function QueueEmpty({
   state,
   queue,
   isNarrowed,
+  checkedHref,
 }: {
-  state: DraftState;
+  state: DraftPart;
   queue: DraftQueue;
   isNarrowed: boolean;
+  checkedHref: string;
 }) {
   const waitingFor = queue.campaigns.filter(hasWritingToDo);
   if (state !== 'waiting')
     return (
       <EmptyState
-        title={state === 'approved' ? 'Aucun texte validé' : 'Aucun texte passé'}
+        title={emptyTexts[state].title}
         action={
           <AppLink href={validationPath()} className="lien text-13">
             Voir les textes à valider
           </AppLink>
         }
       >
-        {state === 'approved'
-          ? 'Ceux que vous validez se rangent ici, et peuvent être rouverts tant que rien n’est parti.'
-          : 'Ceux que vous passez se rangent ici : ils ne partiront pas, sauf si vous les rouvrez.'}
+        {emptyTexts[state].detail}
       </EmptyState>
     );
   return (
@@ -129,6 +145,13 @@ export function QueueEmpty({
               ? 'Aucun texte de cette campagne n’attend votre accord.'
               : 'Aucun texte n’attend votre accord.'}
         </p>
+        {queue.checked > 0 && (
+          <p className="mt-1.5">
+            <AppLink href={checkedHref} className="lien">
+              {sayChecked(queue.checked)}
+            </AppLink>
+          </p>
+        )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
           {isNarrowed && (
             <AppLink href={validationPath()} className="lien">

@@ -17,6 +17,6 @@ export function useQueueView() {
         replace: options.isReplacing ?? draftId !== null,
         preventScrollReset: true,
       }),
-    hrefOf: (id: string | null) => `${paths.prospects}?${writeAddress(view, id)}`,
+    hrefOf: (id: string | null, of = view) => `${paths.prospects}?${writeAddress(of, id)}`,
   };
 }

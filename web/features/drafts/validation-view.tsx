@@ -1,6 +1,6 @@
 import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Draft, DraftRow } from '#contract/drafts.ts';
+import { type Draft, type DraftRow, draftParts } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
@@ -14,7 +14,7 @@ import { DraftEditor } from './draft-editor.tsx';
 import { BackLink, type DraftPlace } from './draft-head.tsx';
 import { DraftList, DraftListSkeleton } from './draft-list.tsx';
 import { DraftSkeleton } from './draft-skeleton.tsx';
-import { sayOthersLeft, stateTitles } from './draft-texts.ts';
+import { sayChecked, sayOthersLeft, stateTitles } from './draft-texts.ts';
 import { draftQuery, draftsQuery, queueQuery, useReopen } from './drafts.queries.ts';
 import { groupDrafts } from './group-drafts.ts';
 import { QueueColumn } from './queue-column.tsx';
@@ -39,10 +39,10 @@ export function ValidationView() {
   const currentId = draftId ?? (rows.find(({ id }) => id === keptId) ?? rows[0])?.id ?? null;
   if (keptId !== currentId) setKeptId(currentId);
   const place = placeOf(rows, currentId);
+  const checkedHref = hrefOf(null, { ...view, state: 'checked' });
   const goTo = (row: DraftRow | undefined) => row && (() => open(row.id));
 
-  const isNothing =
-    whole.data && whole.data.waiting + whole.data.approved + whole.data.skipped === 0 && rows.length === 0;
+  const isNothing = whole.data && draftParts.every((part) => whole.data[part] === 0) && rows.length === 0;
   if (isNothing && draftId === null) return <QueueStart queue={whole.data} />;
 
   const onAnswered = (draft: Draft) => {
@@ -105,6 +105,13 @@ export function ValidationView() {
             />
           )}
           <ListEnd list={list} />
+          {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
+            <p className="border-ligne border-t py-3 pr-5 pl-(--gouttiere) text-13">
+              <AppLink href={checkedHref} className="lien">
+                {sayChecked(queue.data.checked)}
+              </AppLink>
+            </p>
+          )}
           {view.state === 'waiting' && !isEmpty && <WritingLines campaigns={queue.data?.campaigns ?? []} />}
         </QueueColumn>
         <section
@@ -129,7 +136,12 @@ export function ValidationView() {
               onAnswered={onAnswered}
             />
           ) : isEmpty && queue.data ? (
-            <QueueEmpty state={view.state} queue={queue.data} isNarrowed={view.campaignId !== null} />
+            <QueueEmpty
+              state={view.state}
+              queue={queue.data}
+              isNarrowed={view.campaignId !== null}
+              checkedHref={checkedHref}
+            />
           ) : (
             !list.isError && <DraftSkeleton />
           )}

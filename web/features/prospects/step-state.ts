@@ -55,6 +55,7 @@ function stateToCome({ key, kind, draft }: ProspectStep, way: Way, relation: Rel
   if (key === way.stepKey && draft?.state !== 'waiting') return { shape: 'waiting', text: 'La suivante' };
   if (!draft) return { shape: 'open', text: 'À venir' };
   if (draft.state === 'approved') return { shape: 'open', text: 'Texte validé' };
+  if (draft.state === 'checked') return { shape: 'open', text: 'Texte validé par les contrôles' };
   if (draft.state === 'skipped') return { shape: 'draft', text: 'Texte passé' };
   return draft.blocking > 0
     ? { shape: 'refused', text: 'Texte à corriger' }
