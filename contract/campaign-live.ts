@@ -162,9 +162,12 @@ export const AccountHealth = z.object({
   ready: z.number(),
   /** Those whose next step has its moment: it leaves by itself. */
   coming: z.number(),
+  /** Those who wait for a send in campaigns that are paused. */
+  paused: z.object({ people: z.number(), campaigns: z.number() }),
   backsOffUntil: z.iso.datetime().nullable(),
   /** Of the invitations that are decided: accepted, withdrawn, or without an answer for more than fourteen days. */
   acceptance: z.object({
+    sent: z.number(),
     accepted: z.number(),
     decided: z.number(),
     /** Under so many, nothing is concluded. */

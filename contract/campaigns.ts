@@ -9,7 +9,6 @@ import { LeadSearch } from './lead-searches.ts';
 import { Lead } from './leads.ts';
 import { LegacyOfferFields, OfferData, OfferDataChange } from './offers.ts';
 
-export const defaultCampaignName = 'Nouvelle campagne';
 export const loadingCampaignName = 'Chargement...';
 
 export { isTemporaryId } from '#core/campaigns/temporary-id.ts';

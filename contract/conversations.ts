@@ -85,7 +85,7 @@ export const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-/** `waiting`: unread, or opened and not answered where an answer is due. */
+/** `waiting`: unread, or opened and not answered where an answer is due; never of whoever said no. */
 export const conversationViews = ['open', 'waiting', 'unread', 'review', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 

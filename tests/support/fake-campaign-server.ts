@@ -1,4 +1,5 @@
-import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns.ts';
+import { freeName } from '#core/campaigns/free-name.ts';
 import { mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
@@ -8,7 +9,7 @@ import { makeCampaign } from './make-campaign.ts';
 /** How the network treats the next request. */
 export type Weather = 'fine' | 'request lost' | 'answer lost' | 'broken';
 
-const blank = (id: string): Campaign => makeCampaign(0, { id, name: defaultCampaignName, version: 0 });
+const blank = (id: string): Campaign => makeCampaign(0, { id, name: freeName([]), version: 0 });
 
 const lost = () => new ApiError({ status: 0, code: 'network', message: 'Une erreur réseau est survenue.' });
 

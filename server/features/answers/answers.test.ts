@@ -113,6 +113,14 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual([other.personId, camille.personId]);
   });
 
+  test('does not ask to answer whoever said no, read or not', async () => {
+    const { ana, thread } = await replied('Merci de ne plus me contacter.');
+    expect(thread.conversation).toMatchObject({ unread: 1, isOpposed: true });
+    const waiting = await ana.member.call(conversationsApi.list, { query: { view: 'waiting' } });
+    expect(waiting.items).toEqual([]);
+    expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ unread: 1, open: 1, waiting: 0 });
+  });
+
   test('still counts a reply that was opened and not answered, as prospects do; the bell has it read', async () => {
     const { ana, thread } = await replied();
     const params = { id: idOf(thread) };

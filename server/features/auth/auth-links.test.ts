@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
+import { notificationsApi } from '#contract/notifications.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import { authLinks } from './auth.table.ts';
@@ -20,9 +21,13 @@ const resetToken = (email: string) => lastToken(email, /nouveau mot de passe/);
 test('the link of the verification mail verifies, once', async () => {
   const ana = await t.member();
   const token = await verificationToken(ana.email);
+  const welcome = async () => (await ana.call(notificationsApi.list))[0];
+  expect(await welcome()).toMatchObject({ title: 'Bienvenue sur Accroche', read: false });
   const reply = await t.client().call(authApi.verifyEmail, { body: { token } });
   expect(reply).toEqual({ success: true, message: 'Votre adresse e-mail a bien été vérifiée.' });
   expect((await ana.call(authApi.session)).user.emailVerified).toBe(true);
+  // What it asked for is done.
+  expect(await welcome()).toMatchObject({ read: true });
   await expect(t.client().call(authApi.verifyEmail, { body: { token } })).rejects.toMatchObject({
     status: 400,
     code: 'invalid_token',

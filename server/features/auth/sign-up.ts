@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { requestLink } from './auth-links.ts';
+import { welcomeTitle } from './welcome-title.ts';
 
 const perAddress = { name: 'sign-up', max: 10, windowMinutes: 60 };
 
@@ -37,7 +38,7 @@ export async function signUp(ctx: Ctx, input: Registration, ip: string): Promise
     await requestLink(ctx, { purpose: 'verify_email', userId: user.id, email: user.email });
     await notify(ctx, user.id, {
       type: 'info',
-      title: 'Bienvenue sur Accroche',
+      title: welcomeTitle,
       message: `Confirmez votre adresse avec le lien envoyé à ${user.email} : vous pourrez ensuite lancer vos campagnes.`,
       link: paths.profile,
     });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { verificationErrorText } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { markReadByTitle } from '#server/features/notifications/mark-notifications.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { getUser } from '#server/features/users/get-user.ts';
 import { users } from '#server/features/users/users.table.ts';
@@ -8,6 +9,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { forgetLinks, spendLink } from './auth-links.ts';
+import { welcomeTitle } from './welcome-title.ts';
 
 const perAddress = { name: 'verify-email', max: 30, windowMinutes: 15 };
 
@@ -26,6 +28,7 @@ export async function verifyEmail(ctx: Ctx, token: string, ip: string): Promise<
       .set({ email: link.email, emailVerifiedAt: ctx.clock.now() })
       .where(eq(users.id, link.userId));
     await forgetLinks(ctx, link.userId, 'verify_email');
+    await markReadByTitle(ctx, link.userId, welcomeTitle);
     if (before.email !== link.email) {
       await notify(ctx, link.userId, {
         type: 'success',

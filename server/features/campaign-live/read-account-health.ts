@@ -1,4 +1,17 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { AccountHealth } from '#contract/campaign-live.ts';
 import { addDays } from '#core/calendar-day.ts';
 import { earliestDeparture } from '#core/campaign-live/earliest-departure.ts';
@@ -13,6 +26,7 @@ import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
 import { campaignDay } from '#server/features/social-accounts/account-uses.ts';
 import { getOwnAccount } from '#server/features/social-accounts/find-account.ts';
+import { readPending } from '#server/features/social-accounts/read-pending.ts';
 import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
@@ -31,12 +45,13 @@ export async function readAccountHealth(ctx: MemberCtx, accountId: string): Prom
   const alarms = checkGuardrails({
     accepted: acceptance.accepted,
     unanswered: acceptance.decided - acceptance.accepted,
-    pending: account.pendingInvitations ?? 0,
+    pending: (await readPending(ctx, account)) ?? 0,
     hasNetworkWarning: account.state === 'restricted',
   });
   return {
     now: now.toISOString(),
     ...(await readDeparture(ctx, account)),
+    paused: await countPaused(ctx, account),
     backsOffUntil: isBackingOff ? (account.backsOffUntil?.toISOString() ?? null) : null,
     acceptance: {
       ...acceptance,
@@ -109,6 +124,33 @@ async function readDeparture(
   };
 }
 
+/** Whom something would be sent to if their campaign was not paused. */
+async function countPaused(ctx: Ctx, { userId, id }: SocialAccountRow): Promise<AccountHealth['paused']> {
+  const [counted] = await ctx.db
+    .select({ people: count(), campaigns: countDistinct(enrolments.campaignId) })
+    .from(enrolments)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
+    )
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.accountId, id),
+        or(
+          eq(enrolments.state, 'ready'),
+          and(
+            eq(enrolments.state, 'waiting'),
+            inArray(enrolments.reason, [...comingReasons, 'campaign_paused'] satisfies WaitReason[]),
+          ),
+        ),
+        eq(campaigns.status, 'paused'),
+        isNull(campaigns.deletedAt),
+      ),
+    );
+  return counted ?? { people: 0, campaigns: 0 };
+}
+
 const timeOf = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** Decided: accepted, refused, withdrawn, or without an answer for more than fourteen days. */
@@ -117,17 +159,18 @@ async function countAcceptance(ctx: Ctx, { userId, id }: SocialAccountRow, now: 
   const isDecided = sql`${relations.state} <> 'invited' or ${relations.since} < ${longAgo.toISOString()}`;
   const [counted] = await ctx.db
     .select({
+      sent: count(),
       accepted: count(sql`case when ${relations.state} = 'connected' then 1 end`),
       decided: count(sql`case when ${isDecided} then 1 end`),
     })
     .from(relations)
     .where(and(eq(relations.userId, userId), eq(relations.accountId, id), isNotNull(relations.invitedAt)));
-  return { accepted: counted?.accepted ?? 0, decided: counted?.decided ?? 0 };
+  return counted ?? { sent: 0, accepted: 0, decided: 0 };
 }
 
 const countedActs = { invitations: 'invite', messages: 'message', visits: 'visit' } as const;
 
-/** What each campaign took of the account's quotas, from the ledger; an unknown one keeps its share. */
+/** What each campaign took of the account's quotas, from the ledger; an unknown one keeps its share. One that runs is there with nothing, too. */
 async function readUsesByCampaign(
   ctx: Ctx,
   { userId, id }: SocialAccountRow,
@@ -156,16 +199,28 @@ async function readUsesByCampaign(
       ),
     )
     .groupBy(campaigns.id, campaigns.name, attempts.act);
-  const byCampaign = Map.groupBy(rows, (row) => row.id);
-  return [...byCampaign.values()]
-    .map((uses) => {
+  const running = await ctx.db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.userId, userId),
+        eq(campaigns.accountId, id),
+        eq(campaigns.status, 'active'),
+        isNull(campaigns.deletedAt),
+      ),
+    );
+  const named = new Map([...running, ...rows].map((one) => [one.id, one.name]));
+  return [...named]
+    .map(([id, name]) => {
+      const uses = rows.filter((row) => row.id === id);
       const use = (act: (typeof rows)[number]['act']) => {
         const found = uses.find((one) => one.act === act);
         return { today: found?.today ?? 0, inSevenDays: found?.inSevenDays ?? 0 };
       };
       return {
-        id: uses[0]?.id ?? '',
-        name: uses[0]?.name ?? '',
+        id,
+        name,
         invitations: use(countedActs.invitations),
         messages: use(countedActs.messages),
         visits: use(countedActs.visits),

@@ -11,6 +11,16 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 const t = setUpTestApp();
 const byId = (id: string) => ({ params: { id } });
 
+test('campaigns that nobody named are told apart', async () => {
+  const ana = await t.member({ subscription: 'PRO' });
+  const create = async () => (await ana.call(campaignsApi.create, { body: {} })).name;
+  expect([await create(), await create(), await create()]).toEqual([
+    'Nouvelle campagne',
+    'Nouvelle campagne 2',
+    'Nouvelle campagne 3',
+  ]);
+});
+
 test('a campaign is born a draft, empty and named', async () => {
   const ana = await t.member();
   const created = await ana.call(campaignsApi.create, { body: {} });

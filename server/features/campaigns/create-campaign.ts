@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { defaultCampaignName, type NewCampaign } from '#contract/campaigns.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { NewCampaign } from '#contract/campaigns.ts';
+import { freeName } from '#core/campaigns/free-name.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,7 +21,7 @@ export const createCampaign = (
       .values({
         ...(id && { id }),
         userId: ctx.actor.userId,
-        name: name ?? defaultCampaignName,
+        name: name ?? (await newName(ctx)),
         createdAt: now,
         updatedAt: now,
         statusChangedAt: ctx.campaignClock.now(),
@@ -32,6 +33,15 @@ export const createCampaign = (
       await writeContent(ctx, created, content);
     return getCampaign(ctx, created.id);
   });
+
+/** Two campaigns that nobody named are told apart. */
+async function newName(ctx: MemberCtx): Promise<string> {
+  const rows = await ctx.db
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt)));
+  return freeName(rows.map((row) => row.name));
+}
 
 async function getExisting(ctx: MemberCtx, id: string): Promise<CampaignRecord> {
   const [existing] = await ctx.db

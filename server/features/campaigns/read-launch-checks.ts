@@ -2,9 +2,10 @@ import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
-import { asksForYes } from '#server/features/drafts/asks-for-yes.ts';
+import { asksForYes } from '#server/features/approval-mode/asks-for-yes.ts';
 import { drafts } from '#server/features/drafts/drafts.table.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
+import { readPending } from '#server/features/social-accounts/read-pending.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readAudience } from './read-audience.ts';
@@ -12,6 +13,8 @@ import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
 
 type Surroundings = {
   account: Awaited<ReturnType<typeof findLinkedAccount>>;
+  /** Of the account: `readPending`. */
+  pending: number | null;
   user: Awaited<ReturnType<typeof getOwnUser>>;
   now: Date;
   texts?: NonNullable<LaunchFacts['texts']>;
@@ -33,6 +36,7 @@ export async function readLaunchChecks(
   const isRunning = record.campaign.launchedAt !== null;
   const checks = checkRecord(record, {
     account,
+    pending: account && (await readPending(ctx, account)),
     user,
     now: ctx.campaignClock.now(),
     texts: await countTexts(ctx, id),
@@ -66,7 +70,7 @@ export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecor
 
 export const checkRecord = (
   record: CampaignRecord,
-  { account, user, now, texts, audience }: Surroundings,
+  { account, pending, user, now, texts, audience }: Surroundings,
 ): LaunchCheck[] =>
   checkLaunch({
     ...preparationOf(record),
@@ -75,7 +79,7 @@ export const checkRecord = (
       name: account.name,
       state: account.state,
       backsOffUntil: account.backsOffUntil,
-      pendingInvitations: account.pendingInvitations,
+      pendingInvitations: pending,
     },
     email: { address: user.email, isVerified: user.emailVerifiedAt !== null },
     plan: user.subscription,

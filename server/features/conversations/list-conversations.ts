@@ -93,7 +93,10 @@ function isAwake(ctx: MemberCtx): SQL | undefined {
   return or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now));
 }
 
-/** As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, or whose outcome the user told. */
+/**
+ * As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, read or not, and answering them is
+ * forbidden; nor to whom the user told an outcome of, once read.
+ */
 function isWaiting(ctx: MemberCtx): SQL | undefined {
   const { userId } = ctx.actor;
   const told = ctx.db
@@ -105,7 +108,7 @@ function isWaiting(ctx: MemberCtx): SQL | undefined {
     .select({ id: opposed.personId })
     .from(opposed)
     .where(eq(opposed.personId, conversations.personId));
-  return and(isAwake(ctx), or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(told), notExists(saidNo))));
+  return and(isAwake(ctx), notExists(saidNo), or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(told))));
 }
 
 function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {

@@ -14,6 +14,7 @@ import { checkRecord, preparationOf } from '#server/features/campaigns/read-laun
 import { icps } from '#server/features/icps/icps.table.ts';
 import { offers } from '#server/features/offers/offers.table.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
+import { readPending } from '#server/features/social-accounts/read-pending.ts';
 import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { UserRow } from '#server/features/users/users.table.ts';
@@ -32,6 +33,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const all = records.map(({ campaign }) => campaign);
   const formerOf = await readFormerAccounts(ctx, account, all);
   const life = await readLife(ctx, { records, account, formerOf, plan: user.subscription });
+  const pending = account && (await readPending(ctx, account));
   return {
     now: now.toISOString(),
     waiting: [
@@ -39,7 +41,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
       ...records.flatMap(({ campaign }) => waitingForOtherAccount(campaign, formerOf(campaign))),
       ...records.flatMap((record) => waitingForCampaign(record, life.runningOf(record)?.guardrail ?? null)),
       ...(await readHeld(ctx, records)),
-      ...records.flatMap((record) => waitingForLaunch(record, { user, account, now })),
+      ...records.flatMap((record) => waitingForLaunch(record, { user, account, pending, now })),
     ],
     outlooks: records.map((record) =>
       describeOutlook(record, {
@@ -129,7 +131,7 @@ function waitingForCampaign({ campaign }: CampaignRecord, guardrail: string | nu
 /** A campaign whose steps are all complete, and that something still keeps from being launched. */
 function waitingForLaunch(
   record: CampaignRecord,
-  surroundings: { user: UserRow; account: SocialAccountRow | null; now: Date },
+  surroundings: { user: UserRow; account: SocialAccountRow | null; pending: number | null; now: Date },
 ): WaitingItem[] {
   const { campaign } = record;
   if (shownStatus(campaign) !== 'inactive') return [];

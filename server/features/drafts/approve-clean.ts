@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { asksForYes } from '#server/features/approval-mode/asks-for-yes.ts';
 import { byBytes, people } from '#server/features/people/people.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { approveHeld } from './approve-draft.ts';
-import { asksForYes } from './asks-for-yes.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { asksForYes } from '#server/features/approval-mode/asks-for-yes.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { type PersonRow, people } from '#server/features/people/people.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { asksForYes } from './asks-for-yes.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
 import { presentDraft } from './present-draft.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DraftPart, DraftRow } from '#contract/drafts.ts';
+import { isInPart } from '#server/features/approval-mode/asks-for-yes.ts';
 import { byBytes } from '#server/features/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { isInPart } from './asks-for-yes.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';

@@ -1,15 +1,9 @@
-import { and, count, eq } from 'drizzle-orm';
 import { addDays, type Day } from '#core/calendar-day.ts';
-import {
-  leftForCampaigns,
-  leftOf,
-  notesPerMonth,
-  pendingInvitationsLimit,
-} from '#core/campaigns/account-quotas.ts';
+import { leftForCampaigns, leftOf, notesPerMonth } from '#core/campaigns/account-quotas.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
 import { instantIn } from '#core/zoned-time.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
 import { campaignDay, limitsOf, readUses } from '#server/features/social-accounts/account-uses.ts';
+import { readPending } from '#server/features/social-accounts/read-pending.ts';
 import type { SocialAccountRow } from '#server/features/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
@@ -49,19 +43,7 @@ export async function loadAccount(
         note: notes === null ? null : Math.max(0, notes - uses.thisMonth('note')),
       },
       renewsAt: instantIn('Europe/Paris', addDays(day, 1), 0),
-      pendingInvitations: Math.max(account.pendingInvitations ?? 0, await countPending(ctx, account)),
+      pendingInvitations: (await readPending(ctx, account)) ?? 0,
     },
   };
-}
-
-/** Ours, sent since the network's list was last read; no further than the limit. */
-async function countPending(ctx: Ctx, { userId, id }: SocialAccountRow): Promise<number> {
-  const some = ctx.db
-    .select({ id: relations.personId })
-    .from(relations)
-    .where(and(eq(relations.userId, userId), eq(relations.accountId, id), eq(relations.state, 'invited')))
-    .limit(pendingInvitationsLimit)
-    .as('some');
-  const [counted] = await ctx.db.select({ count: count() }).from(some);
-  return counted?.count ?? 0;
 }

@@ -6,6 +6,7 @@ import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
+import { readPending } from '#server/features/social-accounts/read-pending.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -38,6 +39,21 @@ async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
       .offset(fewestUnanswered - 1)
       .limit(1),
   );
+  // As `readPending` counts them.
+  const manyPending = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(relations)
+      .where(
+        and(
+          eq(relations.userId, campaigns.userId),
+          eq(relations.accountId, campaigns.accountId),
+          eq(relations.state, 'invited'),
+        ),
+      )
+      .offset(guardrails.mostPending - 1)
+      .limit(1),
+  );
   const rows = await ctx.db
     .select({ campaign: campaigns })
     .from(campaigns)
@@ -51,6 +67,8 @@ async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
         isNull(campaigns.deletedAt),
         or(
           gte(socialAccounts.pendingInvitations, guardrails.mostPending),
+          manyPending,
+
           // Whoever was warned was made to wait from then on, and that is never shortened.
           gt(socialAccounts.backsOffUntil, lastWeek),
           manyUnanswered,
@@ -95,10 +113,10 @@ async function readFacts(ctx: Ctx, campaign: CampaignRow) {
 
 async function countPending(ctx: Ctx, userId: string, accountId: string): Promise<number> {
   const [account] = await ctx.db
-    .select({ pending: socialAccounts.pendingInvitations })
+    .select()
     .from(socialAccounts)
     .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, accountId)));
-  return account?.pending ?? 0;
+  return account ? ((await readPending(ctx, account)) ?? 0) : 0;
 }
 
 async function lastAlarm(

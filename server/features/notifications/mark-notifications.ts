@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { notifications } from './notifications.table.ts';
 
@@ -28,6 +28,16 @@ export async function markAllRead(ctx: MemberCtx): Promise<void> {
     .update(notifications)
     .set({ readAt: ctx.clock.now() })
     .where(and(eq(notifications.userId, ctx.actor.userId), isNull(notifications.readAt)));
+}
+
+/** What it asked for is done. */
+export async function markReadByTitle(ctx: Ctx, userId: string, title: string): Promise<void> {
+  await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.clock.now() })
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.title, title), isNull(notifications.readAt)),
+    );
 }
 
 /** Whoever saw what they lead to. */

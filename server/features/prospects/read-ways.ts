@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { asksForYes, partOf } from '#server/features/approval-mode/asks-for-yes.ts';
 import { readToday } from '#server/features/campaign-live/read-today.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { asksForYes, partOf } from '#server/features/drafts/asks-for-yes.ts';
 import { type DraftRecord, drafts } from '#server/features/drafts/drafts.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/attempts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';

@@ -2,6 +2,7 @@ import type { SocialAccount, Use } from '#contract/social-accounts.ts';
 import { notesPerMonth, quotasOn, rampWeeksFrom, tierLimits } from '#core/campaigns/account-quotas.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignDay, limitsOf, readUses, settingsOf } from './account-uses.ts';
+import { readPending } from './read-pending.ts';
 import type { SocialAccountRow } from './social-accounts.table.ts';
 
 export async function presentSocialAccount(ctx: Ctx, row: SocialAccountRow): Promise<SocialAccount> {
@@ -27,7 +28,7 @@ export async function presentSocialAccount(ctx: Ctx, row: SocialAccountRow): Pro
     connectedAt: row.connectedAt.toISOString(),
     stateChangedAt: row.stateChangedAt.toISOString(),
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
-    pendingInvitations: row.pendingInvitations,
+    pendingInvitations: await readPending(ctx, row),
     today,
     quotas,
     todayQuotas: quotasOn(today, quotas, row),

@@ -6,11 +6,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Campaign, campaignsApi, defaultCampaignName, isTemporaryId } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { outcomeOf } from '#core/campaigns/campaign-status.ts';
+import { freeName } from '#core/campaigns/free-name.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -121,8 +122,12 @@ async function createCampaign({ id, ...rest }: CampaignInput): Promise<Campaign>
 export const patchCampaign = (id: string, change: CampaignPatch, isKeptAlive = false): Promise<Campaign> =>
   logged('update', call(campaignsApi.update, { ...byId(id), body: change, isKeptAlive }));
 
+/** As the server names a campaign that nobody named. */
+export const freeNameIn = (client: QueryClient): string =>
+  freeName(client.getQueryData<Campaign[]>(listKey)?.map(({ name }) => name) ?? []);
+
 /** What stands in the list while the server makes the campaign. */
-function localCampaign(id: string, name = defaultCampaignName): Campaign {
+function localCampaign(id: string, name: string): Campaign {
   const now = new Date().toISOString();
   return {
     id,
@@ -159,7 +164,9 @@ export const creation = (client: QueryClient): MutationOptions<Campaign, Error, 
     if (id)
       changeList(client, (list) => [
         ...without(localIdOf(id))(list),
-        ...(list.some((one) => one.id === id) ? [] : [localCampaign(localIdOf(id), name)]),
+        ...(list.some((one) => one.id === id)
+          ? []
+          : [localCampaign(localIdOf(id), name ?? freeName(list.map((one) => one.name)))]),
       ]);
   },
   onError: (_error, { id }) => {

@@ -14,6 +14,7 @@ import {
   type Thread,
 } from '#contract/conversations.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { prospectsApi } from '#contract/prospects.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
@@ -85,6 +86,13 @@ function keepThread(client: QueryClient, thread: Thread) {
   client.setQueryData<Thread>(personThreadQuery(thread.person.id).queryKey, thread);
   if (thread.conversation) client.setQueryData<Thread>(threadKey(thread.conversation.id), thread);
   void client.invalidateQueries({ queryKey: [conversationsApi.list.path] });
+  refreshPeople(client);
+}
+
+/** Whose turn it is to write is told of each prospect, too. */
+function refreshPeople(client: QueryClient) {
+  const { list, stages, board, one } = prospectsApi;
+  for (const { path } of [list, stages, board, one]) void client.invalidateQueries({ queryKey: [path] });
 }
 
 /** For acts on one conversation that answer with its line; those that take it elsewhere ask for the lists again. */
@@ -97,7 +105,9 @@ function useConversationAct<Input>(
     mutationFn: send,
     onSuccess: (row) => {
       keepRow(client, row);
-      if (hasMoved) void client.invalidateQueries({ queryKey: [conversationsApi.list.path] });
+      if (!hasMoved) return;
+      void client.invalidateQueries({ queryKey: [conversationsApi.list.path] });
+      refreshPeople(client);
     },
   });
 }

@@ -42,10 +42,17 @@ test('what waits is grouped by kind, in the order of the page, without empty gro
 });
 
 test('the period of a plan is told', () => {
+  const now = new Date('2026-11-17T09:00:00Z');
   const usage = { used: 3, limit: 80, period: 'month', resetsAt: '2026-11-30T23:00:00.000Z' } as const;
-  expect(describePeriod(usage).replaceAll('\u00a0', ' ')).toBe(
+  expect(describePeriod(usage, now).replaceAll('\u00a0', ' ')).toBe(
     'Les recherches repartent de zéro le 1er déc. 2026.',
   );
-  expect(describePeriod({ ...usage, limit: 10, period: 'lifetime', resetsAt: null })).toContain('au total');
-  expect(describePeriod({ ...usage, limit: null })).toContain('votre contrat');
+  // The clock of a demonstration is past that day.
+  expect(describePeriod(usage, new Date('2026-12-23T09:00:00Z'))).toBe(
+    'Les recherches repartent de zéro chaque mois, à la date réelle.',
+  );
+  expect(describePeriod({ ...usage, limit: 10, period: 'lifetime', resetsAt: null }, now)).toContain(
+    'au total',
+  );
+  expect(describePeriod({ ...usage, limit: null }, now)).toContain('votre contrat');
 });

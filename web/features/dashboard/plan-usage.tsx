@@ -47,15 +47,20 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
           )}
         </dl>
       )}
-      {usage && <p className="text-13 text-sourdine">{describePeriod(usage)}</p>}
+      {usage && (
+        <p className="text-13 text-sourdine">
+          {describePeriod(usage, dashboard ? new Date(dashboard.now) : new Date())}
+        </p>
+      )}
     </Rubrique>
   );
 }
 
-/** When the count starts again. */
-export function describePeriod({ limit, period, resetsAt }: QualifiedLeadsUsage): string {
+/** When the count starts again: on a day of the calendar, which the clock of a demonstration may have left behind. */
+export function describePeriod({ limit, period, resetsAt }: QualifiedLeadsUsage, now: Date): string {
   if (limit === null) return 'Le nombre de recherches est celui de votre contrat.';
   if (period === 'lifetime' || !resetsAt) return 'Recherches comptées au total : le compteur ne repart pas.';
+  if (new Date(resetsAt) <= now) return 'Les recherches repartent de zéro chaque mois, à la date réelle.';
   return `Les recherches repartent de zéro le ${formatParisDate(new Date(resetsAt))}.`;
 }
 

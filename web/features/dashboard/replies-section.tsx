@@ -52,7 +52,7 @@ export function RepliesSection() {
 }
 
 function Reply({ row }: { row: ConversationRow }) {
-  const { replyKind } = row;
+  const { replyKind, lastMessage } = row;
   return (
     <li className="min-w-0 border-ligne border-t py-2.5 text-14">
       <p className="flex items-baseline justify-between gap-4">
@@ -70,7 +70,9 @@ function Reply({ row }: { row: ConversationRow }) {
           </span>
         )}
       </p>
-      <p className="mt-0.5 truncate text-13 text-sourdine">{quote(row.lastMessage.text)}</p>
+      <p className="mt-0.5 truncate text-13 text-sourdine">
+        {lastMessage.author === 'person' ? quote(lastMessage.text) : `Vous\u00a0: ${lastMessage.text}`}
+      </p>
     </li>
   );
 }

@@ -19,6 +19,12 @@ test('a reply asks again for the inbox, its threads and what counts people, and 
   expect(isRefreshed([{ not: 'a path' }], paths)).toBe(false);
 });
 
+test('what leaves asks again for the quotas, and whoever answers or leaves for the texts to approve', () => {
+  expect(isRefreshed(['/api/social-accounts'], refreshedBy({ kind: 'step_done' }))).toBe(true);
+  for (const kind of ['reply_received', 'opposed', 'person_finished'] as const)
+    expect(isRefreshed(['/api/drafts/queue', null], refreshedBy({ kind })), kind).toBe(true);
+});
+
 test('whatever one event asks again for is asked for after a silence', () => {
   const campaigns = '/api/production/campaigns';
   for (const kind of activityKinds) {

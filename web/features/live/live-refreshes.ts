@@ -19,6 +19,10 @@ const everywhere = [
   '/api/manual-tasks',
 ];
 
+/** What an act uses of the quotas, and what the texts of somebody whose sequence ended no longer ask. */
+const quotas = [...conversations, ...accounts];
+const texts = [draftsApi.queue.path];
+
 const alsoIn: Partial<Record<ActivityKind, readonly string[]>> = {
   campaign_launched: [campaignsApi.list.path],
   campaign_paused: [campaignsApi.list.path],
@@ -26,17 +30,21 @@ const alsoIn: Partial<Record<ActivityKind, readonly string[]>> = {
   campaign_completed: [campaignsApi.list.path],
   guardrail_raised: [campaignsApi.list.path],
   task_due: conversations,
-  step_done: conversations,
-  step_not_sent: conversations,
-  step_unknown: conversations,
-  step_settled: conversations,
-  text_approved: [draftsApi.queue.path],
+  step_done: quotas,
+  step_not_sent: quotas,
+  step_unknown: quotas,
+  step_settled: quotas,
+  text_approved: texts,
+  person_finished: texts,
+  person_removed: texts,
+  invitation_accepted: accounts,
+  invitation_declined: accounts,
   message_read: conversations,
-  reply_received: conversations,
-  answer_sent: conversations,
-  taken_over: conversations,
-  opposed: conversations,
-  opposition_undone: conversations,
+  reply_received: [...conversations, ...texts],
+  answer_sent: quotas,
+  taken_over: [...conversations, ...texts],
+  opposed: [...conversations, ...texts],
+  opposition_undone: [...conversations, ...texts],
   account_backed_off: accounts,
   account_disconnected: accounts,
   account_reconnected: accounts,
@@ -56,7 +64,7 @@ export const allRefreshed: readonly string[] = [
   ...conversations,
   ...accounts,
   ...everywhere,
-  draftsApi.queue.path,
+  ...texts,
 ];
 
 export const isRefreshed = (queryKey: readonly unknown[], paths: Iterable<string>): boolean => {

@@ -110,9 +110,10 @@ function sayPace({ backsOffUntil }: Health, state: SocialAccount['state'], now: 
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
-function sayAcceptance({ accepted, decided, neededToConclude }: Health['acceptance']): string {
-  if (decided === 0) return 'Aucune invitation jugée';
-  const counted = `${formatNumber(accepted)} sur ${formatNumber(decided)}`;
+/** Before enough are decided, what is decided is mostly what was accepted: a share of it would read as a success. */
+function sayAcceptance({ sent, accepted, decided, neededToConclude }: Health['acceptance']): string {
+  if (sent === 0) return 'Aucune invitation envoyée';
+  const counted = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'}, ${formatNumber(decided)} ${decided > 1 ? 'jugées' : 'jugée'} sur ${formatNumber(sent)} ${sent > 1 ? 'envoyées' : 'envoyée'}`;
   return decided < neededToConclude ? counted : `${percent.format(accepted / decided)} (${counted})`;
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sayDeparture, sayQueue } from './say-departure.ts';
 
 const now = new Date('2026-11-17T19:00:00Z');
-const none = { ready: 0, coming: 0, nextDepartureAt: null, heldBy: null };
+const paused = { people: 0, campaigns: 0 };
+const none = { ready: 0, coming: 0, paused, nextDepartureAt: null, heldBy: null };
 
 test('the moment and who waits for it never contradict each other', () => {
   expect([sayDeparture(none, true, now), sayQueue(none, true)]).toEqual([
@@ -19,5 +20,12 @@ test('the moment and who waits for it never contradict each other', () => {
     'Pas encore de date',
     'Toutes campagnes ensemble, 3 personnes sont prêtes, une personne a sa suite datée\u00a0: aucun horaire possible.',
   ]);
+  const resting = { ...none, paused: { people: 8, campaigns: 1 } };
+  expect([sayDeparture(resting, true, now), sayQueue(resting, true)]).toEqual([
+    'Campagne en pause',
+    '8 personnes attendent la reprise de la campagne.',
+  ]);
+  const both = { ...tomorrow, paused: { people: 2, campaigns: 2 } };
+  expect(sayQueue(both, true)).toBe('Toutes campagnes ensemble, 18 personnes ont leur suite datée.');
   expect(sayQueue(none, false)).toBe('Tout reprend une fois le compte reconnecté.');
 });

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Campaign, defaultCampaignName } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
 import {
   createInList,
+  freeNameIn,
   patchCampaign,
   refreshOutlooks,
   storeCampaign,
@@ -36,7 +37,7 @@ async function watchingSession<T>(client: QueryClient, work: Promise<T>): Promis
 
 function startFor(client: QueryClient, userId: string, id: string, campaign: Campaign | null): Autosave {
   return startAutosave(
-    { id, campaign, newName: defaultCampaignName },
+    { id, campaign, newName: freeNameIn(client) },
     {
       create: (body) => watchingSession(client, createInList(client, body)),
       update: (...input) => watchingSession(client, patchCampaign(...input)),

@@ -1,8 +1,8 @@
 import { eq, not, type SQL, sql } from 'drizzle-orm';
 import type { DraftPart, DraftState } from '#contract/drafts.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { drafts } from '#server/features/drafts/drafts.table.ts';
 import { enrolments } from '#server/features/engine/enrolments.table.ts';
-import { drafts } from './drafts.table.ts';
 
 /** Of the sequence that the person follows; before the launch, of the one they will. */
 const mode = sql`(select s.config ->> 'approval' from ${campaignSequences} s
