@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { officeHours } from '../campaigns/engagement.ts';
+import { chanceOfSlot } from '../engine/chance-of-slot.ts';
 import type { Act } from '../engine/decision.ts';
-import type { Candidate } from '../engine/serve-order.ts';
-import { type DayPlan, planDay } from './plan-day.ts';
+import { drawGap } from '../engine/spacing.ts';
+import { type DayPlan, planDay, type Servable } from './plan-day.ts';
 
 const at = (time: string) => new Date(`2026-11-17T${time}:00Z`);
 const acts: Record<'visit' | 'invite' | 'message', Act> = {
@@ -10,25 +11,28 @@ const acts: Record<'visit' | 'invite' | 'message', Act> = {
   invite: { kind: 'invite', hasNote: false, isNoteDropped: false },
   message: { kind: 'message' },
 };
-const somebody = (id: string, act: keyof typeof acts, from = '08:00', campaignId = 'a'): Candidate => ({
+const somebody = (id: string, act: keyof typeof acts, from = '08:00', campaignId = 'a'): Servable => ({
   id,
   campaignId,
   act: acts[act],
   score: 50,
   dueSince: at(from),
+  schedule: officeHours,
+  window: null,
+  opensAt: at('08:00'),
+  closesAt: at('17:00'),
 });
-const plan: DayPlan<Candidate> = {
+const plan: DayPlan<Servable> = {
   accountId: '3b1f8c1e-0000-4000-8000-000000000001',
   slotNumber: 7,
   nextSlotAt: at('09:24'),
   now: at('09:00'),
   closesAt: at('17:00'),
-  schedule: officeHours,
   left: { message: 2, invitation: 1, visit: 10, note: null },
   lastServed: new Map(),
   candidates: [],
 };
-const servedBy = (change: Partial<DayPlan<Candidate>>) =>
+const servedBy = (change: Partial<DayPlan<Servable>>) =>
   planDay({ ...plan, ...change }).map(({ who }) => who.id);
 
 test('nobody to serve: nothing is planned', () => {
@@ -68,4 +72,23 @@ test('who becomes due later is served then, and never after the close', () => {
   expect(planned?.at).toEqual(at('14:00'));
   expect(servedBy({ candidates: [somebody('v', 'visit', '18:00')] })).toEqual([]);
   expect(servedBy({ nextSlotAt: at('17:10'), candidates: [somebody('v', 'visit')] })).toEqual([]);
+});
+
+test('the second slot is the very one that the account draws with the first act', () => {
+  const planned = planDay({ ...plan, candidates: [somebody('a', 'visit'), somebody('b', 'visit')] });
+  const gap = drawGap({
+    openMsLeft: at('17:00').getTime() - at('09:24').getTime(),
+    actsLeft: 1,
+    chance: chanceOfSlot(plan.accountId, plan.slotNumber),
+  });
+  expect(planned[1]?.at).toEqual(new Date(at('09:24').getTime() + gap));
+});
+
+test('everybody is served in the hours of their own campaign or step', () => {
+  const morning = { ...somebody('m', 'visit'), closesAt: at('09:30') };
+  const afternoon = { ...somebody('a', 'visit', '08:00', 'b'), opensAt: at('13:00') };
+  const late = { ...somebody('l', 'visit', '10:00'), closesAt: at('09:30') };
+  const planned = planDay({ ...plan, candidates: [afternoon, morning, late] });
+  expect(planned.map(({ who }) => who.id)).toEqual(['m', 'a']);
+  expect(planned[1]?.at.getTime()).toBeGreaterThanOrEqual(at('13:00').getTime());
 });

@@ -1,11 +1,20 @@
-import type { Schedule } from '../campaigns/engagement.ts';
+import type { Schedule, Window } from '../campaigns/engagement.ts';
 import { quotaOf } from '../engine/account-gate.ts';
 import { countActsLeft, drawNextSlot, type ReadyCounts } from '../engine/next-slot.ts';
 import { parisCalendar } from '../engine/person-calendar.ts';
 import type { AccountState } from '../engine/run-state.ts';
 import { type Candidate, pickNext } from '../engine/serve-order.ts';
 
-export type DayPlan<Someone extends Candidate> = {
+/** Somebody to be served in the hours of their own campaign and step. */
+export type Servable = Candidate & {
+  schedule: Schedule;
+  window: Window | null;
+  /** Of that day. */
+  opensAt: Date;
+  closesAt: Date;
+};
+
+export type DayPlan<Someone extends Servable> = {
   accountId: string;
   slotNumber: number;
   /** The next moment at which the account may act. */
@@ -13,7 +22,6 @@ export type DayPlan<Someone extends Candidate> = {
   now: Date;
   /** When the day of sending is over. */
   closesAt: Date;
-  schedule: Schedule;
   left: AccountState['left'];
   /** When each campaign was last served. */
   lastServed: ReadonlyMap<string, Date>;
@@ -21,9 +29,9 @@ export type DayPlan<Someone extends Candidate> = {
   candidates: readonly Someone[];
 };
 
-/** Who is served today and when, if nothing changes: the very choice and the very slots that the account will make. */
-export function planDay<Someone extends Candidate>(plan: DayPlan<Someone>): { who: Someone; at: Date }[] {
-  const { accountId, now, closesAt, schedule } = plan;
+/** Who is served on a day and when, if nothing changes: the very choice and the very slots that the account will make. */
+export function planDay<Someone extends Servable>(plan: DayPlan<Someone>): { who: Someone; at: Date }[] {
+  const { accountId, now, closesAt } = plan;
   const left = { ...plan.left };
   const lastServed = new Map(plan.lastServed);
   const waiting = new Set(plan.candidates);
@@ -35,12 +43,12 @@ export function planDay<Someone extends Candidate>(plan: DayPlan<Someone>): { wh
   let slotNumber = plan.slotNumber;
   let at = plan.nextSlotAt > now ? plan.nextSlotAt : now;
   while (at < closesAt) {
-    const able = [...waiting].filter(hasQuota);
-    const due = able.filter(({ dueSince }) => dueSince <= at);
+    const able = [...waiting].filter((one) => hasQuota(one) && at < one.closesAt);
+    const due = able.filter((one) => servableFrom(one) <= at);
     const who = pickNext(due, lastServed);
     if (!who) {
       const next = able.reduce<Date | null>(
-        (first, { dueSince }) => (first && first < dueSince ? first : dueSince),
+        (first, one) => (first && first < servableFrom(one) ? first : servableFrom(one)),
         null,
       );
       if (!next) break;
@@ -53,18 +61,20 @@ export function planDay<Someone extends Candidate>(plan: DayPlan<Someone>): { wh
     if (counted) left[counted] -= 1;
     planned.push({ who, at });
     const ready: ReadyCounts = {};
-    for (const { act, dueSince } of waiting) if (dueSince <= at) ready[act.kind] = (ready[act.kind] ?? 0) + 1;
-    slotNumber += 1;
-    const actsLeft = countActsLeft(ready, left);
+    for (const one of waiting)
+      if (servableFrom(one) <= at) ready[one.act.kind] = (ready[one.act.kind] ?? 0) + 1;
     at = drawNextSlot({
       accountId,
       slotNumber,
       now: at,
-      schedule,
-      window: null,
+      schedule: who.schedule,
+      window: who.window,
       calendar: parisCalendar,
-      actsLeft,
+      actsLeft: countActsLeft(ready, left),
     });
+    slotNumber += 1;
   }
   return planned;
 }
+
+const servableFrom = ({ dueSince, opensAt }: Servable) => (opensAt > dueSince ? opensAt : dueSince);

@@ -63,7 +63,7 @@ function tellWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, n
     return when(
       departure.at,
       'at',
-      state === 'ready' ? 'à son tour, au rythme du compte' : sayReason(reason),
+      state === 'ready' || reason === 'hours' ? 'à son tour, au rythme du compte' : sayReason(reason),
     );
   if (departure?.because === 'full')
     return when(departure.at, 'from', 'la limite du jour sera atteinte avant son tour');

@@ -31,7 +31,7 @@ import type { SocialAccountRow } from '#server/features/social-accounts/social-a
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { countUndecided } from './list-undecided.ts';
-import { dayOfSending, readPlan } from './read-plan.ts';
+import { dayOfSending, plannedDay, readPlan } from './read-plan.ts';
 import { readBudget, rhythmOf } from './read-rhythm.ts';
 
 const dayMs = 86_400_000;
@@ -102,10 +102,16 @@ async function readDeparture(
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
   const records = await listCampaigns(ctx);
-  const budget = await readBudget(ctx, account);
+  const { day, isToday, closesAt } = plannedDay(records, subscription, now);
+  const budget = await readBudget(ctx, account, day);
   const [turn] = await readPlan(ctx, { row: account, budget }, records, subscription);
-  if (turn) return { ...counts, nextDepartureAt: turn.at.toISOString(), heldBy: null };
-  const { schedule, closesAt } = dayOfSending(records, subscription, now);
+  if (turn)
+    return {
+      ...counts,
+      nextDepartureAt: turn.at.toISOString(),
+      heldBy: isToday ? null : sayReason('hours'),
+    };
+  const { schedule } = dayOfSending(records, subscription, now);
   const rhythm = rhythmOf(account, budget, schedule, now);
   const [soonest] = acts
     .map(({ state, act, nextAt }) => {

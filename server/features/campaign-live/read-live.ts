@@ -11,7 +11,7 @@ import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
 import { readAccountChange } from './read-account-change.ts';
-import { dayOfSending, readPlan } from './read-plan.ts';
+import { plannedDay, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
 import { readSilence } from './read-silence.ts';
 
@@ -21,10 +21,10 @@ export async function readLive(ctx: MemberCtx, campaignId: string): Promise<Camp
   const { userId } = ctx.actor;
   const { subscription } = await getOwnUser(ctx);
   const row = await findLinkedAccount(ctx, userId);
-  const account = row && { row, budget: await readBudget(ctx, row) };
   const records = await listCampaigns(ctx);
+  const { day, closesAt } = plannedDay(records, subscription, ctx.campaignClock.now());
+  const account = row && { row, budget: await readBudget(ctx, row, day) };
   const planned = account ? await readPlan(ctx, account, records, subscription) : [];
-  const { closesAt } = dayOfSending(records, subscription, ctx.campaignClock.now());
   const figuresOf = await countFigures(ctx, userId, [campaignId]);
   const { status, pausedReason } = record.campaign;
   const formerAccount = (await readFormerAccounts(ctx, row, [record.campaign]))(record.campaign);

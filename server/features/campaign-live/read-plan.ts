@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { dayIn } from '#core/calendar-day.ts';
-import { planDay } from '#core/campaign-live/plan-day.ts';
-import { officeHours, type Schedule, type StepKind } from '#core/campaigns/engagement.ts';
+import { planDay, type Servable } from '#core/campaign-live/plan-day.ts';
+import { officeHours, type StepKind } from '#core/campaigns/engagement.ts';
 import { minutesOf, nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { Act } from '#core/engine/decision.ts';
-import type { Candidate } from '#core/engine/serve-order.ts';
+import { nextOpening as nextOpeningFor, parisCalendar } from '#core/engine/person-calendar.ts';
 import type { Plan } from '#core/plans.ts';
 import { instantIn } from '#core/zoned-time.ts';
 import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
@@ -33,7 +33,27 @@ export function dayOfSending(records: readonly CampaignRecord[], plan: Plan, now
   };
 }
 
-/** Who is served today and when, in every running campaign of the account, if nothing changes. */
+/** The day that is planned: today while some campaign may still send, else the next day on which one does. */
+export function plannedDay(records: readonly CampaignRecord[], plan: Plan, now: Date) {
+  const running = records.filter(({ campaign }) => campaign.status === 'active');
+  const schedules = running.map(({ engagementConfig }) =>
+    scheduleUnder(plan, engagementConfig?.schedule ?? officeHours),
+  );
+  const hours = schedules.length > 0 ? schedules : [scheduleUnder(plan, officeHours)];
+  const today = dayIn(paris, now);
+  const days = hours.flatMap((schedule) => nextOpening(schedule, now) ?? []).map((at) => dayIn(paris, at));
+  const day = days.toSorted()[0] ?? today;
+  const moments = (end: 'from' | 'to') =>
+    hours.map((schedule) => instantIn(paris, day, minutesOf(schedule[end])).getTime());
+  return {
+    day,
+    isToday: day === today,
+    opensAt: new Date(Math.min(...moments('from'))),
+    closesAt: new Date(Math.max(...moments('to'))),
+  };
+}
+
+/** Who is served on the planned day and when, in every running campaign of the account, if nothing changes. */
 export async function readPlan(
   ctx: MemberCtx,
   account: NonNullable<AccountAtHand>,
@@ -42,23 +62,21 @@ export async function readPlan(
 ): Promise<Planned[]> {
   const now = ctx.campaignClock.now();
   const running = records.filter(({ campaign }) => campaign.status === 'active');
-  const { schedule, opensAt, closesAt } = dayOfSending(records, plan, now);
-  if (account.row.state !== 'connected' || running.length === 0 || !opensToday(schedule, closesAt, now))
-    return [];
+  const { opensAt, closesAt } = plannedDay(records, plan, now);
+  if (account.row.state !== 'connected' || running.length === 0) return [];
   const planned = planDay({
     accountId: account.row.id,
     slotNumber: account.row.slotNumber,
     nextSlotAt: latest(account.row.nextSlotAt, account.row.backsOffUntil, opensAt),
     now,
     closesAt,
-    schedule,
     left: { ...account.budget.left, note: null },
     lastServed: new Map(
       running.flatMap(({ campaign }) =>
         campaign.lastServedAt ? [[campaign.id, campaign.lastServedAt] as const] : [],
       ),
     ),
-    candidates: await readCandidates(ctx, running, closesAt),
+    candidates: await readCandidates(ctx, running, { plan, from: latest(now, opensAt), closesAt }),
   });
   return planned.map(({ who, at }) => ({
     campaignId: who.campaignId,
@@ -67,9 +85,6 @@ export async function readPlan(
     at,
   }));
 }
-
-const opensToday = (schedule: Schedule, closesAt: Date, now: Date) =>
-  (nextOpening(schedule, now)?.getTime() ?? Number.POSITIVE_INFINITY) < closesAt.getTime();
 
 const latest = (...moments: (Date | null)[]) =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
@@ -87,17 +102,14 @@ const actOfStep: Partial<Record<StepKind, Act>> = {
   follow_up: { kind: 'message' },
 };
 
+type SendingDay = { plan: Plan; from: Date; closesAt: Date };
+
 /** Those who are ready, and those whose delay is over before the day is. */
 async function readCandidates(
   ctx: MemberCtx,
   running: readonly CampaignRecord[],
-  closesAt: Date,
-): Promise<Candidate[]> {
-  const kinds = new Map(
-    running.flatMap(({ campaign, engagementConfig }) =>
-      (engagementConfig?.steps ?? []).map(({ key, kind }) => [`${campaign.id} ${key}`, kind] as const),
-    ),
-  );
+  day: SendingDay,
+): Promise<Servable[]> {
   const rows = await ctx.db
     .select({
       campaignId: enrolments.campaignId,
@@ -119,18 +131,44 @@ async function readCandidates(
           running.map(({ campaign }) => campaign.id),
         ),
         inArray(enrolments.state, ['ready', 'waiting']),
-        lt(enrolments.nextActionAt, closesAt),
+        lt(enrolments.nextActionAt, day.closesAt),
       ),
     )
     .orderBy(asc(enrolments.nextActionAt))
     .limit(mostCandidates);
+  const placeOf = placesOf(running, day);
   return rows.flatMap(({ campaignId, personId, stepKey, act, state, reason, score, firstAt, at }) => {
     // Of those who wait, only a delay ends by itself in an act.
     if (!at || (state === 'waiting' && reason !== 'delay' && reason !== 'hours')) return [];
-    const kind = kinds.get(`${campaignId} ${stepKey}`);
+    const { kind, ...place } = placeOf(campaignId, stepKey);
     const next = (act && actOf[act]) ?? (kind && actOfStep[kind]);
-    return next
-      ? [{ id: personId, campaignId, act: next, score, goesFirst: firstAt !== null, dueSince: at }]
+    return next && place.opensAt && place.opensAt < day.closesAt
+      ? [
+          {
+            ...{ id: personId, campaignId, act: next, score, goesFirst: firstAt !== null, dueSince: at },
+            ...{ ...place, opensAt: place.opensAt },
+          },
+        ]
       : [];
   });
+}
+
+/** The kind of a step, and its hours on a day: those of its window, else those of its campaign. */
+function placesOf(running: readonly CampaignRecord[], { plan, from }: SendingDay) {
+  const known = new Map<string, ReturnType<typeof placeAt>>();
+  const placeAt = (campaignId: string, stepKey: string | null) => {
+    const record = running.find(({ campaign }) => campaign.id === campaignId);
+    const step = record?.engagementConfig?.steps.find(({ key }) => key === stepKey);
+    const schedule = scheduleUnder(plan, record?.engagementConfig?.schedule ?? officeHours);
+    const window = step?.window ?? null;
+    const opensAt = nextOpeningFor(schedule, window, parisCalendar, from);
+    const closesAt = instantIn(paris, dayIn(paris, opensAt ?? from), minutesOf((window ?? schedule).to));
+    return { kind: step?.kind, schedule, window, opensAt, closesAt };
+  };
+  return (campaignId: string, stepKey: string | null) => {
+    const name = `${campaignId} ${stepKey}`;
+    const place = known.get(name) ?? placeAt(campaignId, stepKey);
+    known.set(name, place);
+    return place;
+  };
 }

@@ -6,7 +6,7 @@ import { leftForCampaigns, leftOf } from '#core/campaigns/account-quotas.ts';
 import type { Schedule } from '#core/campaigns/engagement.ts';
 import { nextOpening } from '#core/campaigns/sending-window.ts';
 import { instantIn } from '#core/zoned-time.ts';
-import { campaignDay, limitsOf, readUses } from '#server/features/social-accounts/account-uses.ts';
+import { limitsOf, readUses } from '#server/features/social-accounts/account-uses.ts';
 import {
   accountUses,
   type SocialAccountRow,
@@ -19,9 +19,8 @@ export type Budget = {
   renewsOn: Day;
 };
 
-/** What the campaigns of an account may still do today. */
-export async function readBudget(ctx: Ctx, account: SocialAccountRow): Promise<Budget> {
-  const day = campaignDay(ctx);
+/** What the campaigns of an account may still do on a day: today, or the next on which they send. */
+export async function readBudget(ctx: Ctx, account: SocialAccountRow, day: Day): Promise<Budget> {
   const uses = await readUses(ctx, account, day);
   const limits = limitsOf(account, day);
   const left = (act: 'invitation' | 'message' | 'visit') =>

@@ -30,7 +30,7 @@ type Life = {
   /** Whose account it was launched from, where another one is linked now. */
   formerAccount: string | null;
   planned: readonly Planned[];
-  /** When the day of the account is over. */
+  /** When the planned day of the account is over. */
   closesAt: Date;
   plan: Plan;
 };
@@ -55,8 +55,11 @@ export async function readSilence(
     .where(and(eq(enrolments.userId, campaign.userId), eq(enrolments.campaignId, campaign.id)))
     .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct, enrolments.nextStepKey);
   const schedule = scheduleUnder(plan, engagementConfig?.schedule ?? officeHours);
-  const rhythm = account ? rhythmOf(account.row, account.budget, schedule, now) : noRhythm;
   const plannedAt = planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null;
+  const known = account ? rhythmOf(account.row, account.budget, schedule, now) : noRhythm;
+  // Closed now: what leaves first then is the campaign's opening.
+  const isClosed = plannedAt !== null && known.opensAt !== null && known.opensAt > now;
+  const rhythm = isClosed ? { ...known, opensAt: plannedAt } : known;
   const tasks = engagementConfig?.steps.flatMap(({ key, kind }) => (kind === 'task' ? [key] : [])) ?? [];
   /** As its row says it: at its turn today, or once the day that is full is over. */
   const waitOf = (reason: WaitReason, nextAt: Date, stepKey: string | null) => {
@@ -76,7 +79,7 @@ export async function readSilence(
     waiting: stages.flatMap(({ state, reason, people, nextAt, stepKey }) =>
       state === 'waiting' && nextAt ? [{ people, ...waitOf(reason as WaitReason, nextAt, stepKey) }] : [],
     ),
-    plannedAt,
+    plannedAt: isClosed ? null : plannedAt,
     asking: stages.flatMap(({ state, reason, people }) =>
       state === 'asking' ? [{ reason: reason as AskReason, people }] : [],
     ),

@@ -7,12 +7,12 @@ import type { EnrolmentRow } from '#server/features/engine/enrolments.table.ts';
 import { findLinkedAccount } from '#server/features/social-accounts/find-account.ts';
 import { getOwnUser } from '#server/features/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { dayOfSending, type Planned, readPlan } from './read-plan.ts';
+import { type Planned, plannedDay, readPlan } from './read-plan.ts';
 import { readBudget, rhythmOf } from './read-rhythm.ts';
 
-/** What is known of the day of the account, in all its campaigns. */
+/** What is known of the account's day, in all its campaigns: today's, or the next one once it is over. */
 export type Today = {
-  /** Who is served today, and when. */
+  /** Who is served on it, and when. */
   planned: readonly Planned[];
   closesAt: Date;
   /** null: no account is linked. */
@@ -28,14 +28,14 @@ export async function readToday(ctx: MemberCtx): Promise<TodayOfSteps> {
   const { subscription } = await getOwnUser(ctx);
   const records = await listCampaigns(ctx);
   const row = await findLinkedAccount(ctx, ctx.actor.userId);
-  const { closesAt } = dayOfSending(records, subscription, now);
+  const { day, closesAt } = plannedDay(records, subscription, now);
   const steps = records
     .filter(({ campaign }) => campaign.status === 'active')
     .flatMap(({ campaign, engagementConfig }) =>
       (engagementConfig?.steps ?? []).map(({ key, kind }) => ({ campaignId: campaign.id, key, kind })),
     );
   if (!row) return { planned: [], closesAt, rhythmOf: () => null, steps };
-  const budget = await readBudget(ctx, row);
+  const budget = await readBudget(ctx, row, day);
   const scheduleOf = (id: string) =>
     records.find(({ campaign }) => campaign.id === id)?.engagementConfig?.schedule ?? officeHours;
   return {

@@ -48,7 +48,7 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
     closesAt: closesAt.toISOString(),
     marks: [
       ...rows.flatMap(({ act, claimedAt, settledAt }) => mark(act, claimedAt ?? settledAt, true)),
-      ...input.planned.flatMap(({ act, at }) => mark(act, at, false)),
+      ...input.planned.flatMap(({ act, at }) => (at < closesAt ? mark(act, at, false) : [])),
     ],
     toApprove: input.toApprove,
   };

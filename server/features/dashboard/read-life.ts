@@ -4,7 +4,7 @@ import type { Plan } from '#core/plans.ts';
 import { countFigures } from '#server/features/campaign-live/count-figures.ts';
 import { readFirstAction } from '#server/features/campaign-live/list-next-actions.ts';
 import { readGuardrail } from '#server/features/campaign-live/read-live.ts';
-import { dayOfSending, readPlan } from '#server/features/campaign-live/read-plan.ts';
+import { plannedDay, readPlan } from '#server/features/campaign-live/read-plan.ts';
 import { readBudget } from '#server/features/campaign-live/read-rhythm.ts';
 import { readSilence } from '#server/features/campaign-live/read-silence.ts';
 import type { CampaignRecord } from '#server/features/campaigns/read-campaigns.ts';
@@ -36,9 +36,12 @@ export async function readLife(
     ctx.actor.userId,
     launched.map(({ campaign }) => campaign.id),
   );
-  const account = input.account && { row: input.account, budget: await readBudget(ctx, input.account) };
+  const { day, closesAt } = plannedDay(records, plan, ctx.campaignClock.now());
+  const account = input.account && {
+    row: input.account,
+    budget: await readBudget(ctx, input.account, day),
+  };
   const planned = account ? await readPlan(ctx, account, records, plan) : [];
-  const { closesAt } = dayOfSending(records, plan, ctx.campaignClock.now());
   const running = new Map<string, Running>();
   for (const record of launched) {
     const { id, userId, status, pausedReason } = record.campaign;
