@@ -57,10 +57,7 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
         )}
         {checked > 0 && (
           <p className="mt-1 text-13 text-sourdine">
-            <AppLink
-              href={validationPath({ campaignId: campaign.id, isChecked: true })}
-              className="underline-offset-[0.2em] hover:text-outremer hover:underline"
-            >
+            <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="lien">
               {sayChecked(checked)}
             </AppLink>
           </p>

@@ -16,7 +16,7 @@ export const counted = (count: number, one: string, many: string): string =>
 /** Of those that the approval mode lets leave by themselves. */
 export const sayChecked = (count: number): string =>
   count > 1
-    ? `${formatNumber(count)} validés par les contrôles, partiront sans vous`
+    ? `${formatNumber(count)} textes validés par les contrôles, partiront sans vous`
     : 'Un texte validé par les contrôles, partira sans vous';
 
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not tell. */

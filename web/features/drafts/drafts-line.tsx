@@ -24,7 +24,10 @@ export function DraftsLine({ campaignId }: { campaignId: string }) {
         {queue && (
           <>
             {'. '}
-            <AppLink href={validationPath({ campaignId })} className="lien">
+            <AppLink
+              href={validationPath({ campaignId, isChecked: queue.waiting === 0 && queue.checked > 0 })}
+              className="lien"
+            >
               {total === 0 ? 'Les écrire' : 'Les relire'}
             </AppLink>
           </>
