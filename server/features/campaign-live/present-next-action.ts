@@ -75,5 +75,7 @@ function tellWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, n
   if (departure) return when(departure.at, 'from', sayReason(departure.because));
   // Its moment is that of the next look: no departure.
   if (reason === 'in_flight') return when(null, 'at', sayReason(reason));
-  return when(nextActionAt, reason === 'acceptance' ? 'until' : 'at', sayReason(reason));
+  if (reason === 'acceptance') return when(nextActionAt, 'until', sayReason(reason));
+  // An opening on a day that is not planned yet: several may wait for it, and one leaves at a time.
+  return when(nextActionAt, reason === 'hours' ? 'from' : 'at', sayReason(reason));
 }
