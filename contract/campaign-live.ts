@@ -67,6 +67,8 @@ export const NextAction = z.object({
   wayOut: Link.nullable(),
   /** What can be asked for now: a screen shows no other button. */
   acts: z.array(z.enum(personActs)),
+  /** Why « Envoyer maintenant » is not among them, where the user would look for it. */
+  notNow: z.string().nullable(),
 });
 export type NextAction = z.infer<typeof NextAction>;
 

@@ -35,7 +35,7 @@ export type Window = { days: number[]; from: string; to: string };
 export type Schedule = Window & {
   /** The person's own hours instead of those of Paris. */
   usesPersonTimeZone: boolean;
-  /** Holidays of Alsace and Moselle too. */
+  /** Those of the person’s own place too: Alsace and Moselle, overseas. */
   skipsRegionalHolidays: boolean;
   /** Nothing leaves in August. */
   skipsAugust: boolean;

@@ -12,15 +12,18 @@ import { type ForecastRun, runForecast } from './forecast-run.ts';
 
 /** Longer than any sequence takes for the people of a year. */
 const horizonMs = 400 * 86_400_000;
-/** A reply holds the colleagues, who may have been chosen too: it settles at the first or second. */
-const mostRounds = 4;
+/**
+ * A reply holds the colleagues, who may have been chosen too: it settles at the first or second. Of many, one more
+ * or less is not seen, and each round takes a while.
+ */
+const roundsFor = (people: number) => (people > 300 ? 1 : 4);
 
 /** How the answers of one campaign turn out in one case. */
 export type CaseCounts = { accepted: number; replies: number };
 export type ForecastCase = { run: ForecastRun; counts: ReadonlyMap<string, CaseCounts> };
 
 /**
- * The same engine as the answers turn out poor, likely or good. Each case holds exactly as many acceptances and replies
+ * The same engine as the answers turn out poor, likely or good. Each case holds as many acceptances and replies
  * as its end of the range, whatever the size of the campaign: who they are comes from the run before, for only those
  * whom an invitation or a message reaches can answer.
  */
@@ -28,6 +31,7 @@ export function runCases(
   population: Population,
   { now, rates }: { now: Date; rates: Rates },
 ): Record<keyof Range, ForecastCase> {
+  const rounds = roundsFor(population.people.length);
   const standing = new Map<string, Standing>();
   const shares = { acceptance: rates.acceptance.share, reply: rates.reply.share };
   const nobody: Choice = { accepting: new Set(), answered: new Map() };
@@ -54,7 +58,7 @@ export function runCases(
     let [run, choice] = [silent, nobody];
     for (let round = 1; ; round += 1) {
       const next = choose(run, { end, now, rates, standing, before: choice });
-      if (round > mostRounds || isSame(choice, next)) return { run, counts: countsOf(run, choice) };
+      if (round > rounds || isSame(choice, next)) return { run, counts: countsOf(run) };
       choice = next;
       run = runWith(choice);
     }
@@ -115,12 +119,15 @@ function firstOf(
     .slice(0, many);
 }
 
-function countsOf({ people }: ForecastRun, { accepting, answered }: Choice): Map<string, CaseCounts> {
+/** What the run itself heard: the calendar and the ranges say the same, even where it has not settled. */
+function countsOf({ people, news }: ForecastRun): Map<string, CaseCounts> {
+  const campaignOf = new Map(people.map(({ id, campaignId }) => [id, campaignId]));
   const counts = new Map<string, CaseCounts>();
-  for (const { id, campaignId } of people) {
+  for (const { personId, is } of news) {
+    const campaignId = campaignOf.get(personId) ?? '';
     const count = counts.get(campaignId) ?? { accepted: 0, replies: 0 };
-    if (accepting.has(id)) count.accepted += 1;
-    if (answered.has(id)) count.replies += 1;
+    if (is === 'accepted') count.accepted += 1;
+    if (is === 'replied') count.replies += 1;
     counts.set(campaignId, count);
   }
   return counts;

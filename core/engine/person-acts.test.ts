@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SequenceStep } from '../campaigns/engagement.ts';
-import { offeredActs, possibleActs } from './person-acts.ts';
+import { offeredActs, possibleActs, whyNotNow } from './person-acts.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const waiting = {
@@ -52,6 +52,15 @@ test('an immediate departure is offered only where it could happen', () => {
   expect(offered({}, false)).toEqual(['pause', 'skip', 'remove']);
   for (const reason of ['hours', 'campaign_paused', 'quota', 'account_disconnected'])
     expect(offered({ reason }), reason).not.toContain('sendNow');
+});
+
+test('an immediate departure that cannot be offered says why', () => {
+  const why = (change: Partial<typeof waiting>, kept: 'hours' | null = null) =>
+    whyNotNow({ ...waiting, ...change }, steps, now, () => kept);
+  expect(why({})).toBeNull();
+  expect(why({}, 'hours')).toBe('Vos heures d’envoi sont fermées.');
+  expect(why({ reason: 'quota' })).toBe('La limite du compte est atteinte.');
+  expect(why({ reason: 'acceptance' }, 'hours')).toBeNull();
 });
 
 test('only a removal by the user is undone', () => {

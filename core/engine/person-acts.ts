@@ -38,15 +38,16 @@ export function possibleActs(place: Place, steps: readonly SequenceStep[], now: 
 }
 
 /** What `sendNow` does not lift: it waives the delay and the turn, nothing else. */
-const notWaived: readonly string[] = [
-  'hours',
-  'quota',
-  'campaign_paused',
-  'account_disconnected',
-  'account_restricted',
-  'account_throttled',
-  'pending_invitations',
-] satisfies WaitReason[];
+const notWaived: Partial<Record<WaitReason, string>> = {
+  hours: 'Vos heures d’envoi sont fermées.',
+  quota: 'La limite du compte est atteinte.',
+  campaign_paused: 'La campagne est en pause.',
+  account_disconnected: 'Votre compte LinkedIn est déconnecté.',
+  account_restricted: 'Votre compte LinkedIn est restreint.',
+  account_throttled: 'LinkedIn a demandé à votre compte de ralentir.',
+  pending_invitations: 'Trop d’invitations restent sans réponse.',
+};
+const keptBy = ({ reason }: Place): string | undefined => notWaived[reason as WaitReason];
 
 /** Those that a screen offers: without what could only be refused. `canLeave`: nothing else keeps it, at this hour. */
 export function offeredActs(
@@ -56,6 +57,18 @@ export function offeredActs(
   canLeave: () => boolean,
 ): PersonAct[] {
   const acts = possibleActs(place, steps, now);
-  const isKept = place.state === 'asking' || notWaived.includes(place.reason ?? '');
+  const isKept = place.state === 'asking' || keptBy(place) !== undefined;
   return acts.filter((act) => act !== 'sendNow' || (!isKept && canLeave()));
+}
+
+/** Why `sendNow` is not offered to somebody whom it could have hurried; null: it is, or does not apply. */
+export function whyNotNow(
+  place: Place,
+  steps: readonly SequenceStep[],
+  now: Date,
+  keptNow: () => WaitReason | null,
+): string | null {
+  if (place.state === 'asking' || !possibleActs(place, steps, now).includes('sendNow')) return null;
+  const kept = keptNow();
+  return keptBy(place) ?? (kept && notWaived[kept]) ?? null;
 }

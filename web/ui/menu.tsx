@@ -133,6 +133,19 @@ export function MenuChoice(props: {
   );
 }
 
+/** What cannot be done now, and why: a missing entry would leave one looking for it. */
+export function MenuKept(props: { icon: LucideIcon; reason: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item disabled className={`${itemClass} h-auto! min-h-9 py-1.5 max-sm:min-h-11`}>
+      <props.icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+      <span className="text-sourdine">
+        {props.children}
+        <span className="block text-pretty text-12">{props.reason}</span>
+      </span>
+    </DropdownMenu.Item>
+  );
+}
+
 /** What the entries under it have in common. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (

@@ -299,7 +299,12 @@ test('the log is told in French, the latest first, filtered and page by page', a
   await recordActivity(system, { ...of, personId: null, kind: 'campaign_launched' });
   await recordActivity(
     system,
-    ...Array.from({ length: 30 }, () => ({ ...of, kind: 'step_done' as const, stepKey: 'visite' })),
+    // No two neighbours alike: those are told as one, on one page.
+    ...Array.from({ length: 30 }, (_, index) => ({
+      ...of,
+      kind: index % 2 ? ('step_done' as const) : ('person_paused' as const),
+      stepKey: 'visite',
+    })),
   );
   await recordActivity(system, { ...of, kind: 'reply_received', detail: { kind: 'interested' } });
   const first = await ana.call(campaignLiveApi.activity, { params, query: {} });

@@ -63,3 +63,9 @@ test('a reply that is told late is dated by when it was written, everywhere', as
   const history = await ana.member.call(prospectsApi.history, { ...byId(camille.personId), query: {} });
   expect(history.items.find(({ kind }) => kind === 'reply_received')?.at).toBe(at.toISOString());
 });
+
+test('people who entered together are counted together, also beyond a page', async () => {
+  const { ana, campaignId } = await plantReady(t, { people: 30 });
+  const first = await ana.call(campaignLiveApi.activity, { ...byId(campaignId), query: {} });
+  expect(first.items.filter(({ kind }) => kind === 'person_enrolled')).toHaveLength(30);
+});

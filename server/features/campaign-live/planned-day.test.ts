@@ -48,6 +48,12 @@ test('on a Saturday, the moments of the next opening are told, and they come tru
   );
 });
 
+test('beyond the planned day, an opening is told as the earliest moment', async () => {
+  const window = { days: [6], from: '09:00', to: '10:00' };
+  const planted = await plantReady(t, { people: 2, steps: [{ ...steps.visit, window }] });
+  expect((await comingOf(planted)).map(({ sense }) => sense)).toEqual(['from', 'from']);
+});
+
 test('a step with hours of its own is told within them', async () => {
   const window = { days: [1, 2, 3, 4, 5], from: '14:00', to: '16:00' };
   const planted = await plantReady(t, { people: 2, steps: [{ ...steps.visit, window }] });

@@ -2,7 +2,8 @@ import type { NextAction } from '#contract/campaign-live.ts';
 import { sayReason, wayOutOf } from '#core/campaign-live/say-reason.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type Schedule, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { offeredActs } from '#core/engine/person-acts.ts';
+import type { WaitReason } from '#core/engine/decision.ts';
+import { offeredActs, whyNotNow } from '#core/engine/person-acts.ts';
 import type { EnrolmentRow } from '#server/features/engine/enrolments.table.ts';
 import { presentLivePerson } from './live-person.ts';
 import { linkTo, resumesAt } from './read-silence.ts';
@@ -32,14 +33,18 @@ export function presentNextAction(
     act: enrolment.nextAct,
     ...tellWhen(enrolment, beside),
     wayOut: wayOut && linkTo(wayOut, beside.campaign.id),
-    acts: offeredActs(enrolment, beside.steps, beside.now, () => canLeave(beside)),
+    acts: offeredActs(enrolment, beside.steps, beside.now, () => keptNow(beside) === null),
+    notNow: whyNotNow(enrolment, beside.steps, beside.now, () => keptNow(beside)),
   };
 }
 
-function canLeave({ campaign, today, now }: Beside): boolean {
+/** What keeps anything of the campaign from leaving at this hour. */
+function keptNow({ campaign, today, now }: Beside): WaitReason | null {
+  if (campaign.status !== 'active') return 'campaign_paused';
   const rhythm = today.rhythmOf(campaign.id);
-  if (campaign.status !== 'active' || !rhythm?.opensAt || rhythm.opensAt > now) return false;
-  return rhythm.backsOffUntil === null || rhythm.backsOffUntil <= now;
+  if (!rhythm) return 'account_disconnected';
+  if (!rhythm.opensAt || rhythm.opensAt > now) return 'hours';
+  return rhythm.backsOffUntil && rhythm.backsOffUntil > now ? 'account_throttled' : null;
 }
 
 type When = Pick<NextAction, 'at' | 'sense' | 'reason'>;
@@ -70,5 +75,7 @@ function tellWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, n
   if (departure) return when(departure.at, 'from', sayReason(departure.because));
   // Its moment is that of the next look: no departure.
   if (reason === 'in_flight') return when(null, 'at', sayReason(reason));
-  return when(nextActionAt, reason === 'acceptance' ? 'until' : 'at', sayReason(reason));
+  if (reason === 'acceptance') return when(nextActionAt, 'until', sayReason(reason));
+  // An opening on a day that is not planned yet: several may wait for it, and one leaves at a time.
+  return when(nextActionAt, reason === 'hours' ? 'from' : 'at', sayReason(reason));
 }

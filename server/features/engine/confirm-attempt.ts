@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Settler } from '#core/engine/attempt.ts';
 import { recordActivity } from '#server/features/activity/record-activity.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
@@ -27,30 +27,30 @@ type Seen = {
 export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
   const { userId, attemptId, at, settledBy = 'network', networkId, networkConversationId } = seen;
   const now = ctx.campaignClock.now();
-  const [confirmed] = await ctx.db
-    .update(attempts)
-    .set({
-      state: 'confirmed',
-      settledAt: now,
-      settledBy,
-      outcome: null,
-      nextCheckAt: null,
-      askedAt: null,
-      ...(networkId && { networkId }),
-      ...(networkConversationId && { conversationId: networkConversationId }),
-    })
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        eq(attempts.id, attemptId),
-        inArray(attempts.state, ['in_flight', 'unknown']),
-      ),
-    )
-    .returning();
+  const confirm = async (from: 'in_flight' | 'unknown') => {
+    const [row] = await ctx.db
+      .update(attempts)
+      .set({
+        state: 'confirmed',
+        settledAt: now,
+        settledBy,
+        outcome: null,
+        nextCheckAt: null,
+        askedAt: null,
+        ...(networkId && { networkId }),
+        ...(networkConversationId && { conversationId: networkConversationId }),
+      })
+      .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId), eq(attempts.state, from)))
+      .returning();
+    return row;
+  };
+  const onItsWay = await confirm('in_flight');
+  const confirmed = onItsWay ?? (await confirm('unknown'));
   if (!confirmed) return false;
   await keepEffect(ctx, confirmed, seen);
   const { accountId, personId, campaignId, stepKey, act } = confirmed;
-  const isDone = settledBy === 'call';
+  // Told by the network before the call came back, it left as any other: nothing had to be settled.
+  const isDone = settledBy === 'call' || (onItsWay !== undefined && settledBy === 'network');
   await recordActivity(ctx, {
     userId,
     kind: act === 'answer' ? 'answer_sent' : isDone ? 'step_done' : 'step_settled',

@@ -262,6 +262,8 @@ describe('a message of the sender’s own', () => {
     const thread = await threadOf(camille);
     expect(thread).toHaveLength(1);
     expect(thread[0]).toMatchObject({ author: 'campaign', text, attemptId: id });
+    // Told before the call came back, it is a departure like any other.
+    expect(await kindsOf(camille)).toContain(state === 'in_flight' ? 'step_done' : 'step_settled');
   });
 
   test('that we confirmed already is not a second one; the same words a day later are by hand', async () => {

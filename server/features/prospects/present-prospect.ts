@@ -191,10 +191,17 @@ function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
   };
 }
 
-/** What the engine wrote because of something that is told better by itself: a reply, an acceptance. Nor is a wait an event. */
+/**
+ * What the engine wrote because of something that is told better by itself: a reply, an acceptance. Nor is a wait
+ * an event, and an acceptance that is heard after an opposition changes nothing.
+ */
 const isConsequence = sql`${activity.kind} = 'step_held'
   or (${activity.kind} = 'person_finished' and ${activity.detail}->>'because' in ('replied', 'taken_over', 'opposed', 'declined'))
-  or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))`;
+  or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))
+  or (${activity.kind} = 'invitation_accepted' and exists (
+    select 1 from activity as earlier
+    where earlier.user_id = ${activity.userId} and earlier.person_id = ${activity.personId}
+      and earlier.kind = 'opposed' and earlier.id < ${activity.id}))`;
 
 export async function readLastEvents(
   ctx: MemberCtx,

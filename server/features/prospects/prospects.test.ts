@@ -148,11 +148,15 @@ test('a reply or an acceptance is told rather than what the engine did because o
     happened(3, 'step_skipped', 'accepted'),
     happened(1, 'message_read'),
     happened(1, 'person_finished', 'finished'),
+    // The notice of an acceptance may come after what was said since.
+    happened(2, 'opposed'),
+    happened(2, 'invitation_accepted'),
   ];
   for (const one of later) await t.deps.db.insert(activity).values(one);
   const { items } = await ana.call(prospectsApi.list, { query: {} });
   const told = (index: number) => items.find(({ id }) => id === ids[index])?.lastEvent?.text;
   expect([told(0), told(3), told(1)]).toEqual(['Réponse reçue', 'Invitation acceptée', 'Séquence terminée']);
+  expect(told(2)).toMatch(/^Opposition/);
 });
 
 test('filters keep those they mean, and several must all hold', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Mail, Phone, SquareCheckBig } from 'lucide-react';
 import type { ManualTask } from '#contract/campaign-live.ts';
 import { campaignPath } from '#contract/paths.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -107,7 +108,7 @@ function Reach({ task }: { task: ManualTask }) {
       {person.profileUrl && (
         <a href={person.profileUrl} target="_blank" rel="noreferrer" className="lien">
           Ouvrir le profil
-          <span className="sr-only"> de {person.name}, dans un nouvel onglet</span>
+          <span className="sr-only"> {ofName(person.name)}, dans un nouvel onglet</span>
         </a>
       )}
     </p>

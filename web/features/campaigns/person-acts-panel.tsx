@@ -5,7 +5,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import type { PersonAct } from '#core/engine/person-acts.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { MenuAction, PanelMenu } from '#web/ui/menu.tsx';
+import { MenuAction, MenuKept, PanelMenu } from '#web/ui/menu.tsx';
 import type { PanelProps } from '#web/ui/panel-button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { usePersonAct } from './live.queries.ts';
@@ -71,6 +71,11 @@ export function PersonActsPanel({ campaign, action, ...panel }: PanelProps & Per
   return (
     <>
       <PanelMenu {...panel} label={`Actions pour ${person.name}`}>
+        {action.notNow && (
+          <MenuKept icon={texts.sendNow.icon} reason={action.notNow}>
+            {texts.sendNow.label}
+          </MenuKept>
+        )}
         {order
           .filter((name) => action.acts.includes(name))
           .map((name) => (

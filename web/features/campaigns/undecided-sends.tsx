@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { UndecidedSend } from '#contract/campaign-live.ts';
 import { campaignPath } from '#contract/paths.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -116,7 +117,7 @@ function Verdict({ send }: { send: UndecidedSend }) {
         >
           <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
           Ouvrir le profil
-          <span className="sr-only"> de {person.name} sur LinkedIn, dans un nouvel onglet</span>
+          <span className="sr-only"> {ofName(person.name)} sur LinkedIn, dans un nouvel onglet</span>
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Suggestion } from '#contract/discovery.ts';
+import { ofName } from '#core/french/of-name.ts';
 import { personName } from '#core/people/person-name.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
@@ -34,7 +35,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
                 className="lien inline-flex items-center gap-1 text-13"
               >
                 Profil LinkedIn
-                <span className="sr-only"> de {name}, nouvel onglet</span>
+                <span className="sr-only"> {ofName(name)}, nouvel onglet</span>
                 <ExternalLink size={12} aria-hidden />
               </a>
             )}

@@ -31,6 +31,9 @@ export const searchStatusQuery = (id: string) =>
         (before.found !== now.found || before.qualified !== now.qualified || before.status !== now.status)
       )
         void client.invalidateQueries({ queryKey: campaignKey(id) });
+      // One that is over without anybody new is given back to the plan.
+      if (before && before.status !== now.status)
+        void client.invalidateQueries({ queryKey: usageQuery.queryKey });
       return now;
     },
     enabled: !isTemporaryId(id),

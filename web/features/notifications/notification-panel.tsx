@@ -20,7 +20,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
         {unreadCount(list) > 0 && (
           <button
             type="button"
-            className="lien text-13"
+            className="lien -mr-1.5 rounded-petit px-1.5 py-0.5 text-13"
             onClick={() => {
               title.current?.focus();
               markAllRead.mutate();

@@ -11,7 +11,7 @@ import { WindowFields } from './window-fields.tsx';
 
 const extras: { name: 'usesPersonTimeZone' | 'skipsRegionalHolidays' | 'skipsAugust'; label: string }[] = [
   { name: 'usesPersonTimeZone', label: 'À l’heure de la personne' },
-  { name: 'skipsRegionalHolidays', label: 'Sans les fériés d’Alsace-Moselle' },
+  { name: 'skipsRegionalHolidays', label: 'Sans les fériés locaux (Alsace-Moselle, outre-mer)' },
   { name: 'skipsAugust', label: 'Rien en août' },
 ];
 
