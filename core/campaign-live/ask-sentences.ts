@@ -32,7 +32,8 @@ export const askSentences: Readonly<Record<AskReason, Ask>> = {
   unread_message: {
     wayOut: 'conversations',
     one: 'Un message reçu n’a pas pu être lu\u00a0: lisez-le sur LinkedIn.',
-    many: (count) => `${count} personnes ont écrit un message qui n’a pas pu être lu\u00a0: lisez-les sur LinkedIn.`,
+    many: (count) =>
+      `${count} personnes ont écrit un message qui n’a pas pu être lu\u00a0: lisez-les sur LinkedIn.`,
   },
   colleague_replied: {
     wayOut: 'conversations',

@@ -35,10 +35,7 @@ export async function findPerson(ctx: Ctx, news: Named): Promise<NewsPerson | nu
 }
 
 /** The id of the network is surer than an address, which may change hands. */
-async function byName(
-  ctx: Ctx,
-  { userId, personId, publicIdentifier }: Named,
-): Promise<string | undefined> {
+async function byName(ctx: Ctx, { userId, personId, publicIdentifier }: Named): Promise<string | undefined> {
   const names = [
     personId && { kinds: ['classic', 'sales_navigator'] as const, value: personId },
     publicIdentifier && { kinds: ['public_identifier'] as const, value: publicIdentifier },

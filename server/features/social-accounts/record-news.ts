@@ -5,7 +5,9 @@ import type { ToldNews } from '#server/providers/social-network/network-news.ts'
 import { lockAccounts } from './find-account.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
-type Told<News> = News extends { personId: string | null; at: Date | null } ? Omit<News, 'key' | 'accountId'> : never;
+type Told<News> = News extends { personId: string | null; at: Date | null }
+  ? Omit<News, 'key' | 'accountId'>
+  : never;
 /** The last one is told by nobody: the poll finds that an invitation is no longer listed, and made no relation. */
 type Recordable =
   | Told<ToldNews>
@@ -89,7 +91,12 @@ async function completeNews(ctx: Ctx, { id, userId }: Teller, news: Recordable) 
   if (news.personId === null) return undefined;
   const [completed] = await ctx.db
     .update(networkNews)
-    .set({ personId: news.personId, handledAt: null, storedAt: ctx.clock.now(), nextAttemptAt: ctx.clock.now() })
+    .set({
+      personId: news.personId,
+      handledAt: null,
+      storedAt: ctx.clock.now(),
+      nextAttemptAt: ctx.clock.now(),
+    })
     .where(and(isKnown(userId, id, newsKey(news)), isNull(networkNews.personId)))
     .returning({ id: networkNews.id });
   return completed;

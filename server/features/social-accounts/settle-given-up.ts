@@ -19,7 +19,8 @@ export async function settleGivenUp(ctx: Ctx, account: SocialAccountRow): Promis
         isNotNull(webhookDeliveries.deadAt),
       ),
     );
-  for (const letter of letters) if (await isHeard(ctx, account, letter)) await settleDeliveries(ctx, [letter.id]);
+  for (const letter of letters)
+    if (await isHeard(ctx, account, letter)) await settleDeliveries(ctx, [letter.id]);
 }
 
 async function isHeard(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { afterFailure, isHopeless } from '#server/features/webhook-deliveries/dead-letter.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -31,7 +31,11 @@ export async function noteFailure(ctx: Ctx, newsId: string, error: unknown): Pro
       .from(networkNews)
       .where(isThis)
       .for('update');
-    if (news) await ctx.db.update(networkNews).set(afterFailure(ctx, news, error)).where(isThis);
+    if (news)
+      await ctx.db
+        .update(networkNews)
+        .set(afterFailure(ctx, news, error))
+        .where(isThis);
   });
 }
 
@@ -54,11 +58,7 @@ export async function settleNews(ctx: Ctx, userId: string, ids: readonly string[
     .update(networkNews)
     .set({ handledAt: ctx.campaignClock.now() })
     .where(
-      and(
-        eq(networkNews.userId, userId),
-        inArray(networkNews.id, [...ids]),
-        isNull(networkNews.handledAt),
-      ),
+      and(eq(networkNews.userId, userId), inArray(networkNews.id, [...ids]), isNull(networkNews.handledAt)),
     );
 }
 
@@ -71,4 +71,12 @@ export async function findUnhandledNews(ctx: Ctx, before: Date, limit: number): 
     .orderBy(asc(networkNews.recordedAt), sql`${networkNews.id}`)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Those that were given up are due at once, one more time, also for who looks a moment later. */
+export async function retryNews(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(networkNews)
+    .set({ nextAttemptAt: sql`${networkNews.storedAt}` })
+    .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)));
 }

@@ -32,6 +32,13 @@ export function afterFailure(
   return {
     attempts: attempts + 1,
     nextAttemptAt: attempts + 1 >= lastAttempt ? never : new Date(ctx.clock.now().getTime() + delayMs),
-    failure: String(error).slice(0, 500),
+    failure: reasonOf(error).slice(0, 500),
   };
+}
+
+/** The innermost cause: a failed statement carries its values, which may be somebody's words. */
+function reasonOf(error: unknown): string {
+  let reason = error;
+  while (reason instanceof Error && reason.cause) reason = reason.cause;
+  return String(reason);
 }

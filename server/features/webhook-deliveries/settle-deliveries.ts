@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { webhookDeliveries } from './webhook-deliveries.table.ts';
 
@@ -9,4 +9,12 @@ export async function settleDeliveries(ctx: Ctx, ids: readonly number[]): Promis
     .update(webhookDeliveries)
     .set({ processedAt: ctx.clock.now() })
     .where(and(inArray(webhookDeliveries.id, [...ids]), isNull(webhookDeliveries.processedAt)));
+}
+
+/** Those that were given up are due at once, one more time. */
+export async function retryDeliveries(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: ctx.clock.now() })
+    .where(and(isNull(webhookDeliveries.processedAt), isNotNull(webhookDeliveries.deadAt)));
 }
