@@ -18,6 +18,18 @@ export const AdminOverview = z.object({
       failed: z.number().int(),
     }),
   ),
+  /** What third parties told and nobody could read or handle; newest first, at most fifty. */
+  deadLetters: z.array(
+    z.object({
+      of: z.enum(['delivery', 'news']),
+      id: z.string(),
+      source: z.string(),
+      arrivedAt: z.iso.datetime(),
+      deadAt: z.iso.datetime(),
+      attempts: z.number().int(),
+      failure: z.string().nullable(),
+    }),
+  ),
   health: z.object({
     database: z.object({
       kind: z.enum(['pglite', 'postgresql']),
@@ -34,4 +46,6 @@ export type AdminOverview = z.infer<typeof AdminOverview>;
 
 export const adminApi = {
   overview: endpoint('GET', '/api/admin/overview', { reply: AdminOverview }),
+  /** Tries them all once more now. */
+  retryDeadLetters: endpoint('POST', '/api/admin/dead-letters/retry', { reply: AdminOverview }),
 };

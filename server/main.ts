@@ -5,6 +5,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { demoAccounts } from './features/demo/ensure-demo-accounts.ts';
 import { type RunningEngine, runEngine } from './features/engine/run-engine.ts';
+import { drainNews } from './features/inbound/handle-waiting-news.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
@@ -41,7 +42,7 @@ async function main(roleName: string): Promise<void> {
   const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
   if (role.isWorker) {
     await startWorkers(deps, jobs, jobDefinitions, networkOpened);
-    engine = runEngine(deps, networkOpened);
+    engine = runEngine(deps, { isOpen: networkOpened, before: drainNews });
   }
   if (role.isWeb) {
     app = await createApp(deps, webDir);

@@ -6,7 +6,7 @@ import {
   refreshDraftsOfPersonJob,
 } from './features/drafts/drafts.jobs.ts';
 import { beginCampaignJob, wakeCampaignJob, wakeReaderJob } from './features/engine/engine.jobs.ts';
-import { handleNetworkNewsJob, mailDisconnectionJob } from './features/inbound/inbound.jobs.ts';
+import { handleNetworkNewsJob, mailDisconnectionJob, tellGivenUpJob } from './features/inbound/inbound.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/lead-searches/lead-searches.jobs.ts';
 import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
 import type { Reactions } from './platform/events/publish.ts';
@@ -17,6 +17,7 @@ export const reactions: Reactions = {
   'social-account.disconnected': [followAccountJob, mailDisconnectionJob],
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
   'network-news.recorded': [handleNetworkNewsJob],
+  'network-news.given-up': [tellGivenUpJob],
   'campaign.launched': [beginCampaignJob],
   'campaign.status-changed': [wakeCampaignJob],
   'campaign.reopened': [followAccountJob],

@@ -31,6 +31,7 @@ import {
   readReplyJob,
   sendDigestsJob,
   sweepNewsJob,
+  tellGivenUpJob,
 } from './features/inbound/inbound.jobs.ts';
 import {
   advanceSearchJob,
@@ -100,6 +101,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   tendCampaignsJob,
   handleNetworkNewsJob,
   sweepNewsJob,
+  tellGivenUpJob,
   readReplyJob,
   mailReplyJob,
   mailDisconnectionJob,

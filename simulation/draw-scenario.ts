@@ -38,6 +38,8 @@ export type Chaos = {
   /** All workers are down for so long, once. */
   outageHours: number | null;
   longStalls: number;
+  /** How often a day nobody gets to handle what arrives, for minutes. */
+  backlogsPerDay: number;
   disconnections: number;
   clockJumps: number;
   /** Of calls that write: the person answers between the claim and the call. */
@@ -56,6 +58,7 @@ export const noChaos: Chaos = {
   daysBetweenKills: null,
   outageHours: null,
   longStalls: 0,
+  backlogsPerDay: 0,
   disconnections: 0,
   clockJumps: 0,
   repliesInBetween: 0,
@@ -129,6 +132,7 @@ function drawMeanScenario(seed: number, { weeks, people = 12 }: ScenarioOptions)
       daysBetweenKills: 1,
       outageHours: null,
       longStalls: 0.01,
+      backlogsPerDay: 6,
       disconnections: 1,
       clockJumps: 0,
       repliesInBetween: 0.3,
@@ -243,6 +247,7 @@ function drawChaos(chance: Chance): Chaos {
     daysBetweenKills: chance.isTrue(0.5) ? chance.between(1, 8) : null,
     outageHours: chance.isTrue(0.25) ? chance.between(5, 70) : null,
     longStalls: some(0.4, 0.01),
+    backlogsPerDay: some(0.5, 4),
     disconnections: chance.isTrue(0.35) ? chance.whole(1, 2) : 0,
     clockJumps: chance.isTrue(0.3) ? chance.whole(1, 4) : 0,
     repliesInBetween: some(0.5, 0.15),

@@ -5,13 +5,22 @@ import type { Session } from './open-session.ts';
 import type { Planted } from './plant-scenario.ts';
 import type { Staff } from './workers.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** What the owner of an account writes without the product. */
 export const wordsByHand = 'Merci de votre accueil.';
 
-type Life = { run: Run; planted: Planted; chance: Chance; chaos: Chaos; staff: Staff; until: number };
+type Life = {
+  run: Run;
+  planted: Planted;
+  chance: Chance;
+  chaos: Chaos;
+  staff: Staff;
+  until: number;
+  client: Session;
+};
 
 /** The sandbox says that there is nothing to do that to: fine. */
 const tryTo = (act: () => void): boolean => {
@@ -25,7 +34,7 @@ const tryTo = (act: () => void): boolean => {
 };
 
 /** What happens to the world outside: accounts are lost and found, processes die, clocks jump, people write. */
-export function liveOnNetwork({ run, planted, chance, chaos, staff, until }: Life) {
+export function liveOnNetwork({ run, planted, chance, chaos, staff, until, client }: Life) {
   const { timeline, sandbox } = run;
   let offsetMs = 0;
   const span = until - timeline.now();
@@ -59,6 +68,38 @@ export function liveOnNetwork({ run, planted, chance, chaos, staff, until }: Lif
     }
   }
 
+  /**
+   * Whoever is next to be written to writes first, and nobody gets to handle it: mostly for minutes, sometimes for longer
+   * than a delivery is waited for.
+   */
+  async function backlogs(perDay: number) {
+    for (;;) {
+      await timeline.sleep((chance.between(0.2, 1.8) * dayMs) / perDay);
+      if (timeline.now() > until) return;
+      const { rows } = await timeline.during(
+        client.query<{ person_id: string; wake_at: Date }>(
+          `select e.person_id, a.wake_at from enrolments e join social_accounts a on a.id = e.account_id
+           where e.state = 'ready' and e.next_act = 'message' and a.wake_at is not null order by a.wake_at, e.person_id limit 3`,
+        ),
+      );
+      const isLong = chance.isTrue(0.4);
+      const aheadMs = chance.between(isLong ? 16 : 0.2, isLong ? 50 : 10) * minuteMs;
+      const slot = rows[0]?.wake_at.getTime() ?? timeline.now() + aheadMs;
+      await timeline.sleepUntil(Math.max(timeline.now(), slot - aheadMs));
+      staff.backlog(aheadMs + chance.between(1, 10) * minuteMs);
+      for (const { person_id } of rows) {
+        const person = planted.people.get(person_id);
+        const accountId = person?.campaign.account.providerAccountId;
+        if (
+          person &&
+          accountId &&
+          tryTo(() => sandbox.control.reply(person.slug, { accountId, kind: 'interested' }))
+        )
+          run.tally.add('reply into a backlog');
+      }
+    }
+  }
+
   async function outage(hours: number) {
     await timeline.sleepUntil(sometime());
     staff.outage(hours * hourMs);
@@ -84,6 +125,7 @@ export function liveOnNetwork({ run, planted, chance, chaos, staff, until }: Lif
   for (let lost = 0; lost < chaos.disconnections; lost++) void loseAccount();
   for (let jump = 0; jump < chaos.clockJumps; jump++) void jumpClock();
   if (chaos.daysBetweenKills !== null) void kill(chaos.daysBetweenKills);
+  if (chaos.backlogsPerDay > 0) void backlogs(chaos.backlogsPerDay);
   if (chaos.outageHours !== null) void outage(chaos.outageHours);
   void people();
 

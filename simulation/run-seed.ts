@@ -140,6 +140,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
       chaos: scenario.chaos,
       staff,
       until: chaosEnds,
+      client: lab.session,
     });
     clockOffsetMs = world.clockOffsetMs;
     liveAsUsers({

@@ -43,6 +43,11 @@ export function createQueue() {
       return { ...first };
     },
     end: ({ id }: TakenJob) => void jobs.delete(id),
+    /** Others came first: it waits on as if nobody had taken it. */
+    putBack({ id }: TakenJob, startAfter: number) {
+      const job = jobs.get(id);
+      if (job) Object.assign(job, { isActive: false, tries: job.tries - 1, startAfter });
+    },
     /** Failed, or its worker died: once more after a delay while its policy allows it, else never. */
     fail(job: TakenJob, retry: { limit: number; delaySeconds: number }, now: number) {
       const held = jobs.get(job.id);

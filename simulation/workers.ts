@@ -1,4 +1,5 @@
 import { tickEngine } from '#server/features/engine/tick-engine.ts';
+import { drainNews } from '#server/features/inbound/handle-waiting-news.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { jobDefinitions } from '#server/worker.ts';
@@ -23,6 +24,8 @@ export type Staff = {
   /** kill -9 of one of them. */
   killOne(): void;
   outage(ms: number): void;
+  /** Other work comes before what the network tells, for so long. */
+  backlog(ms: number): void;
   /** When somebody works again. */
   opensAt(): number;
   /** From here on nobody dies. */
@@ -30,6 +33,9 @@ export type Staff = {
   deaths(): number;
   jobErrors: { name: string; error: string }[];
 };
+
+/** What handles the news of the network. */
+const newsJobs = new Set(['social-accounts.handle-news', 'inbound.handle-news', 'inbound.sweep-news']);
 
 /** What the wire did to the jobs of a worker. */
 type Wire = { faults: number };
@@ -44,6 +50,7 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
   let dead = 0;
   let isProtected = false;
   let closedUntil = 0;
+  let newsWaitUntil = 0;
   const jobErrors: Staff['jobErrors'] = [];
 
   const isKilled = (error: unknown, hand: Hand) => error instanceof Killed || hand.isDead;
@@ -84,6 +91,12 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
   }
 
   async function runEngine(ctx: Ctx<System>, hand: Hand, token: string, bell: ReturnType<Timeline['bell']>) {
+    try {
+      await drainNews(ctx);
+    } catch (error) {
+      if (isKilled(error, hand)) throw error;
+      jobErrors.push({ name: 'drain', error: String((error as Error)?.stack ?? error) });
+    }
     while (!hand.isDead) {
       let next: Date | null = null;
       try {
@@ -109,7 +122,8 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
         await timeline.sleep(chance.between(0, 1_500));
         continue;
       }
-      await perform(ctx, hand, job, wire);
+      if (newsJobs.has(job.name) && timeline.now() < newsWaitUntil) lab.queue.putBack(job, newsWaitUntil);
+      else await perform(ctx, hand, job, wire);
     }
   }
 
@@ -162,6 +176,10 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
       closedUntil = timeline.now() + ms;
       tally.add('outage');
       for (const [seat, hand] of [...alive]) kill(seat, hand);
+    },
+    backlog: (ms) => {
+      newsWaitUntil = timeline.now() + ms;
+      tally.add('backlog of news');
     },
     protect: () => {
       isProtected = true;

@@ -219,6 +219,7 @@ const reasons: Record<string, string> = {
   text_missing: 'Le texte n’est pas encore écrit.',
   no_window: 'Aucun horaire n’est possible pour cette personne.',
   withdrawn: 'Invitation retirée par vous.',
+  unread_message: 'Un message reçu n’a pas pu être lu.',
   colleague_replied: 'Une réponse est arrivée de la même entreprise.',
 };
 

@@ -29,6 +29,12 @@ export const askSentences: Readonly<Record<AskReason, Ask>> = {
     one: 'Un départ est incertain\u00a0: vérifiez-le sur LinkedIn.',
     many: (count) => `${count} départs sont incertains\u00a0: vérifiez-les sur LinkedIn.`,
   },
+  unread_message: {
+    wayOut: 'conversations',
+    one: 'Un message reçu n’a pas pu être lu\u00a0: lisez-le sur LinkedIn.',
+    many: (count) =>
+      `${count} personnes ont écrit un message qui n’a pas pu être lu\u00a0: lisez-les sur LinkedIn.`,
+  },
   colleague_replied: {
     wayOut: 'conversations',
     one: 'Une personne attend votre décision\u00a0: quelqu’un de son entreprise a répondu.',

@@ -23,7 +23,8 @@ export function possibleActs(place: Place, steps: readonly SequenceStep[], now: 
   if (place.state === 'finished') return place.reason === 'removed' ? ['resume'] : [];
   const acts: PersonAct[] = [];
   const isPaused = place.isPaused && (place.pausedUntil === null || place.pausedUntil > now);
-  if (place.isHeld) acts.push('release');
+  const isUnread = place.reason === 'unread_message';
+  if (place.isHeld || isUnread) acts.push('release');
   if (isPaused) acts.push('resume');
   else acts.push('pause');
   // What may have left is settled first.
@@ -31,7 +32,7 @@ export function possibleActs(place: Place, steps: readonly SequenceStep[], now: 
   const next = steps.find(({ key }) => key === place.nextStepKey);
   if (next && !isLeaving) {
     if (mayBePassedOver(next)) acts.push('skip');
-    if (!isPaused && !place.isHeld && place.reason !== 'acceptance') acts.push('sendNow');
+    if (!isPaused && !place.isHeld && !isUnread && place.reason !== 'acceptance') acts.push('sendNow');
   }
   acts.push('remove');
   return acts;

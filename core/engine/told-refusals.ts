@@ -2,7 +2,7 @@ import type { ApprovalMode } from '../campaigns/engagement.ts';
 import type { Decision } from './decision.ts';
 
 /** What keeps a step and is told nowhere else in the history of a person: a pause, a reply, a task have lines of their own. */
-const told = ['hours', 'approval', 'text_refused', 'text_missing', 'no_window'] as const;
+const told = ['hours', 'approval', 'text_refused', 'text_missing', 'no_window', 'unread_message'] as const;
 type ToldRefusal = (typeof told)[number];
 
 type Before = { reason: string | null; nextStepKey: string | null };

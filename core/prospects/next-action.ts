@@ -83,6 +83,7 @@ export const askTexts: Record<AskReason, string> = {
   text_refused: 'texte à corriger',
   text_missing: 'texte à écrire',
   undecided: 'parti ou non\u00a0? à vérifier',
+  unread_message: 'un message reçu n’a pas pu être lu',
   colleague_replied: 'réponse dans l’entreprise',
   paused: 'en pause',
   task: 'à faire par vous',
@@ -162,7 +163,7 @@ function nextInSequence(
       what,
       when: words('après votre décision'),
       why: textOf(askTexts, reason),
-      tone: reason === 'colleague_replied' ? 'held' : 'asks',
+      tone: reason === 'colleague_replied' || reason === 'unread_message' ? 'held' : 'asks',
     };
   if (enrolment.campaignPause)
     return { what, when: words('à la reprise'), why: pauseTexts[enrolment.campaignPause], tone: 'held' };

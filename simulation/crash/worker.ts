@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
 import { runEngine } from '#server/features/engine/run-engine.ts';
 import { sweepAttempts } from '#server/features/engine/sweep-attempts.ts';
+import { drainNews } from '#server/features/inbound/handle-waiting-news.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { startWorkers } from '#server/platform/jobs/run-jobs.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
@@ -26,7 +27,10 @@ await startWorkers(
 );
 // Known to the witness, who wants to see in whose hands a claim was when it died.
 const tokens = [process.env.WORKER_TOKEN ?? ''];
-runEngine({ ...deps, random: { ...deps.random, uuid: () => tokens.pop() ?? deps.random.uuid() } });
+runEngine(
+  { ...deps, random: { ...deps.random, uuid: () => tokens.pop() ?? deps.random.uuid() } },
+  { before: drainNews },
+);
 process.once('disconnect', () => process.exit(1));
 process.send?.('works');
 // Who is killed writes nothing at its end: the next one would compile everything again.

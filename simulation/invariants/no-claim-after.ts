@@ -9,6 +9,8 @@ import { at, type Invariant } from './invariant.ts';
 /** What the commits so far say of everybody. */
 type Known = {
   over: Map<string, string>;
+  /** Wrote something that is stored here, handled or not. */
+  heard: Set<string>;
   excluded: Set<string>;
   /** null: until further notice. */
   paused: Map<string, Date | null>;
@@ -19,10 +21,11 @@ type Known = {
   accountsAway: Set<string>;
 };
 
-/** (3) No claim after a committed reply, opposition or pause: the database's own order of commits tells. */
+/** (3) No claim after a stored reply, an opposition or a pause: the database's own order of commits tells. */
 export const noClaimAfter: Invariant = ({ commits, planted }) => {
   const known: Known = {
     over: new Map(),
+    heard: new Set(),
     excluded: new Set(),
     paused: new Map(),
     held: new Set(),
@@ -46,6 +49,7 @@ function learn(known: Known, commit: Commit, planted: Planted, whoIs: Map<string
   const { what, userId, personId, words } = commit;
   const person = `${userId} ${personId}`;
   const author = whoIs.get(commit.detail ?? '');
+  if (author && what === 'stored.message_received') known.heard.add(`${userId} ${author.id}`);
   // What was handled ends it, whatever the handler wrote.
   if (author && what === 'news.message_received') {
     known.over.set(`${userId} ${author.id}`, 'a reply was handled');
@@ -90,6 +94,7 @@ function whyNot(known: Known, { userId, personId, campaignId, accountId, stepKey
   const why: string[] = [];
   const over = known.over.get(person);
   if (over) why.push(`after ${over}`);
+  else if (known.heard.has(person)) why.push('after the reply was stored');
   if (known.excluded.has(person)) why.push('although excluded');
   if (known.held.has(person) && !known.finished.has(person)) why.push('after a colleague answered');
   const until = known.paused.get(person);

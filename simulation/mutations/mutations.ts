@@ -79,6 +79,22 @@ export const mutations: Record<string, Mutation> = {
     breaks: 'no claim after the end',
     seed: 1,
   },
+  'a reply that is stored and not read': {
+    edits: [
+      {
+        file: `${engine}/serve-account.ts`,
+        guard: 'if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));',
+        without: '',
+      },
+    ],
+    breaks: 'after the reply was stored',
+    seed: 1,
+  },
+  'a reply that nobody could read in time': {
+    edits: [{ file: decide, guard: 'if (person.hasUnreadMessage)', without: 'if (false)' }],
+    breaks: 'after the reply was stored',
+    seed: 1,
+  },
   opposition: {
     edits: [
       { file: decide, guard: 'if (person.isOpposed)', without: 'if (false)' },

@@ -5,6 +5,7 @@ import { sessions } from '#server/features/auth/auth.table.ts';
 import { users } from '#server/features/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { readDeadLetters } from './dead-letters.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,7 +13,12 @@ export async function getOverview(
   ctx: MemberCtx,
   process: { startedAt: Date; version: string },
 ): Promise<AdminOverview> {
-  return { users: await countUsers(ctx), jobs: await countJobs(ctx), health: await readHealth(ctx, process) };
+  return {
+    users: await countUsers(ctx),
+    jobs: await countJobs(ctx),
+    deadLetters: await readDeadLetters(ctx),
+    health: await readHealth(ctx, process),
+  };
 }
 
 async function countUsers(ctx: MemberCtx): Promise<AdminOverview['users']> {

@@ -8,7 +8,7 @@ import { enrolments } from '#server/features/engine/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 /** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */
-const heldReasons: AskReason[] = ['colleague_replied', 'no_window'];
+const heldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
 
 /** Those who are held until the user decides, campaign by campaign. */
 export async function readHeld(

@@ -8,12 +8,15 @@ import { receiveReply } from '#server/features/inbound/receive-reply.ts';
 import { people } from '#server/features/people/people.table.ts';
 import { noteInvited } from '#server/features/relations/note-relation.ts';
 import { relations } from '#server/features/relations/relations.table.ts';
+import { newsReceiver, newsSecret } from '#server/features/social-accounts/receive-news.ts';
 import { recordNews } from '#server/features/social-accounts/record-news.ts';
 import {
   accountUses,
   type NetworkNews,
   networkNews,
+  socialAccounts,
 } from '#server/features/social-accounts/social-accounts.table.ts';
+import { webhookDeliveries } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
 import { type Ctx, inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
@@ -256,4 +259,24 @@ test('an acceptance that comes while the answer of the invitation is written wai
   expect(await t.deps.db.select().from(relations).where(eq(relations.userId, userId))).toMatchObject([
     { state: 'connected' },
   ]);
+});
+
+test('news that arrive while an act is claimed are stored after it, and keep the next one back', async () => {
+  const { accountId } = await plantReady(t, { people: 2 });
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
+  const handle = account?.providerAccountId ?? '';
+  const stored = () =>
+    t.deps.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.accountId, handle));
+  const news = { event: 'new_relation', account_id: handle, user_provider_id: 'ACo-quelqu’un' };
+  let receiving: Promise<void> | undefined;
+  await inTransaction(ctx(), async (claiming) => {
+    expect(await serveAccount(claiming, worker())).toMatchObject({ is: 'claimed' });
+    receiving = newsReceiver(ctx())(JSON.stringify(news), newsSecret(t.deps));
+    await untilWaitedFor();
+    expect(await stored()).toEqual([]);
+  });
+  await receiving;
+  expect(await stored()).toHaveLength(1);
+  await openSlot(t, account?.userId ?? '', accountId);
+  expect(await serveAccount(ctx(), worker())).toMatchObject({ is: 'rested' });
 });

@@ -14,6 +14,7 @@ import { users } from '#server/features/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { attempts } from './attempts.table.ts';
 import { enrolments } from './enrolments.table.ts';
+import { findGivenUpMessages } from './unread-news.ts';
 
 export type PlannedWithdrawal = OldInvitation & {
   attemptId: string;
@@ -73,6 +74,8 @@ export async function findOldInvitation(
     )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(mostWeighed);
+  const places = rows.map(({ personId }) => ({ userId, accountId: id, personId }));
+  const unread = new Set((await findGivenUpMessages(ctx, places)).map(({ personId }) => personId));
   const planned = rows.map((row) => ({
     attemptId: row.attemptId,
     userId,
@@ -83,6 +86,7 @@ export async function findOldInvitation(
     isAtRest:
       row.status === 'paused' ||
       row.isHeld === true ||
+      unread.has(row.personId) ||
       (row.isPaused === true && (!row.pausedUntil || row.pausedUntil > from)),
   }));
   return firstToWithdraw(planned, from);

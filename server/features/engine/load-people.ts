@@ -15,8 +15,10 @@ import { people, personIdentities } from '#server/features/people/people.table.t
 import { type RelationRow, relations } from '#server/features/relations/relations.table.ts';
 import { users } from '#server/features/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import type { Letter } from '#server/platform/events/publish.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 import type { EnrolmentRow } from './enrolments.table.ts';
+import { findGivenUpMessages } from './unread-news.ts';
 
 /** A person on their way, with everything that decides what comes next. */
 export type LoadedPerson = {
@@ -30,6 +32,8 @@ export type LoadedPerson = {
   profileId: string | null;
   relation: RelationRow | null;
   drafts: Map<string, LoadedDraft>;
+  /** Messages of theirs that could not be read. */
+  unread: Letter[];
 };
 type LoadedDraft = Pick<
   typeof drafts.$inferSelect,
@@ -135,6 +139,8 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
     for (const personId of await whoOpposed(ctx, userId, theirs, own)) opposed.add(personId);
   }
 
+  const unread = Map.groupBy(await findGivenUpMessages(ctx, rows), ({ personId }) => personId);
+
   return rows.flatMap((enrolment): LoadedPerson[] => {
     const sequence = sequences.get(`${enrolment.campaignId} ${enrolment.sequenceVersion}`);
     const person = persons.get(enrolment.personId);
@@ -154,6 +160,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
         config,
         relation,
         drafts: texts,
+        unread: (unread.get(enrolment.personId) ?? []).map(({ letter }) => letter),
         networkPersonId: relation?.networkPersonId ?? classic,
         profileId:
           person.publicIdentifier ?? known.find(({ kind }) => kind === 'sales_navigator')?.value ?? null,
@@ -168,6 +175,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
             isExcluded: person.exclusionId !== null,
             repliedAt: enrolment.repliedAt,
             takenOverAt: enrolment.takenOverAt,
+            hasUnreadMessage: unread.has(enrolment.personId),
             hasColleagueReplied: enrolment.isHeld,
             pausedUntil: enrolment.isPaused ? (enrolment.pausedUntil ?? 'further_notice') : null,
             goesFirst: enrolment.firstAt !== null,

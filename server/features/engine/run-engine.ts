@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { makeCtx } from '#server/platform/ctx.ts';
+import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import { engineBell } from './ring-engine.ts';
 import { tickEngine } from './tick-engine.ts';
 
@@ -10,18 +10,25 @@ const shortestSleepMs = 20;
 const lanes = 8;
 
 export type RunningEngine = { stop(): Promise<void> };
+type Start = {
+  /** Where a third party opens beside us. */
+  isOpen?: Promise<unknown> | undefined;
+  /** Done before the first look: what people said while nobody worked. */
+  before(ctx: Ctx): Promise<void>;
+};
 
 /**
  * The loop of a worker: does what is due, then sleeps until the next moment, a ring of the bell, or a while. A failure is
  * logged and looked at again; the tables say what is left.
  */
-export function runEngine(deps: Deps, isOpen: Promise<unknown> = Promise.resolve()): RunningEngine {
+export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine {
   const ctx = makeCtx({ ...deps, log: deps.log.child({ loop: 'engine' }) }, { kind: 'system' });
   const worker = { token: deps.random.uuid(), lanes };
   const bell = openBell(deps);
   let isStopped = false;
   const run = async () => {
-    await isOpen.catch(() => undefined);
+    await isOpen?.catch(() => undefined);
+    await before(ctx).catch((err) => ctx.log.error({ err }, 'not everything that waited was handled'));
     while (!isStopped) {
       let sleepMs = longestSleepMs;
       try {

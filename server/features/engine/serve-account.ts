@@ -18,6 +18,7 @@ import { findReady, type Ready, type ReadyPerson } from './find-ready.ts';
 import { leaveNotes } from './leave-notes.ts';
 import { loadAccount } from './load-account.ts';
 import { type LoadedPerson, loadPeople } from './load-people.ts';
+import { unreadSince } from './unread-news.ts';
 import { isThis, writeDecision } from './write-decision.ts';
 
 /** Whoever is met and cannot be acted on goes back to waiting; after so many, others get their turn first. */
@@ -52,6 +53,10 @@ export async function serveAccount(ctx: Ctx, worker: Worker): Promise<Served> {
   }
 }
 
+/** What waits for a moment is looked at in a moment, what waits for minutes every minute. */
+const lookAgainMs = (ctx: Ctx, unread: Date): number =>
+  Math.min(pauseMs, Math.max(1000, ctx.clock.now().getTime() - unread.getTime()));
+
 type Met = { accountId: string | null };
 
 const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
@@ -69,6 +74,8 @@ const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
     met.accountId = account.id;
     const { state, day, answersLeft } = await loadAccount(ctx, account);
     if (state.health !== 'connected') return rest(ctx, account, null);
+    const unread = await unreadSince(ctx, account);
+    if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
     const own: Own = { state, day, answersLeft };
     const planned = await claimPlanned(ctx, worker, account, own);
     if (planned === 'refused') return rest(ctx, account, now);

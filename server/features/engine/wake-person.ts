@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enrolments } from './enrolments.table.ts';
 import { ringEngine } from './ring-engine.ts';
@@ -7,10 +7,36 @@ import { ringEngine } from './ring-engine.ts';
  * What is next for a person is decided again, now. Whoever changed something about them holds nothing of the account. In
  * the caller's transaction.
  */
-export async function wakePerson(
+export const wakePerson = (
   ctx: Ctx,
   { userId, personId, campaignId }: { userId: string; personId: string; campaignId?: string },
-): Promise<void> {
+): Promise<void> =>
+  wake(
+    ctx,
+    and(
+      eq(enrolments.userId, userId),
+      eq(enrolments.personId, personId),
+      campaignId ? eq(enrolments.campaignId, campaignId) : undefined,
+      ne(enrolments.state, 'finished'),
+    ),
+  );
+
+/** What they wrote is read after all: whoever was kept back for it alone is decided again. */
+export const wakeUnread = (
+  ctx: Ctx,
+  { userId, personId }: { userId: string; personId: string },
+): Promise<void> =>
+  wake(
+    ctx,
+    and(
+      eq(enrolments.userId, userId),
+      eq(enrolments.personId, personId),
+      eq(enrolments.state, 'asking'),
+      eq(enrolments.reason, 'unread_message'),
+    ),
+  );
+
+async function wake(ctx: Ctx, isThis: SQL | undefined): Promise<void> {
   await ctx.db
     .update(enrolments)
     .set({
@@ -20,13 +46,6 @@ export async function wakePerson(
       nextAct: null,
       reason: sql`coalesce(${enrolments.reason}, 'delay')`,
     })
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.personId, personId),
-        campaignId ? eq(enrolments.campaignId, campaignId) : undefined,
-        ne(enrolments.state, 'finished'),
-      ),
-    );
+    .where(isThis);
   ringEngine(ctx);
 }

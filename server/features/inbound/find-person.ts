@@ -13,8 +13,13 @@ export type NewsPerson = {
   company: string | null;
 };
 
+export type Named = Pick<
+  NetworkNews,
+  'userId' | 'accountId' | 'personId' | 'publicIdentifier' | 'conversationId'
+>;
+
 /** Which of the user's people the news is about; null: somebody whom they did not look for here. */
-export async function findPerson(ctx: Ctx, news: NetworkNews): Promise<NewsPerson | null> {
+export async function findPerson(ctx: Ctx, news: Named): Promise<NewsPerson | null> {
   const id = (await byName(ctx, news)) ?? (await byAct(ctx, news)) ?? (await byConversation(ctx, news));
   if (!id) return null;
   const [person] = await ctx.db
@@ -30,10 +35,7 @@ export async function findPerson(ctx: Ctx, news: NetworkNews): Promise<NewsPerso
 }
 
 /** The id of the network is surer than an address, which may change hands. */
-async function byName(
-  ctx: Ctx,
-  { userId, personId, publicIdentifier }: NetworkNews,
-): Promise<string | undefined> {
+async function byName(ctx: Ctx, { userId, personId, publicIdentifier }: Named): Promise<string | undefined> {
   const names = [
     personId && { kinds: ['classic', 'sales_navigator'] as const, value: personId },
     publicIdentifier && { kinds: ['public_identifier'] as const, value: publicIdentifier },
@@ -55,7 +57,7 @@ async function byName(
 }
 
 /** Whom we invited or wrote to under that id, should their record not hold it. */
-async function byAct(ctx: Ctx, { userId, accountId, personId }: NetworkNews): Promise<string | undefined> {
+async function byAct(ctx: Ctx, { userId, accountId, personId }: Named): Promise<string | undefined> {
   if (personId === null) return undefined;
   const [related] = await ctx.db
     .select({ personId: relations.personId })
@@ -86,7 +88,7 @@ async function byAct(ctx: Ctx, { userId, accountId, personId }: NetworkNews): Pr
 
 async function byConversation(
   ctx: Ctx,
-  { userId, accountId, conversationId }: NetworkNews,
+  { userId, accountId, conversationId }: Named,
 ): Promise<string | undefined> {
   if (conversationId === null) return undefined;
   const [conversation] = await ctx.db

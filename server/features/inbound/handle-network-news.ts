@@ -6,7 +6,7 @@ import { attempts } from '#server/features/engine/attempts.table.ts';
 import { confirmAttempt } from '#server/features/engine/confirm-attempt.ts';
 import { clocksApartMs } from '#server/features/engine/read-record.ts';
 import { refuseAttempt } from '#server/features/engine/refuse-attempt.ts';
-import { wakePerson } from '#server/features/engine/wake-person.ts';
+import { wakePerson, wakeUnread } from '#server/features/engine/wake-person.ts';
 import { noteConnected, noteDeclined } from '#server/features/relations/note-relation.ts';
 import type { NetworkNews } from '#server/features/social-accounts/social-accounts.table.ts';
 import { forgetWords, takeNews } from '#server/features/social-accounts/take-news.ts';
@@ -33,6 +33,7 @@ export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
     // A clock that is ahead of ours cannot put off what follows.
     const at = news.occurredAt > now ? now : news.occurredAt;
     await handlers[news.kind](ctx, { news, person, at });
+    if (news.kind === 'message_received') await wakeUnread(ctx, { userId: news.userId, personId: person.id });
   });
 
 const handlers: Record<NetworkNews['kind'], (ctx: Ctx, news: News) => Promise<void>> = {

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { tellReturned } from '#server/features/conversations/tell-returned.ts';
-import { findUnhandledNews } from '#server/features/social-accounts/take-news.ts';
-import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts';
-import { handleNetworkNews } from './handle-network-news.ts';
+import { defineJob } from '#server/platform/jobs/jobs.ts';
+import { handleOnce, handleWaitingNews } from './handle-waiting-news.ts';
 import { mailDisconnection } from './mail-disconnection.ts';
 import { mailReply } from './mail-reply.ts';
 import { refineReading } from './refine-reading.ts';
 import { mailDigest, sendDigests } from './send-digests.ts';
+import { tellGivenUp } from './tell-given-up.ts';
 
 const once = { limit: 0, delaySeconds: 0 };
 const patient = { limit: 5, delaySeconds: 20 };
-const isLostMs = 2 * 60_000;
+const isLostMs = 10_000;
 
 export const handleNetworkNewsJob = defineJob({
   name: 'inbound.handle-news',
   payload: z.object({ newsId: z.uuid() }),
   retry: { limit: 5, delaySeconds: 2 },
-  run: (ctx, { newsId }) => handleNetworkNews(ctx, newsId),
+  run: (ctx, { newsId }) => handleOnce(ctx, newsId),
 });
 
-/** Wakes news whose job was lost, and conversations whose snooze is over. */
+/** Handles news whose job was lost, and wakes conversations whose snooze is over. */
 export const sweepNewsJob = defineJob({
   name: 'inbound.sweep-news',
   payload: z.object({}),
@@ -27,11 +27,22 @@ export const sweepNewsJob = defineJob({
   schedule: '* * * * *',
   runsAtStart: true,
   run: async (ctx) => {
-    const before = new Date(ctx.campaignClock.now().getTime() - isLostMs);
-    for (const newsId of await findUnhandledNews(ctx, before, 500))
-      await enqueue(ctx, handleNetworkNewsJob, { newsId }, { singletonKey: newsId, singletonSeconds: 60 });
+    await handleWaitingNews(ctx, new Date(ctx.clock.now().getTime() - isLostMs));
     await tellReturned(ctx);
   },
+});
+
+export const tellGivenUpJob = defineJob({
+  name: 'inbound.tell-given-up',
+  payload: z.object({
+    userId: z.uuid(),
+    letter: z.discriminatedUnion('of', [
+      z.object({ of: z.literal('delivery'), id: z.number() }),
+      z.object({ of: z.literal('news'), id: z.uuid() }),
+    ]),
+  }),
+  retry: patient,
+  run: (ctx, { userId, letter }) => tellGivenUp(ctx, userId, letter),
 });
 
 /** Never in the transaction of the reply: a model takes its time. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
@@ -23,4 +23,18 @@ export async function getOwnAccount(ctx: MemberCtx, id: string): Promise<SocialA
   const account = await findLinkedAccount(ctx, ctx.actor.userId);
   if (account?.id !== id) throw notFound('Compte');
   return account;
+}
+
+/**
+ * Waits for an act of the account that is being claimed, and keeps the next one waiting until the news is stored: no
+ * claim can miss what was stored before it. In one order, so that nobody waits in a circle.
+ */
+export async function lockAccounts(ctx: Ctx, handles: string[]): Promise<void> {
+  if (handles.length === 0) return;
+  await ctx.db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(and(inArray(socialAccounts.providerAccountId, handles), isLive))
+    .orderBy(asc(socialAccounts.id))
+    .for('share');
 }

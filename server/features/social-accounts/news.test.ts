@@ -186,13 +186,13 @@ describe('a delivery that fails', () => {
       if (isBroken && body.includes('"b"')) throw new Error('cassé');
       handled.push(body);
     };
-    await processDeliveries(system(), newsSource, handle);
+    await processDeliveries(system(), newsSource, handle, async () => undefined);
     expect(handled).toHaveLength(2);
     isBroken = false;
-    await processDeliveries(system(), newsSource, handle);
+    await processDeliveries(system(), newsSource, handle, async () => undefined);
     expect(handled).toHaveLength(2);
     t.clock.advance(20_000);
-    await processDeliveries(system(), newsSource, handle);
+    await processDeliveries(system(), newsSource, handle, async () => undefined);
     expect(handled).toHaveLength(3);
     expect(t.logLines.some((line) => line.includes('delivery failed'))).toBe(true);
   });

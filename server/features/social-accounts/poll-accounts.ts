@@ -8,6 +8,7 @@ import { nextPollAfter } from './poll-times.ts';
 import { noteOutcome } from './record-account-state.ts';
 import { recordPolled } from './record-news.ts';
 import { requireNetwork } from './require-network.ts';
+import { settleGivenUp } from './settle-given-up.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
 const accountsPerRun = 20;
@@ -44,7 +45,7 @@ export async function pollAccount(ctx: Ctx, account: SocialAccountRow): Promise<
   const isConnected = await pollRelations(ctx, account);
   if (!isConnected) return;
   await pollInvitations(ctx, account);
-  await pollMessages(ctx, account);
+  if (await pollMessages(ctx, account)) await settleGivenUp(ctx, account);
 }
 
 /** The newest page only: what came since the last poll is there. */

@@ -14,13 +14,14 @@ const overlapMs = 10 * 60_000;
 
 /**
  * The network lists the newest first: after a long absence, time is read in windows, oldest first, each small enough to
- * be read whole. Each one moves the mark, so that the next poll never begins at the same place.
+ * be read whole. Each one moves the mark, so that the next poll never begins at the same place. Returns whether everything
+ * up to now was read.
  */
-export async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<void> {
+export async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<boolean> {
   const now = ctx.campaignClock.now();
   let from = account.messagesReadUntil ?? account.connectedAt;
   const people = await readPeople(ctx, account, before(from));
-  if (!people) return;
+  if (!people) return false;
   let windowMs = Math.max(shortestWindowMs, now.getTime() - from.getTime());
   for (let windows = 0; windows < windowsPerPoll; windows++) {
     const until = new Date(from.getTime() + windowMs);
@@ -28,7 +29,7 @@ export async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise
     const canBeCut = windowMs > shortestWindowMs;
     const window = { after: before(from), ...(!isLast && { before: until }) };
     const messages = await readWindow(ctx, account, window, canBeCut ? pagesPerWindow : null);
-    if (messages === 'not_read') return;
+    if (messages === 'not_read') return false;
     if (messages === 'too_many') {
       windowMs = Math.max(shortestWindowMs, windowMs / 2);
       continue;
@@ -44,9 +45,10 @@ export async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise
         .update(socialAccounts)
         .set({ messagesReadUntil: from })
         .where(eq(socialAccounts.id, account.id));
-    if (isLast) return;
+    if (isLast) return true;
     windowMs *= 2;
   }
+  return false;
 }
 
 const before = (instant: Date) => new Date(instant.getTime() - overlapMs);

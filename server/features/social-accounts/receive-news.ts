@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { ToldNews } from '#server/providers/social-network/network-news.ts';
 import { readNews } from '#server/providers/social-network/unipile/read-news.ts';
+import { lockAccounts } from './find-account.ts';
 import { handleNewsJob } from './social-accounts.jobs.ts';
 import { connectionAttempts } from './social-accounts.table.ts';
 
@@ -17,14 +18,33 @@ export const newsSecret = (ctx: Pick<Ctx, 'keys'>): string => keyedHash(ctx.keys
 /** Keeps what is posted, and answers: nothing is decided while the provider waits. */
 export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined) => Promise<void> {
   const expected = newsSecret(ctx);
-  const keep = keepDeliveries(ctx, (ctx) => enqueue(ctx, handleNewsJob, {}));
+  const keep = keepDeliveries(ctx, {
+    lock: lockAccounts,
+    wake: (ctx) => enqueue(ctx, handleNewsJob, {}),
+  });
   return async (raw, secret) => {
     const news = readNews(raw, () => ctx.random.uuid());
     if (!news) throw new AppError('invalid_input', 'Cette demande est mal formée.');
     const isAllowed =
       (secret !== undefined && isSameText(secret, expected)) || (await hasLinkToken(ctx, news));
     if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
-    await keep({ source: newsSource, key: withoutNul(news.key), body: storable(raw) });
+    await keep({ source: newsSource, key: withoutNul(news.key), body: storable(raw), ...namedBy(news) });
+  };
+}
+
+const nobody = { personId: null, publicIdentifier: null, conversationId: null };
+
+/** The account of the news, and the person if it is a message of theirs. */
+function namedBy(news: ToldNews) {
+  if (news.kind === 'irrelevant') return { accountId: null, ...nobody };
+  const accountId = news.accountId === null ? null : withoutNul(news.accountId);
+  if (news.kind !== 'message_received' && news.kind !== 'unreadable') return { accountId, ...nobody };
+  const clean = (name: string | null) => name && withoutNul(name);
+  return {
+    accountId,
+    personId: clean(news.personId),
+    publicIdentifier: clean(news.publicIdentifier),
+    conversationId: clean(news.conversationId),
   };
 }
 

@@ -2,9 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { ToldNews } from '#server/providers/social-network/network-news.ts';
+import { lockAccounts } from './find-account.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
-type Told<News> = News extends { personId: string | null } ? Omit<News, 'key' | 'accountId'> : never;
+type Told<News> = News extends { personId: string | null; at: Date | null }
+  ? Omit<News, 'key' | 'accountId'>
+  : never;
 /** The last one is told by nobody: the poll finds that an invitation is no longer listed, and made no relation. */
 type Recordable =
   | Told<ToldNews>
@@ -43,6 +46,8 @@ export async function recordNews(
       }),
       occurredAt: news.at ?? now,
       recordedAt: now,
+      storedAt: ctx.clock.now(),
+      nextAttemptAt: ctx.clock.now(),
       toldBy,
     })
     .onConflictDoNothing({ target: [networkNews.userId, networkNews.accountId, networkNews.key] })
@@ -54,7 +59,11 @@ export async function recordNews(
 }
 
 /** A poll reads again what it read before: one look tells what is new, and only that is written, each in a commit of its own. */
-export async function recordPolled(ctx: Ctx, account: Teller, read: readonly Recordable[]): Promise<void> {
+export async function recordPolled(
+  ctx: Ctx,
+  account: Teller & Pick<SocialAccountRow, 'providerAccountId'>,
+  read: readonly Recordable[],
+): Promise<void> {
   if (read.length === 0) return;
   const known = await ctx.db
     .select({ key: networkNews.key, personId: networkNews.personId })
@@ -70,7 +79,10 @@ export async function recordPolled(ctx: Ctx, account: Teller, read: readonly Rec
   for (const news of read) {
     const was = isComplete.get(newsKey(news));
     if (was === undefined || (!was && news.personId !== null))
-      await inTransaction(ctx, (ctx) => recordNews(ctx, account, news, 'poll'));
+      await inTransaction(ctx, async (ctx) => {
+        await lockAccounts(ctx, [account.providerAccountId]);
+        await recordNews(ctx, account, news, 'poll');
+      });
   }
 }
 
@@ -79,7 +91,12 @@ async function completeNews(ctx: Ctx, { id, userId }: Teller, news: Recordable) 
   if (news.personId === null) return undefined;
   const [completed] = await ctx.db
     .update(networkNews)
-    .set({ personId: news.personId, handledAt: null })
+    .set({
+      personId: news.personId,
+      handledAt: null,
+      storedAt: ctx.clock.now(),
+      nextAttemptAt: ctx.clock.now(),
+    })
     .where(and(isKnown(userId, id, newsKey(news)), isNull(networkNews.personId)))
     .returning({ id: networkNews.id });
   return completed;

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { webhookPaths } from '#contract/social-accounts.ts';
-import { processDeliveries } from '#server/features/webhook-deliveries/process-deliveries.ts';
 import { defineJob } from '#server/platform/jobs/jobs.ts';
 import { confirmConnection } from './confirm-connection.ts';
-import { handleNews } from './handle-news.ts';
+import { readDeliveries } from './handle-news.ts';
 import { pollAccounts } from './poll-accounts.ts';
-import { newsSecret, newsSource } from './receive-news.ts';
+import { newsSecret } from './receive-news.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { removeUnlinkedHandle } from './remove-account.ts';
 import { connectionAttempts } from './social-accounts.table.ts';
@@ -22,7 +21,7 @@ export const handleNewsJob = defineJob({
   // One waiting job is enough to wake the worker for everything that waits.
   isCoalesced: true,
   schedule: '* * * * *',
-  run: async (ctx) => void (await processDeliveries(ctx, newsSource, handleNews)),
+  run: async (ctx) => void (await readDeliveries(ctx)),
 });
 
 export const confirmAttempt = defineJob({

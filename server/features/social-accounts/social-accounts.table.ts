@@ -191,10 +191,18 @@ export const networkNews = pgTable(
     toldBy: text('told_by', { enum: ['webhook', 'poll'] }).notNull(),
     /** What it changes was written, in the same commit. */
     handledAt: instant('handled_at'),
+    /** Of the wall, as the next two: how long it waits to be handled says nothing of the campaign's time. */
+    storedAt: instant('stored_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    /** Since when it is given up and shown: it no longer stops its account, only the person it names. */
+    deadAt: instant('dead_at'),
+    attempts: integer().notNull().default(0),
+    failure: text(),
   },
   (t) => [
     unique('network_news_key').on(t.userId, t.accountId, t.key),
     index('network_news_unhandled_idx').on(t.recordedAt).where(sql`handled_at is null`),
+    index('network_news_unread_idx').on(t.userId, t.accountId).where(sql`handled_at is null`),
     index('network_news_recent_idx').on(t.userId, t.accountId, t.occurredAt),
     foreignKey({
       name: 'network_news_account_fk',

@@ -1,9 +1,19 @@
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { webhookDeliveries } from './webhook-deliveries.table.ts';
+import { type WebhookDelivery, webhookDeliveries } from './webhook-deliveries.table.ts';
 
-type Delivery = { source: string; key: string; body: string };
+type Delivery = Pick<
+  WebhookDelivery,
+  'source' | 'key' | 'body' | 'accountId' | 'personId' | 'publicIdentifier' | 'conversationId'
+>;
 type Waiting = { delivery: Delivery; done: () => void; fail: (error: unknown) => void };
 export type KeepDelivery = (delivery: Delivery) => Promise<void>;
+
+type Around = {
+  /** Before anything of these accounts is stored, in the same transaction. */
+  lock(ctx: Ctx, accountIds: string[]): Promise<void>;
+  /** Once something was. */
+  wake(ctx: Ctx): Promise<void>;
+};
 
 const batchSize = 200;
 
@@ -11,12 +21,13 @@ const batchSize = 200;
  * Keeps what arrives, once per key. What comes in while a write is under way waits for the next one and shares its
  * commit: nobody waits longer than two writes, and a flood costs a few commits instead of thousands.
  */
-export function keepDeliveries(ctx: Ctx, wake: (ctx: Ctx) => Promise<void>): KeepDelivery {
+export function keepDeliveries(ctx: Ctx, { lock, wake }: Around): KeepDelivery {
   const waiting: Waiting[] = [];
   let isWriting = false;
 
   const write = (batch: Waiting[]) =>
     inTransaction(ctx, async (ctx) => {
+      await lock(ctx, [...new Set(batch.flatMap(({ delivery }) => delivery.accountId ?? []))]);
       const now = ctx.clock.now();
       const kept = await ctx.db
         .insert(webhookDeliveries)

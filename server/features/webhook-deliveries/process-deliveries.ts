@@ -1,18 +1,28 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { afterFailure, isHopeless } from './dead-letter.ts';
 import { type WebhookDelivery, webhookDeliveries } from './webhook-deliveries.table.ts';
 
 const batchSize = 100;
-const firstDelayMs = 15_000;
-const longestDelayMs = 3_600_000;
-/** After that many failures a person must look: the row stays, with its reason. */
-const attemptLimit = 12;
+
+type OnDead = (ctx: Ctx, delivery: WebhookDelivery) => Promise<void>;
 
 /**
  * Handles everything that waits, each delivery once: its effects and its « processed » mark are one commit, and rows
- * held by another worker are skipped. A delivery that fails waits longer each time, and holds nobody up.
+ * held by another worker are skipped. A delivery that fails waits longer each time, and is declared dead in the end.
  */
 export async function processDeliveries(
+  ctx: Ctx,
+  source: string,
+  handle: (ctx: Ctx, delivery: WebhookDelivery) => Promise<void>,
+  onDead: OnDead,
+): Promise<number> {
+  const processed = await handleWaiting(ctx, source, handle);
+  await declareDead(ctx, source, onDead);
+  return processed;
+}
+
+async function handleWaiting(
   ctx: Ctx,
   source: string,
   handle: (ctx: Ctx, delivery: WebhookDelivery) => Promise<void>,
@@ -50,7 +60,11 @@ export async function processDeliveries(
           .set({ processedAt: ctx.clock.now() })
           .where(inArray(webhookDeliveries.id, handled));
       }
-      for (const { delivery, error } of failed) await postpone(ctx, delivery, error);
+      for (const { delivery, error } of failed)
+        await ctx.db
+          .update(webhookDeliveries)
+          .set(afterFailure(ctx, delivery, error))
+          .where(eq(webhookDeliveries.id, delivery.id));
       processed += handled.length;
       return waiting.length;
     });
@@ -60,16 +74,22 @@ export async function processDeliveries(
   }
 }
 
-async function postpone(ctx: Ctx, { id, attempts }: WebhookDelivery, error: unknown): Promise<void> {
-  const delayMs =
-    attempts + 1 >= attemptLimit
-      ? Number.POSITIVE_INFINITY
-      : Math.min(longestDelayMs, firstDelayMs * 2 ** attempts);
-  const nextAttemptAt = Number.isFinite(delayMs)
-    ? new Date(ctx.clock.now().getTime() + delayMs)
-    : new Date('9999-12-31T00:00:00Z');
-  await ctx.db
-    .update(webhookDeliveries)
-    .set({ attempts: attempts + 1, nextAttemptAt, failure: String(error).slice(0, 500) })
-    .where(eq(webhookDeliveries.id, id));
+/** Declares those that nobody could read in time; each once. */
+async function declareDead(ctx: Ctx, source: string, onDead: OnDead): Promise<void> {
+  const columns = { attempts: webhookDeliveries.attempts, storedAt: webhookDeliveries.receivedAt };
+  await inTransaction(ctx, async (ctx) => {
+    const dead = await ctx.db
+      .update(webhookDeliveries)
+      .set({ deadAt: ctx.clock.now() })
+      .where(
+        and(
+          eq(webhookDeliveries.source, source),
+          isNull(webhookDeliveries.processedAt),
+          isNull(webhookDeliveries.deadAt),
+          isHopeless(ctx, columns),
+        ),
+      )
+      .returning();
+    for (const delivery of dead) await onDead(ctx, delivery);
+  });
 }

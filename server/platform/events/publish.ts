@@ -2,12 +2,17 @@ import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
 import { enqueue, type JobDefinition } from '../jobs/jobs.ts';
 
+/** Stored news, as it arrived or as it was understood. */
+export type Letter = { of: 'delivery'; id: number } | { of: 'news'; id: string };
+
 /** Everything that may be announced, with what it carries. Names are `noun.past`. */
 export type Events = {
   'social-account.connected': { accountId: string };
   'social-account.disconnected': { accountId: string };
   'social-account.reconnected': { accountId: string };
   'network-news.recorded': { newsId: string };
+  /** It could not be read or handled, and a person is to look at it. */
+  'network-news.given-up': { userId: string; letter: Letter };
   'campaign.launched': { campaignId: string };
   /** Resumed, or archived: whoever waited for that goes on, or ends. */
   'campaign.status-changed': { campaignId: string };

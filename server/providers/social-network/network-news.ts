@@ -1,3 +1,11 @@
+/** Whose message it is: all null when it is no message of somebody else. */
+type Named = {
+  accountId: string | null;
+  personId: string | null;
+  publicIdentifier: string | null;
+  conversationId: string | null;
+};
+
 /** What the provider tells by itself, in our words. `key` is the same each time the same thing is told. */
 export type ToldNews = { key: string } & (
   | {
@@ -22,5 +30,7 @@ export type ToldNews = { key: string } & (
   | { kind: 'account_changed'; accountId: string }
   /** The sign-in page was finished for the link that carried this token. */
   | { kind: 'connection_made'; accountId: string; token: string }
+  /** Ours to know, and in a shape that nobody can read; what it names, as far as that can be told. */
+  | ({ kind: 'unreadable' } & Named)
   | { kind: 'irrelevant' }
 );

@@ -3,12 +3,14 @@ import type { AdminOverview as Overview } from '#contract/admin.ts';
 import { plans } from '#core/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { overviewQuery } from './admin.queries.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { overviewQuery, useRetryDeadLetters } from './admin.queries.ts';
 
 export function AdminOverview() {
   const query = useQuery(overviewQuery);
@@ -38,6 +40,7 @@ export function AdminOverview() {
           <div className="grid content-start gap-10">
             <Accounts users={query.data.users} />
             <Jobs jobs={query.data.jobs} />
+            <DeadLetters letters={query.data.deadLetters} />
           </div>
           <aside aria-label="Santé" className="max-nav:mt-10">
             <Health health={query.data.health} />
@@ -131,6 +134,63 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
             ))}
           </tbody>
         </table>
+      )}
+    </Rubrique>
+  );
+}
+
+const whatFailed = { delivery: 'lecture', news: 'traitement' };
+
+/** What a third party told and could not be taken in: it never stops anything for long, and is not lost. */
+function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
+  const retry = useRetryDeadLetters();
+  const count = letters.length;
+  return (
+    <Rubrique
+      title="Nouvelles non lues"
+      note={count === 0 ? 'aucune' : `${formatNumber(count)} à regarder`}
+      action={
+        count > 0 && (
+          <Button
+            size="sm"
+            isBusy={retry.isPending}
+            onClick={() =>
+              retry.mutate(undefined, {
+                onSuccess: () => toast({ tone: 'success', title: 'Une nouvelle lecture est lancée.' }),
+                onError: (error) => toast({ tone: 'error', title: errorMessage(error) }),
+              })
+            }
+          >
+            Relire
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? (
+        <p className="border-ligne border-t py-3 text-sourdine">
+          Tout ce que LinkedIn a annoncé a été lu et traité.
+        </p>
+      ) : (
+        <ul>
+          {letters.map((letter) => (
+            <li key={`${letter.of} ${letter.id}`} className="border-ligne border-t py-2.5">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="[overflow-wrap:anywhere]">
+                  {letter.source}, {whatFailed[letter.of]} impossible
+                </span>
+                <span className="chiffres text-13 text-sourdine">
+                  {formatDateTime(new Date(letter.arrivedAt))},{' '}
+                  {letter.attempts > 1
+                    ? `${formatNumber(letter.attempts)} essais`
+                    : `${letter.attempts} essai`}
+                </span>
+              </p>
+              <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
+                {letter.failure ?? 'Pas encore lue.'}
+              </p>
+            </li>
+          ))}
+        </ul>
       )}
     </Rubrique>
   );

@@ -11,6 +11,14 @@ export const overviewQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+export function useRetryDeadLetters() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(adminApi.retryDeadLetters),
+    onSuccess: (overview) => client.setQueryData(overviewQuery.queryKey, overview),
+  });
+}
+
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

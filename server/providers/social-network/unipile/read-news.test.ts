@@ -40,10 +40,12 @@ test('a system line is no message, and a read receipt is its own news', () => {
   expect(read({ ...message, event: 'message_read' })).toMatchObject({ kind: 'message_read' });
 });
 
-test('without the network’s id, the provider’s one; without any, nothing can be said', () => {
+test('without the network’s id, the provider’s one; without any, it names who wrote', () => {
   expect(read({ ...message, provider_message_id: undefined })).toMatchObject({ messageId: 'm1' });
   expect(read({ ...message, provider_message_id: null, message_id: null })).toMatchObject({
-    kind: 'irrelevant',
+    kind: 'unreadable',
+    accountId: message.account_id,
+    personId: message.sender.attendee_provider_id,
   });
 });
 
@@ -60,13 +62,26 @@ test.each(['', '{', 'null', '3', '"x"'])('« %s » is not news', (raw) => {
   expect(readNews(raw, () => 'clé')).toBeNull();
 });
 
-test.each([
-  {},
-  [],
-  { event: 'new_relation' },
-  { event: 'message_received', chat_id: 'x' },
-  { AccountStatus: 1 },
-])('%j is kept without a meaning, under one key', (body) => {
+test.each([{}, [], { AccountStatus: 1 }])('%j is kept without a meaning, under one key', (body) => {
   expect(read(body)).toMatchObject({ kind: 'irrelevant' });
   expect(read(body)?.key).toBe(read(body)?.key);
+});
+
+test('an event of ours in another shape is not passed over: it says what can still be told', () => {
+  const odd = { ...message, chat_id: { now: 'an object' } };
+  expect(read(odd)).toMatchObject({
+    kind: 'unreadable',
+    accountId: message.account_id,
+    personId: message.sender.attendee_provider_id,
+    conversationId: null,
+  });
+  expect(read(odd)?.key).toBe(read(odd)?.key);
+  // Our own words hold nobody back.
+  expect(read({ ...odd, is_sender: true })).toMatchObject({ kind: 'unreadable', personId: null });
+  expect(read({ event: 'new_relation' })).toMatchObject({ kind: 'unreadable', accountId: null });
+  expect(read({ event: 'message_received', chat_id: 'x' })).toMatchObject({
+    kind: 'unreadable',
+    accountId: null,
+    conversationId: 'x',
+  });
 });

@@ -47,11 +47,11 @@ function readKnown(body: object, uniqueKey: () => string): ToldNews | null {
   const event = 'event' in body ? body.event : null;
   if (event === 'message_received' || event === 'message_read') {
     const { data } = MessageNews.safeParse(body);
-    return data ? readMessage(data) : null;
+    return (data && readMessage(data)) ?? readNames(body);
   }
   if (event === 'new_relation') {
     const { data } = RelationNews.safeParse(body);
-    return data ? readRelation(data) : null;
+    return data ? readRelation(data) : readNames(body);
   }
   if ('AccountStatus' in body) {
     const { data } = StateNews.safeParse(body);
@@ -66,6 +66,29 @@ function readKnown(body: object, uniqueKey: () => string): ToldNews | null {
   return { kind: 'connection_made', key: `link:${digest(token)}:${accountId}`, accountId, token };
 }
 
+const Names = z.object({
+  event: z.string(),
+  account_id: optionalId,
+  chat_id: optionalId,
+  is_sender: flag,
+  sender: Attendee.nullable().catch(null),
+});
+
+/** An event of ours in another shape than it was: it may be an answer, so that it is not passed over. */
+function readNames(body: object): ToldNews | null {
+  const { data } = Names.safeParse(body);
+  if (!data) return null;
+  const isTheirs = data.event === 'message_received' && !data.is_sender;
+  return {
+    kind: 'unreadable',
+    key: `unreadable:${digest(JSON.stringify(body))}`,
+    accountId: data.account_id,
+    personId: isTheirs ? (data.sender?.attendee_provider_id ?? null) : null,
+    publicIdentifier: isTheirs ? (data.sender?.attendee_public_identifier ?? null) : null,
+    conversationId: isTheirs ? data.chat_id : null,
+  };
+}
+
 const readRelation = (news: z.output<typeof RelationNews>): ToldNews => ({
   kind: 'relation',
   // Told again whenever the account signs in anew.
@@ -76,14 +99,15 @@ const readRelation = (news: z.output<typeof RelationNews>): ToldNews => ({
   at: news.timestamp,
 });
 
-function readMessage(news: z.output<typeof MessageNews>): ToldNews {
+/** null: a message that nothing identifies. */
+function readMessage(news: z.output<typeof MessageNews>): ToldNews | null {
   const ownId = news.account_info?.user_id ?? null;
   const senderId = news.sender?.attendee_provider_id ?? null;
   const isOwn = news.is_sender || (ownId !== null && senderId === ownId);
   // The network's own id: history gives the same one, so that the poll and the webhook meet.
   const messageId = news.provider_message_id ?? news.message_id;
-  if (news.is_event || messageId === null)
-    return { kind: 'irrelevant', key: `event:${digest(JSON.stringify(news))}` };
+  if (news.is_event) return { kind: 'irrelevant', key: `event:${digest(JSON.stringify(news))}` };
+  if (messageId === null) return null;
   const other = isOwn ? news.attendees.find((one) => one.attendee_provider_id !== ownId) : news.sender;
   const kind = news.event === 'message_read' ? 'message_read' : isOwn ? 'message_sent' : 'message_received';
   return {

@@ -1,0 +1,64 @@
+import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AdminOverview } from '#contract/admin.ts';
+import { sweepNewsJob } from '#server/features/inbound/inbound.jobs.ts';
+import { handleNewsJob } from '#server/features/social-accounts/social-accounts.jobs.ts';
+import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import { retryNews } from '#server/features/social-accounts/take-news.ts';
+import { retryDeliveries } from '#server/features/webhook-deliveries/settle-deliveries.ts';
+import { webhookDeliveries } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+
+type DeadLetter = AdminOverview['deadLetters'][number];
+
+const mostShown = 50;
+
+/** What arrived and could not be read, or was read and could not be handled. Nobody's words are in it. */
+export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> {
+  const deliveries = await db
+    .select({
+      id: sql<string>`${webhookDeliveries.id}::text`,
+      source: webhookDeliveries.source,
+      arrivedAt: webhookDeliveries.receivedAt,
+      deadAt: webhookDeliveries.deadAt,
+      attempts: webhookDeliveries.attempts,
+      failure: webhookDeliveries.failure,
+    })
+    .from(webhookDeliveries)
+    .where(and(isNull(webhookDeliveries.processedAt), isNotNull(webhookDeliveries.deadAt)))
+    .orderBy(desc(webhookDeliveries.deadAt))
+    .limit(mostShown);
+  const news = await db
+    .select({
+      id: networkNews.id,
+      source: networkNews.kind,
+      arrivedAt: networkNews.storedAt,
+      deadAt: networkNews.deadAt,
+      attempts: networkNews.attempts,
+      failure: networkNews.failure,
+    })
+    .from(networkNews)
+    .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)))
+    .orderBy(desc(networkNews.deadAt))
+    .limit(mostShown);
+  return [
+    ...deliveries.map((letter) => ({ of: 'delivery' as const, ...letter })),
+    ...news.map((letter) => ({ of: 'news' as const, ...letter })),
+  ]
+    .map(({ arrivedAt, deadAt, ...letter }) => ({
+      ...letter,
+      arrivedAt: arrivedAt.toISOString(),
+      deadAt: (deadAt ?? arrivedAt).toISOString(),
+    }))
+    .sort((one, other) => other.deadAt.localeCompare(one.deadAt))
+    .slice(0, mostShown);
+}
+
+/** Once more, now: a new version may read what the last one could not. */
+export const retryDeadLetters = (ctx: MemberCtx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await retryDeliveries(ctx);
+    await retryNews(ctx);
+    await enqueue(ctx, handleNewsJob, {});
+    await enqueue(ctx, sweepNewsJob, {});
+  });
