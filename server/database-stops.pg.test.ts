@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { authApi } from '#contract/auth.ts';
@@ -7,6 +9,8 @@ import { NetworkClient } from '#tests/support/network-client.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
 import { type OwnCluster, startOwnPostgres } from '../scripts/postgres-cluster.ts';
+import { isDatabaseAway } from './platform/db/database-away.ts';
+import { LimitedPool } from './platform/db/limited-pool.ts';
 
 // A whole program and a cluster of its own, stopped again and again, on machines that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -120,3 +124,59 @@ test.each(['fast', 'immediate'] as const)(
     expect(acknowledged.filter((domain) => !csv.includes(domain))).toEqual([]);
   },
 );
+
+/** Every process of the cluster stands still, as on a machine whose disk does not answer. */
+async function freeze(): Promise<() => void> {
+  const admin = new pg.Client(postgres.url);
+  await admin.connect();
+  const { rows } = await admin.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await admin.end();
+  const pids = [postgres.control.pid(), ...rows.map(({ pid }) => pid)];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        // A connection that was closed meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+}
+
+test('a frozen database: readiness says so within two seconds, calls are given up, and all is well once it thaws', async () => {
+  // One connection, which a transaction that cannot even begin must give back.
+  const pool = new LimitedPool({ connectionString: postgres.url, max: 1 }, () => 500);
+  pool.on('error', () => undefined);
+  const db = drizzle(pool);
+  await db.execute(sql`select 1`);
+  const thaw = await freeze();
+  try {
+    const startedAt = performance.now();
+    const begun = db
+      .transaction((tx) => tx.execute(sql`select 1`))
+      .catch((error: unknown) => error);
+    const answer = await fetch(`${server.url}/readyz`);
+    const tookMs = Math.round(performance.now() - startedAt);
+    console.log(`not ready after ${tookMs} ms`);
+    expect(answer.status).toBe(503);
+    expect(tookMs).toBeLessThan(4_000);
+    expect(isDatabaseAway(await begun)).toBe(true);
+    expect(pool.totalCount).toBe(0);
+    // Longer than a statement may last: whoever waits is told.
+    const told = await exclude('frozen.example');
+    expect(told).toEqual({ status: 503, code: 'unavailable', retryAfter: '2' });
+    console.log(`a call was given up after ${Math.round(performance.now() - startedAt)} ms`);
+  } finally {
+    thaw();
+  }
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  await vi.waitFor(async () => expect((await exclude('thawed.example')).status).toBe(200), {
+    timeout: 60_000,
+  });
+});

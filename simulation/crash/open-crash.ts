@@ -21,7 +21,7 @@ import { fastClock } from './fast-clock.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What lives through every crash: the database, the network in a process of its own, and the web process, which is us. */
-export async function openCrash(serverUrl: string, order: CrashOrder) {
+export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 'error' | 'silent') {
   const name = `accroche_crash_${randomBytes(4).toString('hex')}`;
   await asAdmin(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
@@ -42,7 +42,7 @@ export async function openCrash(serverUrl: string, order: CrashOrder) {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     UNIPILE_DSN: sandbox.url,
     UNIPILE_API_KEY: sandbox.key,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logLevel,
   };
   const { deps, close } = await openDeps(readEnv({ ...variables, DATABASE_URL: url.href }), {
     isWorker: false,

@@ -71,7 +71,8 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   };
   const chance = seededChance(`crash ${seed}`);
   const program = await bundleWorker();
-  const crash = await openCrash(options.databaseUrl, order);
+  // What every part tells of a database that is away would hide the rest.
+  const crash = await openCrash(options.databaseUrl, order, options.stops > 0 ? 'silent' : 'error');
   try {
     const planted = await plant(crash, options, generateWorld({ ...world, now: new Date(monday) }));
     await installWitness(crash.pool);
@@ -104,8 +105,9 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const deadline = startedAt + options.limitSeconds * 1000;
     const tell = (line: string) => onProgress(`${deaths.length} kills, ${line}`);
     const stopAll = async () => {
-      await launched;
       const { stops, control } = options;
+      await launched;
+      await workers.working();
       return control ? stopDatabase({ stops, control, pool: crash.pool, chance: chance.fork('stops') }) : [];
     };
     const stopped = stopAll();

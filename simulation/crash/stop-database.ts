@@ -18,14 +18,17 @@ const workersOf = (what: string) =>
   `select count(${what})::int as count from pg_stat_activity where application_name like 'crash-worker-%'`;
 const openTransactions = `${workersOf('*')} and xact_start < query_start`;
 const connectedWorkers = workersOf('distinct application_name');
+const commits = 'select count(*)::int as count from crash_commits';
 const callsInTheAir = `select count(*)::int as count from attempts where state = 'in_flight'`;
 
 /** Half of them fast, half immediate, each in the middle of a worker's transaction. */
 export async function stopDatabase({ stops, control, pool, chance }: Wanted): Promise<DatabaseStop[]> {
   const done: DatabaseStop[] = [];
   for (let turn = 0; turn < stops; turn += 1) {
-    await wait(chance.between(1000, 4000));
     const mode = turn % 2 === 0 ? 'fast' : 'immediate';
+    // However busy the machine is, they got on with their work since the last one.
+    await untilCount(pool, commits, (await count(pool, commits)) + chance.whole(10, 60), 60_000);
+    await untilCount(pool, callsInTheAir, 1, 2_000);
     await untilCount(pool, openTransactions, 1, 5_000);
     const [transactions, inFlight] = [await count(pool, openTransactions), await count(pool, callsInTheAir)];
     const stoppedAt = Date.now();

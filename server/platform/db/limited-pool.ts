@@ -44,19 +44,23 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 
 /** A pool whose connections may die in anybody's hands: they leave it, and the process goes on. */
 export class LimitedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  readonly #limitMs: () => number;
+
+  constructor(config: pg.PoolConfig, limitMs = answerMs) {
     super({
       keepAlive: true,
       connectionTimeoutMillis: timeLimits.connectMs,
       ...config,
       Client: LimitedClient,
     } as pg.PoolConfig);
+    this.#limitMs = limitMs;
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
-    const limitMs = answerMs();
+    // Read here: whoever gives a connection back hands it on, and may be at other work.
+    const limitMs = this.#limitMs();
     if (!taken) return super.connect().then((client) => guard(client, limitMs));
     super.connect((error, client) => {
       if (client) guard(client, limitMs);
