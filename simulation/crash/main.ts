@@ -24,7 +24,8 @@ const [kills, people] = [Number(values.kills ?? (stops > 0 ? 0 : 200)), Number(v
 // An end from outside is an end all the same: the database is stopped with us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 // Who does not wait for the disk loses commits at an immediate stop, by its settings and not by ours.
-const postgres = stops > 0 ? await startOwnPostgres({ isDurable: true, isInMemory: true }) : await ensurePostgres();
+const postgres =
+  stops > 0 ? await startOwnPostgres({ isDurable: true, isInMemory: true }) : await ensurePostgres();
 let hasFailed = true;
 try {
   const { figures, problems, stuck } = await runCrash({

@@ -56,6 +56,15 @@ test('a connection that is cut in the middle of a transaction is replaced, and n
   expect(await ownPid(db)).toBeGreaterThan(0);
 });
 
+test('one that is cut before its taker has it in hand ends nobody either', async () => {
+  const pool = new LimitedPool({ connectionString: url(), max: 1 });
+  pool.on('error', () => undefined);
+  onTestFinished(() => pool.end());
+  pool.once('acquire', (client) => queueMicrotask(() => client.emit('error', new Error('cut'))));
+  await pool.connect();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
 test('the role brings its limits, long work lifts them for its transaction alone', async () => {
   const database = openPostgres(url(), () => undefined);
   onTestFinished(() => database.close());

@@ -61,12 +61,16 @@ export class LimitedPool extends pg.Pool {
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
     // Read here: whoever gives a connection back hands it on, and may be at other work.
     const limitMs = this.#limitMs();
-    if (!taken) return super.connect().then((client) => guard(client, limitMs));
-    super.connect((error, client) => {
-      if (client) guard(client, limitMs);
-      taken(error, client, client ? client.release : () => undefined);
+    const take = (done: Taken) =>
+      super.connect((error, client) => {
+        // At once: its end may be in the same packet as its beginning.
+        if (client) guard(client, limitMs);
+        done(error, client, client ? client.release : () => undefined);
+      });
+    if (taken) return void take(taken);
+    return new Promise((resolve, reject) => {
+      take((error, client) => (client ? resolve(client) : reject(error)));
     });
-    return undefined;
   }
 }
 
