@@ -157,9 +157,7 @@ test('a frozen database: readiness says so within two seconds, calls are given u
   const thaw = await freeze();
   try {
     const startedAt = performance.now();
-    const begun = db
-      .transaction((tx) => tx.execute(sql`select 1`))
-      .catch((error: unknown) => error);
+    const begun = db.transaction((tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error);
     const answer = await fetch(`${server.url}/readyz`);
     const tookMs = Math.round(performance.now() - startedAt);
     console.log(`not ready after ${tookMs} ms`);

@@ -14,7 +14,7 @@ export const timeLimits = {
 };
 
 /** What rightly takes longer, and how long. */
-export const longWorks = {
+const longWorks = {
   migration: 60 * minute,
   export: 30 * minute,
   'imports.confirm': 10 * minute,
