@@ -67,8 +67,6 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), tailwindcss(), preloadFonts, servePages],
   build: {
-    outDir: `${import.meta.dirname}/dist/web`,
-    emptyOutDir: true,
     target: 'es2023',
     // A strict CSP allows neither an inline script nor a `data:` font.
     assetsInlineLimit: 0,

@@ -32,7 +32,8 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
       env: { ...variables, PORT: String(PORT) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  // Planting takes longer than the product's statements may.
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
   const children: ChildProcess[] = [];
   try {
     children.push(start('server/main.ts', ['web'], port));

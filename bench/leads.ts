@@ -36,7 +36,8 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  // Planting takes longer than the product's statements may.
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`);
     const { userId, cookie } = await plantCampaigns(pool, 3, 0);

@@ -33,7 +33,7 @@ export type ErrorBody = {
   details?: { fields?: Record<string, string>; [key: string]: unknown };
 };
 
-/** Section 8 of the specification, word for word. */
+/** Section 8 of the specification, word for word; the last one is ours. */
 export const errorTexts = {
   sessionExpired: 'Session expirée. Veuillez vous reconnecter.',
   forbidden: 'Accès non autorisé.',
@@ -46,6 +46,7 @@ export const errorTexts = {
   campaignLoad: 'Impossible de charger les détails de la campagne.',
   verificationIncomplete: 'Lien de vérification invalide ou incomplet.',
   verificationFailed: 'La vérification a échoué.',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
 } as const;
 
 /** Thrown inside the client, never shown; the last two send the browser to /login. */

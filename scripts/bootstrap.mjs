@@ -1,7 +1,7 @@
 // Runs on whatever Node (20 or later) the machine has: installs what is missing, then hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,11 +11,60 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.accroche-lock');
 const bin = join(modules, '.bin');
 
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** One start of this checkout at a time; what the first one did, the next finds done. A dead owner's lock is nobody's. */
+export function alone(name, work) {
+  const file = join(root, 'dist', `.${name}.lock`);
+  mkdirSync(dirname(file), { recursive: true });
+  for (let isOurs = false; !isOurs; ) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      isOurs = true;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const owner = ownerOf(file);
+      if (owner && !isAlive(owner)) rmSync(file, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+  const giveBack = () => rmSync(file, { force: true });
+  // Whoever gives up inside ends the process.
+  process.once('exit', giveBack);
+  try {
+    return work();
+  } finally {
+    process.off('exit', giveBack);
+    giveBack();
+  }
+}
+
+/** Nothing while it is being written, or once it is gone. */
+function ownerOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
 /** Installs the exact versions of the lockfile, unless they are already there. */
 export function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  alone('install', () => install(lock, wanted));
+}
+
+function install(lock, wanted) {
   const versions = JSON.parse(lock.toString()).packages;
   if (!isInstalled(versions)) {
     console.log('Installing the exact versions of package-lock.json…');

@@ -10,9 +10,11 @@ import type { SiteData } from '../core/site-config.ts';
 import { EnvError, readEnv } from '../server/env.ts';
 
 const root = dirname(import.meta.dirname);
-const webDist = `${root}/dist/web`;
+/** Where to build: a folder of this build alone. */
+const [webDist] = process.argv.slice(2);
+if (!webDist) throw new Error('Run "npm run build": it says where.');
 // Inside the repository, so that the bundle finds node_modules.
-const prerenderDist = `${root}/dist/.prerender`;
+const prerenderDist = `${webDist}-prerender`;
 const configFile = `${root}/vite.config.ts`;
 
 /** `isStatic`: shown at any address, so no script may take it for the page of that address. */
@@ -26,13 +28,14 @@ type Prerender = {
 };
 
 const data = readData();
-await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { outDir: webDist, emptyOutDir: true } });
 await build({
   configFile,
   logLevel: 'warn',
   build: {
     ssr: `${root}/web/site/prerender.tsx`,
     outDir: prerenderDist,
+    emptyOutDir: true,
     copyPublicDir: false,
     manifest: false,
     rolldownOptions: { input: `${root}/web/site/prerender.tsx` },

@@ -22,14 +22,30 @@ export type PostgresCluster = {
   /** The folder of its socket: nearer than a port, for who is on the same machine. */
   socket?: string;
   stop: () => Promise<void>;
+  /** Absent where the server is not ours to end. */
+  control?: ClusterControl;
+};
+
+export type OwnCluster = PostgresCluster & { control: ClusterControl };
+export type StopMode = 'fast' | 'immediate';
+export type ClusterControl = {
+  pid(): number;
+  /** As `pg_ctl stop -m`; its files stay. */
+  halt(mode: StopMode): Promise<void>;
+  /** Resolves once it takes connections again. */
+  resume(): Promise<void>;
 };
 
 /** A PostgreSQL server for tests: the given one, else a cluster of our own in a temporary folder. */
 export async function ensurePostgres(options: ClusterOptions = {}): Promise<PostgresCluster> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  return startCluster(await ensureBinaries(), options);
+  return startOwnPostgres(options);
 }
+
+/** A cluster of our own, that may be stopped under whoever uses it. */
+export const startOwnPostgres = async (options: ClusterOptions = {}): Promise<OwnCluster> =>
+  startCluster(await ensureBinaries(), options);
 
 type ClusterOptions = {
   isDurable?: boolean;
@@ -96,7 +112,7 @@ function serverUser(): { uid?: number; gid?: number } {
 async function startCluster(
   bin: string,
   { isDurable = false, isInMemory = false }: ClusterOptions,
-): Promise<PostgresCluster> {
+): Promise<OwnCluster> {
   const user = serverUser();
   const folder = mkdtempSync(join(isInMemory && hasRoom(memory) ? memory : tmpdir(), 'accroche-pg-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -141,53 +157,64 @@ async function startCluster(
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own group: a Ctrl-C meant for the tests must not cut the database under them.
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
-    ...user,
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
   let log = '';
-  server.stderr.on('data', (chunk) => {
-    log += chunk;
-  });
-  let hasEnded = false;
-  const ended = new Promise<void>((done) => {
-    const end = () => {
-      hasEnded = true;
-      done();
-    };
-    server.on('exit', end);
-    server.on('error', (error) => {
-      log += error.message;
-      end();
+  let server = launch();
+  function launch() {
+    // Its own group: a Ctrl-C meant for the tests must not cut the database under them.
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+      ...user,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-  });
+    child.stderr.on('data', (chunk) => {
+      log += chunk;
+    });
+    const launched = { child, hasEnded: false, ended: Promise.resolve() };
+    launched.ended = new Promise<void>((done) => {
+      const end = () => {
+        launched.hasEnded = true;
+        done();
+      };
+      child.on('exit', end);
+      child.on('error', (error) => {
+        log += error.message;
+        end();
+      });
+    });
+    return launched;
+  }
   // SIGQUIT ends every backend at once; nothing in this folder is worth a clean close.
   const stopNow = () => {
-    if (!hasEnded) server.kill('SIGQUIT');
+    if (!server.hasEnded) server.child.kill('SIGQUIT');
     clean();
   };
   process.on('exit', stopNow);
+  const halt = async (mode: StopMode) => {
+    if (!server.hasEnded) server.child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await server.ended;
+  };
   const stop = async () => {
     process.off('exit', stopNow);
-    if (!hasEnded) server.kill(isDurable ? 'SIGINT' : 'SIGQUIT');
-    await ended;
+    await halt(isDurable ? 'fast' : 'immediate');
     clean();
   };
-  for (const deadline = Date.now() + 60_000; !hasEnded && Date.now() < deadline; await wait(50)) {
-    const ready = await runCommand(join(bin, 'pg_isready'), [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-U',
-      'postgres',
-    ]);
-    if (ready.code === 0)
-      return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, socket: folder, stop };
-  }
-  await stop();
-  throw new Error(`PostgreSQL did not start:\n${log.slice(-2000)}`);
+  const untilReady = async () => {
+    for (const deadline = Date.now() + 60_000; !server.hasEnded && Date.now() < deadline; await wait(50)) {
+      const asked = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      if ((await runCommand(join(bin, 'pg_isready'), asked)).code === 0) return;
+    }
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${log.slice(-2000)}`);
+  };
+  await untilReady();
+  const control = {
+    pid: () => server.child.pid ?? 0,
+    halt,
+    resume: () => {
+      server = launch();
+      return untilReady();
+    },
+  };
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, socket: folder, stop, control };
 }

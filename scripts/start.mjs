@@ -5,13 +5,13 @@ import { buildWeb, envFlags } from './build.mjs';
 
 const role = process.argv[2] ?? 'all';
 ensureInstalled();
-if (role === 'all' || role === 'web') buildWeb({ onlyIfStale: true });
+const build = role === 'all' || role === 'web' ? [buildWeb({ onlyIfStale: true })] : [];
 const others = {
   migrate: ['server/migrate.ts'],
   sandbox: ['sandbox/unipile/main.ts'],
   admin: ['server/admin-command.ts', ...process.argv.slice(3)],
 };
-const program = others[role] ?? ['server/main.ts', role];
+const program = others[role] ?? ['server/main.ts', role, ...build];
 become([...envFlags(), ...program], {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
 });

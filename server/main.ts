@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -17,7 +19,13 @@ const roles = {
   web: { isWeb: true, isWorker: false },
   worker: { isWeb: false, isWorker: true },
 };
-const webDir = fileURLToPath(new URL('../dist/web', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+/** The build that the start names, else the last one; none is needed while Vite serves the pages. */
+const findWebDir = (named: string | undefined): string => {
+  if (named) return named;
+  const current = join(dist, 'current');
+  return join(dist, existsSync(current) ? readFileSync(current, 'utf8') : 'web');
+};
 
 async function main(roleName: string): Promise<void> {
   if (!Object.hasOwn(roles, roleName)) throw new EnvError(`Rôle inconnu : ${roleName} (all, web ou worker)`);
@@ -45,7 +53,7 @@ async function main(roleName: string): Promise<void> {
     engine = runEngine(deps, { isOpen: networkOpened, before: drainNews });
   }
   if (role.isWeb) {
-    app = await createApp(deps, webDir);
+    app = await createApp(deps, findWebDir(process.argv[3]));
     await app.listen({ port: env.port, host: env.host });
     process.stdout.write(greeting(env));
   } else {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { stopClock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { allowLong, allowLongSql, type LongWork } from './db/time-limits.ts';
 
 export type Visitor = { kind: 'visitor' };
 export type Member = { kind: 'member'; userId: string; sessionId: string; role: 'user' | 'admin' };
@@ -63,4 +65,19 @@ export async function inTransaction<A extends Actor, T>(
       if (ctx.isInTransaction || run === mostRuns || !isUndone(error)) throw error;
     }
   }
+}
+
+/** For what rightly takes longer than a statement of every day, by its name; the others keep their limits. */
+export async function inLongTransaction<A extends Actor, T>(
+  ctx: Ctx<A>,
+  name: LongWork,
+  work: (ctx: Ctx<A>) => Promise<T>,
+): Promise<T> {
+  if (ctx.isInTransaction) throw new Error(`Long work inside another transaction: ${name}`);
+  return allowLong(name, () =>
+    inTransaction(ctx, async (ctx) => {
+      if (ctx.databaseKind === 'postgresql') await ctx.db.execute(sql.raw(allowLongSql(name)));
+      return work(ctx);
+    }),
+  );
 }

@@ -50,7 +50,8 @@ export const loggablePath = (url: string): string =>
 function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { query, cause, code } = error as Error & { query?: unknown; code?: unknown };
-  if (typeof query !== 'string') return pino.stdSerializers.err(error);
+  // The pool hangs the whole connection on what it lost, its keys too.
+  if (typeof query !== 'string') return { ...pino.stdSerializers.err(error), client: undefined };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   const reason = cause instanceof Error ? cause.message : undefined;
   return { type: error.name, message: 'Failed query', query, reason, code, stack: frames?.join('\n') };

@@ -10,3 +10,11 @@ test('30 kills among 300 people: nothing leaves twice, and nobody is lost', asyn
   );
   expect(code, output.slice(-6000)).toBe(0);
 }, 500_000);
+
+test('6 stops of the database under two workers: both live, nothing leaves twice, and nobody is lost', async () => {
+  const { code, output } = await runProgram([
+    'simulation/crash/main.ts',
+    ...['--database-stops', '6', '--people', '300', '--limit', '400'],
+  ]);
+  expect(code, output.slice(-6000)).toBe(0);
+}, 500_000);

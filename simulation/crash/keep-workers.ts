@@ -52,6 +52,7 @@ export function keepWorkers(wanted: Wanted) {
   let [started, left, isOver] = [0, wanted.kills, false];
   const living = new Set<ChildProcess>();
   const condemned = new Set<ChildProcess>();
+  const starts: Promise<number>[] = [];
 
   const start = (): Worker => {
     const [token, name] = [randomUUID(), `crash-worker-${++started}`];
@@ -69,7 +70,9 @@ export function keepWorkers(wanted: Wanted) {
       if (!isOver && !condemned.has(child)) wanted.onFall(name, code);
     });
     const works = Promise.race([once(child, 'message'), once(child, 'exit')]);
-    return { child, token, name, startMs: works.then(() => Date.now() - startedAt) };
+    const startMs = works.then(() => Date.now() - startedAt);
+    starts.push(startMs);
+    return { child, token, name, startMs };
   };
 
   const kill = async ({ child, token, name }: Worker) => {
@@ -109,6 +112,8 @@ export function keepWorkers(wanted: Wanted) {
     /** Resolves after the last kill. */
     killed,
     started: () => started,
+    /** Once those that were started until now work. */
+    working: () => Promise.all(starts),
     /** Once nobody is to be killed any more: two that read another order take the places of the last ones. */
     replace: async (next: NodeJS.ProcessEnv) => {
       const before = living.size;

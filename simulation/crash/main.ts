@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
-import { ensurePostgres } from '../../scripts/postgres-cluster.ts';
+import { ensurePostgres, startOwnPostgres } from '../../scripts/postgres-cluster.ts';
 import { runCrash } from './run-crash.ts';
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '200' },
+    /** Of workers: 200, or none where the database is stopped instead. */
+    kills: { type: 'string' },
+    /** Of PostgreSQL, in turn fast and immediate: the workers must live through all of them. */
+    'database-stops': { type: 'string', default: '0' },
     people: { type: 'string', default: '2000' },
     /** People of one account: they share its quotas. */
     'per-account': { type: 'string' },
@@ -16,20 +19,25 @@ const { values } = parseArgs({
     limit: { type: 'string' },
   },
 });
-const [kills, people] = [Number(values.kills), Number(values.people)];
+const stops = Number(values['database-stops']);
+const [kills, people] = [Number(values.kills ?? (stops > 0 ? 0 : 200)), Number(values.people)];
 // An end from outside is an end all the same: the database is stopped with us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const postgres = await ensurePostgres({ isDurable: false });
+// Who does not wait for the disk loses commits at an immediate stop, by its settings and not by ours.
+const postgres =
+  stops > 0 ? await startOwnPostgres({ isDurable: true, isInMemory: true }) : await ensurePostgres();
 let hasFailed = true;
 try {
   const { figures, problems, stuck } = await runCrash({
     databaseUrl: postgres.url,
     seed: values.seed,
     kills,
+    stops,
+    control: postgres.control,
     people,
     perAccount: Number(values['per-account'] ?? (people > 1000 ? 100 : 50)),
     speed: values.speed ? Number(values.speed) : undefined,
-    limitSeconds: Number(values.limit ?? kills * 4 + 180),
+    limitSeconds: Number(values.limit ?? kills * 4 + stops * 20 + 180),
     onProgress: (line) => console.log(`  ${line}`),
   });
   console.dir(figures, { depth: 3 });

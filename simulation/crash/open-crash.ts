@@ -21,13 +21,9 @@ import { fastClock } from './fast-clock.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What lives through every crash: the database, the network in a process of its own, and the web process, which is us. */
-export async function openCrash(serverUrl: string, order: CrashOrder) {
+export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 'error' | 'silent') {
   const name = `accroche_crash_${randomBytes(4).toString('hex')}`;
-  const admin = new pg.Client(serverUrl);
-  // It waits for the end: whoever fails before it is told of that, not of this connection.
-  admin.on('error', () => undefined);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+  await asAdmin(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'accroche-crash-'));
@@ -46,7 +42,7 @@ export async function openCrash(serverUrl: string, order: CrashOrder) {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     UNIPILE_DSN: sandbox.url,
     UNIPILE_API_KEY: sandbox.key,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logLevel,
   };
   const { deps, close } = await openDeps(readEnv({ ...variables, DATABASE_URL: url.href }), {
     isWorker: false,
@@ -62,6 +58,8 @@ export async function openCrash(serverUrl: string, order: CrashOrder) {
   });
   await new Promise<void>((done) => web.listen(port, '127.0.0.1', done));
   const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  // The database may be stopped: whoever asks it something then is told.
+  pool.on('error', () => undefined);
 
   const control = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${sandbox.url}/control${path}`, {
@@ -94,10 +92,17 @@ export async function openCrash(serverUrl: string, order: CrashOrder) {
       web.closeAllConnections();
       await pool.end();
       await close();
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
+      await asAdmin(serverUrl, `drop database if exists ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+async function asAdmin(serverUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
+}
+
 export type OpenCrash = Awaited<ReturnType<typeof openCrash>>;

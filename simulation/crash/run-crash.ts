@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { doCampaignAct } from '#server/features/campaigns/do-campaign-act.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
+import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { jobDefinitions } from '#server/worker.ts';
 import { generateWorld } from '../../sandbox/unipile/world/generate-world.ts';
+import type { ClusterControl } from '../../scripts/postgres-cluster.ts';
 import { seededChance } from '../chance.ts';
 import { type Planted, plantScenario } from '../plant-scenario.ts';
 import { readEvidence } from '../read-evidence.ts';
@@ -15,6 +17,7 @@ import { fastClock } from './fast-clock.ts';
 import { keepWorkers, timeStart } from './keep-workers.ts';
 import type { Death } from './look-at-death.ts';
 import { type OpenCrash, openCrash } from './open-crash.ts';
+import { stopDatabase } from './stop-database.ts';
 import { type CrashFigures, tellFigures } from './tell-figures.ts';
 import { tellStuck } from './tell-stuck.ts';
 import { installWitness, readWitness } from './witness.ts';
@@ -23,6 +26,9 @@ export type CrashOptions = {
   databaseUrl: string;
   seed: string;
   kills: number;
+  /** How often the database is stopped, once everybody is launched. */
+  stops: number;
+  control?: ClusterControl | undefined;
   people: number;
   perAccount: number;
   /** Campaign seconds in one of the wall's; absent: so that there is something to send as long as somebody is killed. */
@@ -38,6 +44,8 @@ const monday = Date.parse('2027-01-11T08:00:00Z');
 /** What the product runs every minute is run this often: its campaign minutes are short. */
 const minuteMs = 2_000;
 const longestLife = 1.5;
+/** From one stop of the database to the next. */
+const secondsOfStop = 8;
 /** About what the way through the sequence takes; more with many people on one account. */
 const daysOf = (perAccount: number) => 4 + perAccount / 30;
 const fastest = 12_000;
@@ -63,13 +71,15 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   };
   const chance = seededChance(`crash ${seed}`);
   const program = await bundleWorker();
-  const crash = await openCrash(options.databaseUrl, order);
+  // What every part tells of a database that is away would hide the rest.
+  const crash = await openCrash(options.databaseUrl, order, options.stops > 0 ? 'silent' : 'error');
   try {
     const planted = await plant(crash, options, generateWorld({ ...world, now: new Date(monday) }));
     await installWitness(crash.pool);
     const startSeconds = await timeStart(program, crash.variables());
     const killing = (kills * startSeconds * (1 + longestLife / 2)) / 2;
-    const speed = Math.min(fastest, Math.round((daysOf(options.perAccount) * 86_400) / killing));
+    const disturbed = Math.max(killing, options.stops * secondsOfStop);
+    const speed = Math.min(fastest, Math.round((daysOf(options.perAccount) * 86_400) / disturbed));
     const variables = await crash.runClock(monday, options.speed ?? speed);
     const began = { ...order.time };
     onProgress(
@@ -94,8 +104,15 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     let lastKillAt: number | null = null;
     const deadline = startedAt + options.limitSeconds * 1000;
     const tell = (line: string) => onProgress(`${deaths.length} kills, ${line}`);
-    const calm = async () => {
+    const stopAll = async () => {
+      const { stops, control } = options;
       await launched;
+      await workers.working();
+      return control ? stopDatabase({ stops, control, pool: crash.pool, chance: chance.fork('stops') }) : [];
+    };
+    const stopped = stopAll();
+    const calm = async () => {
+      await stopped;
       await workers.killed;
       lastKillAt = Date.now();
       await workers.replace(await crash.runClock(fastClock(order.time).now().getTime(), calmSpeed));
@@ -116,6 +133,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
         evidence,
         commits,
         deaths,
+        stops: await stopped,
         startedAt,
         lastKillAt,
         started: workers.started(),
@@ -124,6 +142,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       problems: [
         ...(isOver ? [] : [`not over after ${options.limitSeconds} s`]),
         ...(deaths.length < kills ? [`only ${deaths.length} kills`] : []),
+        ...((await stopped).length < options.stops ? ['the database was stopped less often'] : []),
         ...fallen,
         ...checkCrash(evidence),
       ],
@@ -175,6 +194,15 @@ const leftToDo = `select
   (select count(*)::int from attempts where state in ('claimed', 'in_flight')
     or state = 'unknown' and asked_at is null and next_check_at <= $1) as held,
   (select count(*)::int from network_news where handled_at is null) as news`;
+const countLeft = (crash: OpenCrash, overdue: Date) =>
+  crash.pool.query<LeftToDo>(leftToDo, [overdue]).then(
+    ({ rows }) => rows[0],
+    (error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      return undefined;
+    },
+  );
+
 type LeftToDo = Record<'begun' | 'through' | 'ask' | 'due' | 'accounts' | 'held' | 'news', number>;
 
 /** Until nothing is overdue: whoever is not through waits for a moment to come, or for a person. Or until it is too late. */
@@ -185,9 +213,12 @@ async function untilSettled(crash: OpenCrash, { people }: Planted, watch: Watch)
   });
   for (let turn = 0; Date.now() < watch.deadline; turn += 1) {
     const overdue = new Date(crash.deps.campaignClock.now().getTime() - graceMs);
-    const { rows } = await crash.pool.query<LeftToDo>(leftToDo, [overdue]);
-    const [left] = rows;
-    if (!left) throw new Error('Nothing was counted');
+    const left = await countLeft(crash, overdue);
+    // The database is away: there is nothing to be counted yet.
+    if (!left) {
+      await wait(500);
+      continue;
+    }
     const { begun, through, ask, due, accounts, held, news } = left;
     if (turn % 20 === 0)
       watch.tell(

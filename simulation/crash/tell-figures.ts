@@ -2,6 +2,7 @@ import type { Evidence } from '../invariants/invariant.ts';
 import { matchDeliveries } from './check-crash.ts';
 import type { FastTime } from './fast-clock.ts';
 import { type Death, deathPlaces } from './look-at-death.ts';
+import type { DatabaseStop } from './stop-database.ts';
 import type { SeenCommit } from './witness.ts';
 
 type Counts = Record<string, number>;
@@ -9,6 +10,8 @@ export type CrashFigures = {
   people: number;
   accounts: number;
   kills: number;
+  /** Of the database; what each cut, and how soon it was used again. */
+  stops: readonly DatabaseStop[];
   /** Workers that were started: two, and one for each kill. */
   started: number;
   /** In what they died; one may have been in several things. */
@@ -29,6 +32,7 @@ type Told = {
   evidence: Evidence;
   commits: readonly SeenCommit[];
   deaths: readonly Death[];
+  stops: readonly DatabaseStop[];
   startedAt: number;
   lastKillAt: number | null;
   started: number;
@@ -47,6 +51,7 @@ export function tellFigures(told: Told): CrashFigures {
     people: planted.people.size,
     accounts: planted.accounts.length,
     kills: deaths.length,
+    stops: told.stops,
     started: told.started,
     killedIn: {
       ...Object.fromEntries(

@@ -34,7 +34,7 @@ test('an unknown path answers 404 and says so', async ({ page, allowConsoleError
 });
 
 test('the page of a failing server says so, and needs no script', () => {
-  const html = readFileSync('dist/web/pages/500.html', 'utf8');
+  const html = readFileSync(`dist/${readFileSync('dist/current', 'utf8')}/pages/500.html`, 'utf8');
   expect(html).toContain('Oups ! Une erreur est survenue.');
   expect(html).toContain('Veuillez réessayer plus tard.');
   expect(html).not.toMatch(/<script type="module"|modulepreload/);

@@ -12,8 +12,7 @@ export class NetworkClient {
         method,
         signal,
         headers: {
-          Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
-          'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '',
+          ...this.headers(),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -25,5 +24,13 @@ export class NetworkClient {
       const text = await answer.text();
       return { status: answer.status, statusText: answer.statusText, data: text && JSON.parse(text) };
     });
+  }
+
+  /** What proves who calls, for a call whose answer is looked at as it comes. */
+  headers() {
+    return {
+      Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+      'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '',
+    };
   }
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
+import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { engineBell } from './ring-engine.ts';
 import { tickEngine } from './tick-engine.ts';
 
@@ -7,6 +8,8 @@ import { tickEngine } from './tick-engine.ts';
 const longestSleepMs = 5_000;
 /** Between two looks, however much is due: time for others. */
 const shortestSleepMs = 20;
+/** While the database is away: at work again soon after its return. */
+const awaySleepMs = 500;
 const lanes = 8;
 
 export type RunningEngine = { stop(): Promise<void> };
@@ -36,6 +39,7 @@ export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine 
         if (nextAt) sleepMs = ctx.campaignClock.toWall(nextAt).getTime() - ctx.clock.now().getTime();
       } catch (err) {
         ctx.log.error({ err }, 'engine turn failed');
+        if (isDatabaseAway(err)) sleepMs = awaySleepMs;
       }
       if (!isStopped) await bell.wait(Math.min(longestSleepMs, Math.max(shortestSleepMs, sleepMs)));
     }

@@ -3,7 +3,7 @@ import type { AskReason } from '#core/engine/decision.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
 import { drafts } from '#server/features/drafts/drafts.table.ts';
 import { campaignLeads } from '#server/features/leads/leads.table.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
 import { beginCampaign } from './begin-campaign.ts';
 import { enrolments } from './enrolments.table.ts';
 import { wakePerson } from './wake-person.ts';
@@ -16,8 +16,10 @@ const asksForText = ['approval', 'text_refused', 'text_missing'] satisfies AskRe
  * began, and people who wait for a text that is settled by now. It reads everybody, and so runs seldom.
  */
 export async function sweepPeople(ctx: Ctx): Promise<void> {
-  for (const campaignId of await findUnbegun(ctx)) await beginCampaign(ctx, campaignId);
-  for (const reader of await findReaders(ctx)) await inTransaction(ctx, (ctx) => wakePerson(ctx, reader));
+  const unbegun = await inLongTransaction(ctx, 'sweep', findUnbegun);
+  for (const campaignId of unbegun) await beginCampaign(ctx, campaignId);
+  const readers = await inLongTransaction(ctx, 'sweep', findReaders);
+  for (const reader of readers) await inTransaction(ctx, (ctx) => wakePerson(ctx, reader));
 }
 
 async function findUnbegun(ctx: Ctx): Promise<string[]> {
@@ -38,7 +40,7 @@ async function findUnbegun(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const findReaders = (ctx: Ctx) =>
+const findReaders = async (ctx: Ctx) =>
   ctx.db
     .select({
       userId: enrolments.userId,

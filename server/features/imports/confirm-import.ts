@@ -7,7 +7,7 @@ import { getCampaign } from '#server/features/campaigns/read-campaigns.ts';
 import { judgeLeads } from '#server/features/leads/judge-leads.ts';
 import { type RecordedImport, recordImportedPeople } from '#server/features/people/record-imported-people.ts';
 import { lockOwner } from '#server/features/plans/require-slot.ts';
-import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { inLongTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { diagnoseRows, isTaken } from './diagnose-rows.ts';
 import { getImport, type LightImport, lightColumns, ownImport } from './get-import.ts';
@@ -23,7 +23,7 @@ export const confirmImport = (
   id: string,
   { lawfulBasis, tag, campaignId }: Confirmation,
 ): Promise<LightImport> =>
-  inTransaction(ctx, async (ctx) => {
+  inLongTransaction(ctx, 'imports.confirm', async (ctx) => {
     await lockOwner(ctx);
     const draft = await getImport(ctx, id);
     if (draft.state === 'confirmed') return draft;

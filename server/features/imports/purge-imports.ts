@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Ctx } from '#server/platform/ctx.ts';
+import { type Ctx, inLongTransaction } from '#server/platform/ctx.ts';
 import { imports } from './imports.table.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
@@ -7,9 +7,11 @@ const keptMs = 24 * 60 * 60 * 1000;
 /** Lists of people that nobody confirmed, and the lines that were left out: a day, then nothing. */
 export async function purgeImports(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
-  await ctx.db.delete(imports).where(and(eq(imports.state, 'draft'), lt(imports.createdAt, before)));
-  await ctx.db
-    .update(imports)
-    .set({ table: null })
-    .where(and(eq(imports.state, 'confirmed'), isNotNull(imports.table), lt(imports.confirmedAt, before)));
+  await inLongTransaction(ctx, 'sweep', async ({ db }) => {
+    await db.delete(imports).where(and(eq(imports.state, 'draft'), lt(imports.createdAt, before)));
+    await db
+      .update(imports)
+      .set({ table: null })
+      .where(and(eq(imports.state, 'confirmed'), isNotNull(imports.table), lt(imports.confirmedAt, before)));
+  });
 }

@@ -4,7 +4,7 @@ import type { PurgePreview } from '#contract/people.ts';
 import { personName } from '#core/people/person-name.ts';
 import { keptSince } from '#core/people/retention.ts';
 import { notify } from '#server/features/notifications/notify.ts';
-import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { type Ctx, inLongTransaction, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { deletePeople } from './erase-person.ts';
 import { people } from './people.table.ts';
 import { personRetention } from './person-history.table.ts';
@@ -79,11 +79,13 @@ async function isAutomatic(ctx: Ctx, userId: string): Promise<boolean> {
 /** Every day: whoever has people to delete is told once a month, and nothing is deleted unless they chose so. */
 export async function watchRetention(ctx: Ctx): Promise<void> {
   const now = ctx.campaignClock.now();
-  const owners = await ctx.db
-    .select({ userId: people.userId, count: count() })
-    .from(people)
-    .where(lt(heardAt, keptSince(now)))
-    .groupBy(people.userId);
+  const owners = await inLongTransaction(ctx, 'sweep', async ({ db }) =>
+    db
+      .select({ userId: people.userId, count: count() })
+      .from(people)
+      .where(lt(heardAt, keptSince(now)))
+      .groupBy(people.userId),
+  );
   if (owners.length === 0) return;
   const settings = await ctx.db
     .select()

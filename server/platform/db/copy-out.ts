@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { allowLong, allowLongSql } from './time-limits.ts';
 
 /** Streams the rows of a query as the database itself writes them; only PostgreSQL can. */
 export type CopyOut = (query: SQL, options: { delimiter: ';' | ',' }) => Promise<Readable>;
@@ -11,10 +12,18 @@ export const copyOutOf =
   (pool: pg.Pool): CopyOut =>
   async (query, { delimiter }) => {
     const statement = `copy (${inline(query)}) to stdout with (format csv, header true, delimiter '${delimiter}')`;
-    const client = await pool.connect();
+    const client = await allowLong('export', () => pool.connect());
+    try {
+      await client.query(`begin read only; ${allowLongSql('export')}`);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     const rows = client.query(copyTo(statement, { highWaterMark: 256 * 1024 }));
     // Left before its end, the connection still carries rows that nobody reads: it is closed, not given back.
-    finished(rows, (error) => client.release(error ?? undefined));
+    finished(rows, (error) =>
+      error ? client.release(error) : client.query('commit').then(() => client.release(), client.release),
+    );
     return rows;
   };
 

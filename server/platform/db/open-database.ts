@@ -5,12 +5,15 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
 import { type CopyOut, copyOutOf } from './copy-out.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { LimitedPool } from './limited-pool.ts';
+import { roleSettingsSql } from './role-settings.ts';
+import { allowLong, allowLongSql, answerMs, timeLimits } from './time-limits.ts';
 
 export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
@@ -50,35 +53,44 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
 }
 
 export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    // With the usual four, the index of a million people answers « somewhere on these pages » and every row is read.
-    onConnect: async (client) => void (await client.query("set work_mem = '16MB'")),
-  });
+  const pool = new LimitedPool({ connectionString: url, max: 20 });
   // Without a listener, a server that closes an idle connection ends this process.
   pool.on('error', onIdleError);
   const db = drizzlePg(pool);
   return {
     kind: 'postgresql',
     db: db as unknown as Database,
-    boss: { connectionString: url, max: 5 },
+    boss: bossOptions(url),
     copyOut: copyOutOf(pool),
-    migrate: () => migrateAlone(pool),
+    migrate: () => allowLong('migration', () => migrateAlone(pool)),
     close: () => pool.end(),
   };
 }
 
+/** Its own pool: it gives a connection whose answer is late back as broken, and so never uses it again. */
+const bossOptions = (connectionString: string): ConstructorOptions & pg.PoolConfig => ({
+  connectionString,
+  max: 5,
+  keepAlive: true,
+  connectionTimeoutMillis: timeLimits.connectMs,
+  query_timeout: answerMs(),
+});
+
 const migrationLock = 4_711_002;
 
-/** Several processes may start at once: one migrates, the others wait and find nothing left to do. */
+/**
+ * Several processes may start at once: one migrates, the others wait and find nothing left to do. One transaction, which
+ * the migrator ends: the lock and the limits end with it, behind a pooler too.
+ */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`begin; ${allowLongSql('migration')}`);
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(roleSettingsSql);
     await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
+    // It was opened before the role had its settings.
+    client.release(true);
   }
 }

@@ -72,7 +72,7 @@ async function sessionOf(request: FastifyRequest, readSession: ReadSession): Pro
   if (request.url.startsWith('/api/')) return readSession(request);
   return readSession(request).catch((err: unknown) => {
     request.log.error({ err }, 'session unreadable');
-    return { is: 'none' };
+    return { is: 'unknown' };
   });
 }
 

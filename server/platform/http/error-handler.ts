@@ -2,7 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorTexts } from '#contract/errors.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../errors.ts';
+
+/** About as long as PostgreSQL takes to start again. */
+const retryAfterSeconds = 2;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -14,6 +19,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const wait = known.details?.retryAfterSeconds;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(known.status).send(known.toBody());
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'database unavailable');
+    reply.header('retry-after', retryAfterSeconds);
+    const away = new AppError('unavailable', errorTexts.unavailable, { retryAfterSeconds });
+    return reply.code(away.status).send(away.toBody());
   }
   request.log.error({ err: error }, 'unexpected error');
   const unknown = new AppError(

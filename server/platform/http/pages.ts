@@ -104,7 +104,7 @@ const rootFiles = (webDir: string): string[] =>
 
 /** Tells the page whether asking for the session is worth a call. */
 function sessionHint(request: FastifyRequest): 'none' | 'expired' | 'maybe' {
-  if (request.session.is === 'valid') return 'maybe';
+  if (request.session.is === 'valid' || request.session.is === 'unknown') return 'maybe';
   return request.session.is === 'none' ? 'none' : 'expired';
 }
 

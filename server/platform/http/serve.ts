@@ -16,6 +16,8 @@ export type SessionState =
   | { is: 'none' }
   | { is: 'expired' }
   | { is: 'not_found' }
+  /** The database did not tell; only a page is answered in this state. */
+  | { is: 'unknown' }
   | { is: 'valid'; member: Member };
 
 declare module 'fastify' {

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { makeCtx } from '../ctx.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { JobDefinition, OpenJobs } from './jobs.ts';
 
 /** Of each queue by its worker, whatever it was told: `openJobs` says by whom it is told before that. */
@@ -29,13 +32,33 @@ async function work(deps: Deps, jobs: Workable, definitions: readonly JobDefinit
     const id = await jobs.boss.work<object>(definition.name, { pollingIntervalSeconds }, async (batch) => {
       // Where one waited another may: it looks again as soon as this one is over, however it ends.
       jobs.nudge(definition.name);
-      for (const { data } of batch) await runJob(deps, definition, data);
+      for (const { data } of batch)
+        await runJob(deps, definition, data).catch(async (err: unknown) => {
+          // Its failure is written down once that is possible: until then it would count as running, for minutes.
+          if (isDatabaseAway(err)) await untilBack(deps);
+          throw err;
+        });
     });
     jobs.workerIds.set(definition.name, id);
     if (definition.schedule) {
       await jobs.boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Paris' });
     }
     if (definition.runsAtStart) await jobs.boss.send(definition.name, {});
+  }
+}
+
+const lookAgainMs = 200;
+/** An expired job is taken back by the queue anyway. */
+const mostLooks = 600;
+
+async function untilBack({ db }: Deps): Promise<void> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const isBack = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    if (isBack) return;
+    await wait(lookAgainMs);
   }
 }
 

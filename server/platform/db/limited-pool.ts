@@ -1,0 +1,93 @@
+import { finished, type Readable } from 'node:stream';
+import pg from 'pg';
+import { answerMs, timeLimits } from './time-limits.ts';
+
+type Settled = (error: Error | undefined, ...rest: unknown[]) => void;
+type Ask = (...args: unknown[]) => unknown;
+
+/**
+ * Gives up the whole connection when an answer does not come in time: the server may still be at it, and whoever took the
+ * connection next would wait for that answer, or be given it.
+ */
+class LimitedClient extends pg.Client {
+  answerMs = timeLimits.statementMs;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as unknown as Ask;
+    this.query = ((...args: unknown[]) => {
+      const timer = setTimeout(() => this.giveUp(), this.answerMs);
+      const stop = () => clearTimeout(timer);
+      const last = args.at(-1);
+      if (typeof last === 'function')
+        args[args.length - 1] = (...told: Parameters<Settled>) => {
+          stop();
+          (last as Settled)(...told);
+        };
+      const asked = ask(...args);
+      if (asked instanceof Promise) asked.then(stop, stop);
+      else if (isStream(asked)) finished(asked, stop);
+      return asked;
+    }) as typeof this.query;
+  }
+
+  private giveUp(): void {
+    const { stream } = (this as unknown as { connection: { stream: Readable } }).connection;
+    stream.destroy(new Error('Query read timeout'));
+  }
+}
+
+const isStream = (value: unknown): value is Readable =>
+  typeof (value as Readable | undefined)?.pipe === 'function';
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+/** A pool whose connections may die in anybody's hands: they leave it, and the process goes on. */
+export class LimitedPool extends pg.Pool {
+  readonly #limitMs: () => number;
+
+  constructor(config: pg.PoolConfig, limitMs = answerMs) {
+    super({
+      keepAlive: true,
+      connectionTimeoutMillis: timeLimits.connectMs,
+      ...config,
+      Client: LimitedClient,
+    } as pg.PoolConfig);
+    this.#limitMs = limitMs;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    // Read here: whoever gives a connection back hands it on, and may be at other work.
+    const limitMs = this.#limitMs();
+    const take = (done: Taken) =>
+      super.connect((error, client) => {
+        // At once: its end may be in the same packet as its beginning.
+        if (client) guard(client, limitMs);
+        done(error, client, client ? client.release : () => undefined);
+      });
+    if (taken) return void take(taken);
+    return new Promise((resolve, reject) => {
+      take((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+}
+
+/**
+ * The pool hears idle connections only. One that dies while it is held is given back at once, by nobody else: a
+ * transaction whose first statement failed never does it.
+ */
+function guard(client: pg.PoolClient, limitMs: number): pg.PoolClient {
+  const release = client.release;
+  let isHeld = true;
+  const giveBack = (error?: Error | boolean) => {
+    if (!isHeld) return;
+    isHeld = false;
+    release(error);
+    client.off('error', giveBack);
+  };
+  client.on('error', giveBack);
+  (client as unknown as LimitedClient).answerMs = limitMs;
+  return Object.assign(client, { release: giveBack });
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+
+const t = setUpTestApp();
+const look = async () => (await t.app.inject('/readyz')).json<{ status: string; database: string }>();
+
+test('a database that takes no writes is not ready, and is again once it does', async () => {
+  const admin = new pg.Client(t.databaseUrl);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const name = new URL(t.databaseUrl ?? '').pathname.slice(1);
+  const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  expect(await look()).toMatchObject({ status: 'ok' });
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+  await admin.query(cutOthers);
+  await vi.waitFor(async () => {
+    expect(await look()).toMatchObject({ status: 'failed', database: 'failed' });
+    expect(t.logLines.join('')).toContain('The database is read-only');
+  });
+  await admin.query(`alter database ${name} reset default_transaction_read_only`);
+  await admin.query(cutOthers);
+  await vi.waitFor(async () => expect(await look()).toMatchObject({ status: 'ok' }));
+});
+
+test('the look writes to the disk, and leaves nothing there', async () => {
+  const admin = new pg.Client(t.databaseUrl);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const read = async () => {
+    const { rows } = await admin.query<{ files: number; written: number }>(
+      `select temp_files::int as files, tup_inserted + tup_updated as written from pg_stat_database
+       where datname = current_database()`,
+    );
+    return rows[0] ?? { files: 0, written: 0 };
+  };
+  const before = await read();
+  // Backends tell what they did once they are idle.
+  await vi.waitFor(async () => {
+    expect(await look()).toMatchObject({ status: 'ok' });
+    expect((await read()).files).toBeGreaterThan(before.files);
+  }, 20_000);
+  expect((await read()).written).toBe(before.written);
+});
+
+test('an answer that does not come is a refusal within two seconds, and asks the database once', async () => {
+  const { transaction } = t.deps.db;
+  const stuck = vi.fn(() => new Promise<never>(() => undefined));
+  t.deps.db.transaction = stuck;
+  onTestFinished(() => {
+    t.deps.db.transaction = transaction;
+  });
+  const startedAt = performance.now();
+  const answers = await Promise.all([look(), look(), look()]);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'failed', database: 'failed' });
+  expect(stuck).toHaveBeenCalledTimes(1);
+});
