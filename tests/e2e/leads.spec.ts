@@ -34,8 +34,6 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   signIn,
   server,
 }) => {
-  // A search on the simulated network comes first.
-  test.setTimeout(90_000);
   await signIn(page, await newAccount());
   await page.goto(paths.leads);
   await expect(page.getByText('Aucun lead pour le moment')).toBeVisible();
@@ -121,9 +119,10 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
 
 test('a record is corrected, exported for a CRM, handed over and erased where it is read', async ({
   page,
+  newAccount,
   signIn,
 }) => {
-  await signIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
+  await signIn(page, await newAccount({ plan: 'PRO' }));
   await page.goto(importPath());
   await page
     .getByLabel(/Lignes copiées/)

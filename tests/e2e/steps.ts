@@ -25,6 +25,12 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
+/**
+ * What this browser keeps would stand in for the server: from its next load on, the page begins without it. An open page
+ * may write it anew at any moment.
+ */
+export const forgetWhatIsKept = (page: Page) => page.addInitScript(() => localStorage.clear());
+
 /** A call of the page, in milliseconds of the page's own clock. */
 type Call = { path: string; leftAt: number; answeredAt: number | null };
 type Watched = Window & { watchedCalls: Call[]; callsUnderWay: Set<Promise<unknown>> };
