@@ -71,7 +71,7 @@ test('disconnected by its owner, the account is asked for; another one takes the
   newAccount,
   signIn,
 }) => {
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount({ plan: 'FREE' }));
   await linkAccount(page);
   const id = await campaignWithPeople(page);
   await actOn(page, id, 'launch');

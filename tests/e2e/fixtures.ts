@@ -21,7 +21,7 @@ type Wanted = Partial<Names> & { plan?: Plan };
 
 type TestFixtures = {
   mailbox: Mailbox;
-  /** Registers a new person through the API; nobody is signed in by it. */
+  /** Registers a new person through the API; nobody is signed in by it. With a plan, their address is confirmed. */
   newAccount: (wanted?: Wanted) => Promise<Credentials & Names>;
   /** Gives the page's browser a session, without going through the form. */
   signIn: (page: Page, credentials: Credentials) => Promise<void>;
@@ -129,10 +129,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** Nobody can buy a plan yet: it is written where the running server reads it. */
+/** Nobody can buy a plan yet: it is written where the running server reads it, with a confirmed address. */
 async function givePlan(database: ServerDatabase | undefined, email: string, plan: Plan): Promise<void> {
   if (!database) throw new Error('A plan needs the cluster: run these tests with "npm test -- browser".');
-  await database.run('update users set subscription = $1 where email = $2', [plan, email]);
+  await database.run('update users set subscription = $1, email_verified_at = created_at where email = $2', [
+    plan,
+    email,
+  ]);
 }
 
 /** As the product's own client calls: with the token of the cookie that any answer sets. */

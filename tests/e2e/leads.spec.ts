@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { campaignsApi, type SearchStatus } from '#contract/campaigns.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { importPath, paths } from '#contract/paths.ts';
-import { expectAccessibleEverywhere } from './accessible.ts';
+import { expectAccessibleEverywhere, expectNoOverflow } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -110,7 +110,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await page.getByRole('searchbox', { name: 'Chercher une personne' }).fill(typed);
   await expect(table(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/recherche=/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   // The former list stays, pale, until the next one is there.
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect(table(page)).toHaveCSS('opacity', '1');
