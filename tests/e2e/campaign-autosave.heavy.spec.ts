@@ -147,9 +147,9 @@ test('on a slow network one request runs at a time, and the last words win', asy
     await route.fulfill({ response: answer });
   });
   const release = await holdCalls(page, oneCampaign);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await field(page, 'Votre nom').fill('Un');
   await expect(page.getByText('Enregistrement…')).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await sent;
   await field(page, 'Votre nom').fill('Deux');
   await field(page, 'Votre fonction').fill('Associée');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Notification } from '#contract/notifications.ts';
 import type { Credentials } from './fixtures.ts';
 
@@ -14,6 +14,16 @@ export const userMenuButton = (page: Page) => page.getByRole('button', { name: /
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/ });
 export const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 export const visibleToast = (page: Page) => page.locator('output fieldset[data-state=open]');
+
+/** A public page is there before its script: this one answers too. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const isAlive = () =>
+    page
+      .locator('#root')
+      .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer$')));
+  await expect.poll(isAlive, 'the script has taken the page over').toBe(true);
+}
 
 /** Calls to that address wait until the returned function is called. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
