@@ -12,7 +12,8 @@ const programTests = [
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/global-setup.ts'];
 
-// Real hashing, migrations and two cores: slower than vitest's own limits allow.
+// Real hashing, migrations, thousands of drawn cases and two cores that others may use: slower than vitest's own limits
+// allow. A test that computes is stopped by no limit, only judged late by it.
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
 // Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
 // would take a third of the time.
@@ -51,7 +52,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts'],
           setupFiles,
-          testTimeout: 15_000,
+          ...slow,
           ...shared,
         },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const person = ['Hélène', 'Morvan', 'helene.morvan@ateliers-kerval.example'];
@@ -59,8 +60,7 @@ describe('passwordStrength', () => {
 
   test('long inputs are not slow', async () => {
     await passwordStrength('chauffe', []);
-    const start = performance.now();
-    await passwordStrength('@4$5$1!0é3zE'.repeat(5000), ['a@b.c'.repeat(1000)]);
-    expect(performance.now() - start).toBeLessThan(500);
+    const judge = () => passwordStrength('@4$5$1!0é3zE'.repeat(5000), ['a@b.c'.repeat(1000)]);
+    expect(await cpuMs(judge)).toBeLessThan(500);
   });
 });

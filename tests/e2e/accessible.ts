@@ -32,9 +32,14 @@ export async function expectAccessibleEverywhere(page: Page, rules?: string[]): 
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const place = `${page.viewportSize()?.width} px on ${page.url()}`;
-  expect(overflow, `horizontal scroll at ${place}`).toBeLessThanOrEqual(0);
+  // A page that was just made narrower may have to draw itself anew.
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `horizontal scroll at ${place}`,
+    )
+    .toBeLessThanOrEqual(0);
 }
 
 /** axe stays in the page once it is there: bringing it takes as long as its work on a small page. */
@@ -42,6 +47,16 @@ async function expectNothingGrave(page: Page, options: RunOptions): Promise<void
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const grave = await page.evaluate(
     async (given) => {
+      // What comes and goes fades: its colours are measured once it stands still. A spinner never does.
+      const fading = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+          );
+      for (let moving = fading(); moving.length > 0; moving = fading())
+        await Promise.allSettled(moving.map(({ finished }) => finished));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given);
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')

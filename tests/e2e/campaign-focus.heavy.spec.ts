@@ -26,8 +26,9 @@ test('the keyboard lands on what each choice of the wizard opens', async ({ page
   await expect(field(page, 'Votre nom')).toBeFocused();
 });
 
-test('the keyboard lands on the first field of another offer', async ({ page, signIn }) => {
-  await signIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
+test('the keyboard lands on the first field of another offer', async ({ page, newAccount, signIn }) => {
+  await signIn(page, await newAccount({ plan: 'PRO' }));
+  await beginCampaign(page);
   await page.goto(newCampaignPath);
   await page.getByRole('button', { name: 'Créer une autre offre' }).press('Enter');
   await expect(field(page, 'Votre nom')).toBeFocused();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
 import { paths } from '#contract/paths.ts';
 import { expectAccessible } from './accessible.ts';
-import { createCampaign } from './campaign-steps.ts';
+import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './steps.ts';
 import {
@@ -18,7 +17,6 @@ import {
 } from './wizard-steps.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[3] ?? '';
-const demoPerson = { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' };
 const readOffers = async (page: Page) =>
   offersApi.list.reply.parse(await (await page.request.get(offersApi.list.path)).json());
 
@@ -131,28 +129,25 @@ test.describe('offers and targets of their own', () => {
 
   test('another offer, or another target, is made by its first words and not before', async ({
     page,
+    newAccount,
     signIn,
     server,
   }) => {
-    await signIn(page, demoPerson);
-    const [offer, ...others] = await readOffers(page);
-    const [icp] = icpsApi.list.reply.parse(await (await page.request.get(icpsApi.list.path)).json());
-    if (!offer || !icp) throw new Error('the demonstration has an offer and a target');
-    const { id } = await createCampaign(page, server.url, { offerId: offer.id, icpId: icp.id });
+    await signIn(page, await newAccount({ plan: 'PRO' }));
+    const { id } = await createCampaign(page, server.url, prepared);
     await page.goto(`${newCampaignPath}/${id}/offer`);
     await page.getByRole('button', { name: 'Changer d’offre' }).click();
     await page.getByRole('menuitem', { name: 'Créer une autre offre' }).click();
     await expect(field(page, 'Nom de l’entreprise')).toHaveValue('');
     await expect(field(page, 'Votre nom')).toBeFocused();
-    expect(await readOffers(page)).toHaveLength(1 + others.length);
+    expect(await readOffers(page)).toHaveLength(1);
     await field(page, 'Nom de l’entreprise').fill('Toute neuve');
-    await expect.poll(async () => (await readOffers(page)).length).toBe(2 + others.length);
+    await expect.poll(async () => (await readOffers(page)).length).toBe(2);
 
-    // Given back: the other tests of the demonstration find it as it was.
     await page.getByRole('button', { name: 'Changer d’offre' }).click();
     await page.getByRole('menuitem', { name: 'Supprimer cette offre' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer l’offre' }).click();
-    await expect.poll(async () => (await readOffers(page)).length).toBe(1 + others.length);
+    await expect.poll(async () => (await readOffers(page)).length).toBe(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await stepTab(page, 'targeting').click();

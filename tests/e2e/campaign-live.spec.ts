@@ -9,6 +9,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The one test that is at home in the demonstration: it finds there what a visitor finds. */
 const [person] = demoAccounts;
 
 test('a launch is refused with its reason, then goes; somebody is visited; a pause holds everything until it is lifted', async ({

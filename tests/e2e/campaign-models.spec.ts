@@ -38,7 +38,7 @@ test('the foot of a short step stands at the bottom of the window', async ({
   await page.goto(wizardPath(id, 'leads'));
   const foot = page.getByRole('link', { name: 'Continuer vers l’engagement' });
   await expect(foot).toBeVisible();
-  const bottom = await page.locator('main footer').evaluate((node) => node.getBoundingClientRect().bottom);
-  expect(bottom).toBe(1400);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1400);
+  const bottom = () => page.locator('main footer').evaluate((node) => node.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBe(1400);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(1400);
 });

@@ -4,7 +4,7 @@ import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { act, createCampaign, prepared, row } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
-import { holdCalls, visibleToast } from './steps.ts';
+import { forgetWhatIsKept, holdCalls, visibleToast } from './steps.ts';
 
 test('a campaign shows its state, its next action, its content, and the way to each of them', async ({
   page,
@@ -19,7 +19,7 @@ test('a campaign shows its state, its next action, its content, and the way to e
   await expect(page).toHaveURL(campaignPath(id));
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Paie');
-  await expect(page.getByText(/^Brouillon, modifié à/)).toBeVisible();
+  await expect(page.getByText(/^Brouillon, modifié (à \d|hier)/)).toBeVisible();
   const next = page.getByRole('region', { name: 'Prochaine action' });
   await expect(next.getByRole('link', { name: 'Reprendre la création' })).toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ test('its acts are those of the dashboard; once deleted, the list is back with a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paie, Est');
   await act(page, 'Paie, Est', 'Archiver');
-  await expect(page.getByText(/^Archivée à/)).toBeVisible();
+  await expect(page.getByText(/^Archivée (à \d|hier)/)).toBeVisible();
   await act(page, 'Paie, Est', 'Désarchiver');
   await expect(page.getByText(/^Brouillon, modifié/)).toBeVisible();
   await act(page, 'Paie, Est', 'Supprimer');
@@ -125,7 +125,7 @@ test('it loads under a name of its own, fails with a way to try again, and is mi
   await expect(title).toHaveText('Paie');
 
   await page.route(one, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.evaluate(() => localStorage.clear());
+  await forgetWhatIsKept(page);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(errorTexts.campaignLoad);
   await page.unroute(one);

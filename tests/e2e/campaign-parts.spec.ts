@@ -13,8 +13,6 @@ import {
   untilSaved,
 } from './wizard-steps.ts';
 
-const demoPerson = { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' };
-
 test.describe('offer', () => {
   test('an offer that exists is proposed first; beyond the plan, the way to more is told', async ({
     page,
@@ -71,13 +69,10 @@ test.describe('offer', () => {
       .toBe('Mon propre résumé.');
   });
 
-  test('an imported profile fills only what the person confirms', async ({ page, signIn }) => {
-    await signIn(page, demoPerson);
+  test('an imported profile fills only what the person confirms', async ({ page, newAccount, signIn }) => {
+    await signIn(page, await newAccount({ plan: 'SOLO' }));
+    await linkAccount(page);
     await page.goto(newCampaignPath);
-    const reuse = page.getByRole('button', { name: /^Reprendre l’offre/ }).first();
-    await expect(reuse.or(field(page, 'Votre nom'))).toBeVisible();
-    if (await reuse.isVisible()) await reuse.click();
-    await field(page, 'Votre nom').fill('');
     await field(page, 'Votre fonction').fill('Fondatrice');
     await page.getByRole('button', { name: 'Importer mon profil' }).click();
     const read = page.getByRole('dialog', { name: 'Votre profil LinkedIn' });

@@ -29,6 +29,9 @@ test.describe('a sequence', () => {
     if (!box) throw new Error('not on the screen');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
+  /** What the pointer did is drawn a little later. */
+  const untilDrawn = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const drag = async (page: Page, from: number, to: number, { steps }: { steps: number }) => {
     const start = await middle(page, from);
     const key = (await keys(page))[to];
@@ -40,6 +43,7 @@ test.describe('a sequence', () => {
       const aimed = await page.locator(`li[data-step="${key}"]`).boundingBox();
       if (!aimed) throw new Error('not on the screen');
       await page.mouse.move(start.x, aimed.y + aimed.height / 2 + beyond, { steps });
+      await untilDrawn(page);
     }
   };
   const moved = (list: string[], from: number, to: number) =>
@@ -56,7 +60,7 @@ test.describe('a sequence', () => {
       const before = await keys(page);
       await drag(page, from, to, { steps });
       await page.mouse.up();
-      expect(await keys(page)).toEqual(moved(before, from, to));
+      await expect.poll(() => keys(page)).toEqual(moved(before, from, to));
       await untilSaved(page);
       await expect
         .poll(async () =>
@@ -68,12 +72,13 @@ test.describe('a sequence', () => {
   test('Escape puts a dragged step back, and the pointer has no hold on it any more', async ({ page }) => {
     const before = await keys(page);
     await drag(page, 1, 4, { steps: 20 });
-    expect(await keys(page)).not.toEqual(before);
+    await expect.poll(() => keys(page)).not.toEqual(before);
     await page.keyboard.press('Escape');
-    expect(await keys(page)).toEqual(before);
+    await expect.poll(() => keys(page)).toEqual(before);
     const top = await middle(page, 0);
     await page.mouse.move(top.x, top.y - 10, { steps: 5 });
     await page.mouse.up();
+    await untilDrawn(page);
     expect(await keys(page)).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import { campaignsApi } from '#contract/campaigns.ts';
 import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './steps.ts';
+import { forgetWhatIsKept, holdCalls } from './steps.ts';
 import {
   beginCampaign,
   campaignAddress,
@@ -129,8 +129,7 @@ test('the name is changed where it stands; Escape gives the former one back', as
 test('while it loads, when it cannot be read, when it is not there', async ({ page, allowConsoleErrors }) => {
   const id = await beginCampaign(page);
   const one = `**${campaignsApi.one.path.replace(':id', id)}`;
-  // The copy kept in this browser would stand in for the server.
-  await page.evaluate(() => localStorage.clear());
+  await forgetWhatIsKept(page);
   const release = await holdCalls(page, one);
   await page.goto(`${newCampaignPath}/${id}/offer`);
   await expect(page.getByRole('heading', { name: 'Chargement...' })).toBeVisible();
@@ -138,7 +137,6 @@ test('while it loads, when it cannot be read, when it is not there', async ({ pa
   await expect(field(page, 'Votre nom')).toBeVisible();
 
   allowConsoleErrors(/status of (500|404|400)|campaigns: read failed/);
-  await page.evaluate(() => localStorage.clear());
   await page.unroute(one);
   await page.route(one, (route) => route.fulfill({ status: 500, json: { code: 'server_error' } }));
   await page.goto(`${newCampaignPath}/${id}/offer`);

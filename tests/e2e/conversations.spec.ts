@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { campaignPath, conversationsPath, paths, waitingConversationsPath } from '#contract/paths.ts';
-import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { expectAccessible } from './accessible.ts';
 import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { linkAccount } from './social-account-steps.ts';
 import { bell, notificationPanel } from './steps.ts';
-
-const [person] = demoAccounts;
-const networkEmail = person.email;
 
 /** The page asks again every half minute, which passes at once: what the test tells the network shows by itself. */
 const comes = (page: Page, seen: () => Promise<void>) =>
@@ -25,6 +22,7 @@ const answerField = (page: Page) => page.getByRole('textbox', { name: 'Votre ré
 
 test('an invitation leaves, is accepted and answered in sight; the reply is understood, answered, and an opposition stops everything', async ({
   page,
+  newAccount,
   signIn,
   server,
   allowConsoleErrors,
@@ -32,7 +30,8 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   const network = openNetworkControl(server.sandboxUrl);
   await network.stopChance();
   await page.clock.install();
-  await signIn(page, person);
+  await signIn(page, await newAccount({ plan: 'PRO' }));
+  const networkEmail = await linkAccount(page);
   const campaign = {
     of: 'conversations',
     name: 'Réponses',
@@ -40,12 +39,11 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
     sequence: sequences.inviteFirst,
   } as const;
   const id = await campaignWithMembers(page, campaign);
-  const before = (await network.acts('invite')).length;
   await actOn(page, id, 'launch');
   await page.goto(campaignPath(id));
   const log = page.getByRole('region', { name: 'Ce qui s’est passé' });
   await expect(log.getByText('Campagne lancée')).toBeVisible();
-  const invited = async () => (await network.acts('invite')).slice(before).map(({ slug }) => slug ?? '');
+  const invited = async () => (await network.acts(networkEmail, 'invite')).map(({ slug }) => slug ?? '');
   await expect.poll(async () => (await invited()).length, { timeout: 75_000 }).toBeGreaterThan(1);
   const [keen = '', hostile = ''] = await invited();
 
@@ -97,9 +95,8 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   const sent = messages(page).getByRole('listitem').filter({ hasText: 'je vous appelle vendredi' });
   await expect(sent).toHaveCount(1);
   await comes(page, () => expect(sent).toContainText('par vous', soon));
-  const left = () =>
-    network.acts('message').then((acts) => acts.filter(({ text }) => text?.includes('vendredi')));
-  expect(await left()).toHaveLength(1);
+  const left = (await network.acts(networkEmail, 'message')).filter(({ text }) => text?.includes('vendredi'));
+  expect(left).toHaveLength(1);
   await network.read(networkEmail, keen);
   await comes(page, () => expect(sent).toContainText('lu ', soon));
 

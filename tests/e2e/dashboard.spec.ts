@@ -8,7 +8,7 @@ import { expectAccessibleEverywhere } from './accessible.ts';
 import { act, actsButton, createCampaign, prepared, row } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
-import { controlClock, holdCalls, visibleToast } from './steps.ts';
+import { controlClock, forgetWhatIsKept, holdCalls, visibleToast } from './steps.ts';
 
 test('a new person sees four steps, and goes on with the right one of the right campaign', async ({
   page,
@@ -228,7 +228,7 @@ test('each part loads, fails and comes back by itself', async ({
 
   const calls = [campaignsApi.list.path, dashboardApi.read.path, plansApi.qualifiedLeads.path];
   for (const path of calls) await page.route(`**${path}`, (route) => route.abort());
-  await page.evaluate((key) => localStorage.removeItem(key), campaignCacheKey);
+  await forgetWhatIsKept(page);
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'Impossible de charger les campagnes.' });
   await expect(alert).toContainText('Rien n’a été modifié.');

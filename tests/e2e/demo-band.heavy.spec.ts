@@ -43,9 +43,13 @@ test('the date of the campaigns comes without moving the page, at any width, and
     const shown = await shownTime(page).textContent();
     await expect(shownTime(page)).not.toHaveText(shown ?? '');
     expect(await boxes()).toEqual(before);
-    const { atMs, speed } = await campaignTime(page);
-    const shownMs = Date.parse((await shownTime(page).getAttribute('datetime')) ?? '');
-    expect(Math.abs(shownMs - atMs) / speed, 'wall milliseconds apart').toBeLessThan(5000);
+    const apartMs = async () => {
+      const { atMs, speed } = await campaignTime(page);
+      const shownMs = Date.parse((await shownTime(page).getAttribute('datetime')) ?? '');
+      return Math.abs(shownMs - atMs) / speed;
+    };
+    // Two looks, one after the other: a busy machine may let time pass between them.
+    await expect.poll(apartMs, 'wall milliseconds apart').toBeLessThan(5000);
     await expectAccessibleEverywhere(page);
     await page.unroute(clockUrl);
   }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { goodOffer } from '../support/good-campaign.ts';
 import { readSandboxPeople } from '../support/sandbox-people.ts';
 import { createCampaign } from './campaign-steps.ts';
 import { addPeople } from './draft-steps.ts';
@@ -10,7 +11,7 @@ import { originOf, post } from './fixtures.ts';
 /** At any hour of any day: a test waits for no morning, whenever it runs. */
 const anyTime = { ...defaultEngagement.schedule, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' };
 
-/** Somebody is followed by one campaign at a time: each test has members of its own, for the server may serve several. */
+/** The network's people are the same for everybody: what one test has them do, no other meets. */
 const membersOf = { live: 0, disconnection: 3, prospects: 6, conversations: 9, stream: 13, version: 17 };
 
 const [visit, ...others] = defaultEngagement.steps;
@@ -51,13 +52,10 @@ export async function campaignWithMembers(
     ({ publicIdentifier, facts }) =>
       `${facts.firstName};${facts.lastName};Responsable paie;${facts.company?.name ?? 'Société'};Lyon;linkedin.com/in/${publicIdentifier}`,
   );
-  // A plan has room for few offers and targets: those that are there already serve again.
-  const made = (await (await page.request.get(campaignsApi.list.path)).json()) as Campaign[];
-  const icpId = made.find(({ icpData }) => icpData?.titles.join() === target.titles.join())?.icpId;
   const { id } = await createCampaign(page, await originOf(page), {
     name,
-    offerId: made.find(({ offerId }) => offerId !== null)?.offerId,
-    ...(icpId ? { icpId } : { icpData: target }),
+    offerData: goodOffer,
+    icpData: target,
     metadata: { engagementConfig: sequence },
   });
   await addPeople(page, id, ['Prénom;Nom;Fonction;Société;Ville;LinkedIn', ...lines].join('\n'));

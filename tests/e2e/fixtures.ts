@@ -8,19 +8,21 @@ import {
 } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import type { Plan } from '#core/plans.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { createServerDatabase } from '../support/server-database.ts';
+import { createServerDatabase, type ServerDatabase } from '../support/server-database.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 export { expect };
 
 export type Credentials = { email: string; password: string };
 type Names = { firstName: string; lastName: string };
+type Wanted = Partial<Names> & { plan?: Plan };
 
 type TestFixtures = {
   mailbox: Mailbox;
-  /** Registers a new person through the API; nobody is signed in by it. */
-  newAccount: (names?: Partial<Names>) => Promise<Credentials & Names>;
+  /** Registers a new person through the API; nobody is signed in by it. With a plan, their address is confirmed. */
+  newAccount: (wanted?: Wanted) => Promise<Credentials & Names>;
   /** Gives the page's browser a session, without going through the form. */
   signIn: (page: Page, credentials: Credentials) => Promise<void>;
   /** Another browser: own cookies, own address, same rules. */
@@ -33,7 +35,7 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** Environment variables of the server, for a file that needs other ones. */
   serverVariables: Record<string, string>;
-  server: RunningServer;
+  server: RunningServer & { database: ServerDatabase | undefined };
 };
 
 /** Registering opens a session: the first to sign in takes it, for a password is slow to check. */
@@ -50,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...(database ? { DATABASE_URL: database.url } : {}),
         ...serverVariables,
       });
-      await use(server);
+      await use({ ...server, database });
       await server.stop();
       await database?.drop();
     },
@@ -99,7 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   newAccount: ({ playwright, server, userAgent }, use) =>
-    use(async (names = {}) => {
+    use(async ({ plan, ...names } = {}) => {
       const account = {
         email: `camille.${crypto.randomUUID()}@exemple.fr`,
         password: `Tilleul-${crypto.randomUUID()}`,
@@ -115,6 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await post(request, server.url, authApi.register.path, { ...account, acceptTerms: true });
       firstSessions.set(account.email, (await request.storageState()).cookies);
       await request.dispose();
+      if (plan) await givePlan(server.database, account.email, plan);
       return account;
     }),
 
@@ -125,6 +128,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await post(page.context().request, server.url, authApi.login.path, { email, password });
     }),
 });
+
+/** Nobody can buy a plan yet: it is written where the running server reads it, with a confirmed address. */
+async function givePlan(database: ServerDatabase | undefined, email: string, plan: Plan): Promise<void> {
+  if (!database) throw new Error('A plan needs the cluster: run these tests with "npm test -- browser".');
+  await database.run('update users set subscription = $1, email_verified_at = created_at where email = $2', [
+    plan,
+    email,
+  ]);
+}
 
 /** As the product's own client calls: with the token of the cookie that any answer sets. */
 export async function post(

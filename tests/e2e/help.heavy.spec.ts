@@ -1,11 +1,12 @@
 import { paths } from '#contract/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { openLive } from './steps.ts';
 
 const searchField = { name: 'Chercher dans l’aide' };
 
 test('searches without accents, counts, and keeps the query in the address', async ({ page }) => {
-  await page.goto(paths.help);
+  await openLive(page, paths.help);
   const field = page.getByRole('searchbox', searchField);
   const count = page.locator('output[for=recherche]');
   await expect(count).toHaveText(/^\d{2} réponses$/);

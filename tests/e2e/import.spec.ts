@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importPath } from '#contract/paths.ts';
-import { expectAccessibleEverywhere } from './accessible.ts';
+import { expectAccessibleEverywhere, expectNoOverflow } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -84,7 +84,7 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   await expect(table.getByText('Déjà connue, rien de nouveau')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(table).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Abandonner cet import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByRole('heading', { name: 'Déposez un fichier' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { sitePages } from '#web/site/pages.tsx';
 import { expect, test } from './fixtures.ts';
-import { controlClock } from './steps.ts';
+import { controlClock, openLive } from './steps.ts';
 
 const sections = [
   'simulateur',
@@ -85,7 +85,7 @@ test.describe('the promo code', () => {
         value: { writeText: () => Promise.reject(new Error('no')) },
       });
     });
-    await page.goto(paths.home);
+    await openLive(page, paths.home);
     await page.getByRole('button', { name: 'Copier le code promo' }).click();
     await expect(page.getByText('La copie a été refusée par le navigateur')).toBeVisible();
     expect(await page.evaluate(() => String(window.getSelection()))).toBe('BIENVENUE');
@@ -113,7 +113,7 @@ for (const width of [819, 390, 360]) {
     test.use({ viewport: { width, height: 780 } });
 
     test('the section links are in a menu that closes by itself', async ({ page }) => {
-      await page.goto(paths.home);
+      await openLive(page, paths.home);
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Se connecter' })).toBeInViewport({ ratio: 1 });
       await expect(header.getByRole('link', { name: 'Commencer' })).toBeInViewport({ ratio: 1 });
@@ -176,7 +176,7 @@ test('the film plays here, or the page says so and shows where else to look', as
   page,
   allowConsoleErrors,
 }) => {
-  await page.goto(paths.home);
+  await openLive(page, paths.home);
   const demo = page.locator('#demonstration');
   const video = demo.locator('video');
   if ((await video.count()) > 0) {

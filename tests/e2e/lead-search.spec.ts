@@ -45,7 +45,6 @@ test('people already known come from a file or from the leads, are acted on one 
   signIn,
   server,
 }) => {
-  test.setTimeout(60_000);
   await signIn(page, await newAccount());
   await createCampaign(page, server.url, { name: 'Autre campagne' });
   const { id } = await createCampaign(page, server.url, { ...prepared, name: 'Paie' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { campaignsApi, type SearchStatus } from '#contract/campaigns.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { importPath, paths } from '#contract/paths.ts';
-import { expectAccessibleEverywhere } from './accessible.ts';
+import { expectAccessibleEverywhere, expectNoOverflow } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
@@ -34,8 +34,6 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   signIn,
   server,
 }) => {
-  // A search on the simulated network comes first.
-  test.setTimeout(90_000);
   await signIn(page, await newAccount());
   await page.goto(paths.leads);
   await expect(page.getByText('Aucun lead pour le moment')).toBeVisible();
@@ -112,7 +110,7 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
   await page.getByRole('searchbox', { name: 'Chercher une personne' }).fill(typed);
   await expect(table(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/recherche=/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
   // The former list stays, pale, until the next one is there.
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect(table(page)).toHaveCSS('opacity', '1');
@@ -121,9 +119,10 @@ test('the list: search, filters, views, keyboard, tags, record, exclusion and de
 
 test('a record is corrected, exported for a CRM, handed over and erased where it is read', async ({
   page,
+  newAccount,
   signIn,
 }) => {
-  await signIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
+  await signIn(page, await newAccount({ plan: 'PRO' }));
   await page.goto(importPath());
   await page
     .getByLabel(/Lignes copiées/)

@@ -11,8 +11,8 @@ test('a section that cannot be shown says so, and the rest of the page lives', a
 }) => {
   allowConsoleErrors(/ERR_FAILED|dynamically imported module/);
   await signIn(page, await newAccount());
-  await page.goto(paths.home);
   await page.route('**/assets/leads.page-*.js', (route) => route.abort());
+  await page.goto(paths.home);
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
   await navigation.getByRole('link', { name: 'Leads' }).click();
   const fallback = page.getByRole('alert');

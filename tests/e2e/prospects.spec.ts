@@ -1,18 +1,18 @@
 import { paths } from '#contract/paths.ts';
-import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { linkAccount } from './social-account-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const [person] = demoAccounts;
-
 test('people of a launched campaign: record by keyboard, note, outcome on the board, « Ne plus contacter »', async ({
   page,
+  newAccount,
   signIn,
 }) => {
-  await signIn(page, person);
+  await signIn(page, await newAccount({ plan: 'PRO' }));
+  await linkAccount(page);
   const campaign = { of: 'prospects', name: 'Prospects', people: 3, sequence: sequences.visitFirst } as const;
   const campaignId = await campaignWithMembers(page, campaign);
   await actOn(page, campaignId, 'launch');

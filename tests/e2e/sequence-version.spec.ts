@@ -1,14 +1,17 @@
 import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
-import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { linkAccount } from './social-account-steps.ts';
 
-const [person] = demoAccounts;
-
-test('a running sequence is changed only once its owner has seen who moves', async ({ page, signIn }) => {
-  await signIn(page, person);
+test('a running sequence is changed only once its owner has seen who moves', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount({ plan: 'PRO' }));
+  await linkAccount(page);
   const campaign = { of: 'version', name: 'Versions', people: 2, sequence: sequences.visitFirst } as const;
   const id = await campaignWithMembers(page, campaign);
   await actOn(page, id, 'launch');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { openLive } from './steps.ts';
 
 /** A Thursday: the page then starts on Monday 16 November 2026. */
 const thursday = new Date('2026-11-12T10:00:00Z');
@@ -92,7 +93,7 @@ test.describe('far from Paris', () => {
 });
 
 test('the method shows on hover and on focus, and leaves on Escape', async ({ page }) => {
-  await page.goto(paths.home);
+  await openLive(page, paths.home);
   const question = simulator(page).getByRole('button', { name: 'Comment la fourchette est calculée' });
   const method = simulator(page).getByRole('tooltip');
   await expect(method).toBeHidden();
@@ -110,7 +111,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the method answers a finger and stays on the screen', async ({ page }) => {
-    await page.goto(paths.home);
+    await openLive(page, paths.home);
     const word = simulator(page).getByRole('button', { name: 'Comment la fourchette est calculée' });
     const method = simulator(page).getByRole('tooltip');
     // At the foot of the screen, then in its middle: above the word, then under it.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Notification } from '#contract/notifications.ts';
 import type { Credentials } from './fixtures.ts';
 
@@ -15,6 +15,16 @@ export const bell = (page: Page) => page.getByRole('button', { name: /^Notificat
 export const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 export const visibleToast = (page: Page) => page.locator('output fieldset[data-state=open]');
 
+/** A public page is there before its script: this one answers too. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const isAlive = () =>
+    page
+      .locator('#root')
+      .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer$')));
+  await expect.poll(isAlive, 'the script has taken the page over').toBe(true);
+}
+
 /** Calls to that address wait until the returned function is called. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -24,6 +34,12 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   });
   return resolve;
 }
+
+/**
+ * What this browser keeps would stand in for the server: from its next load on, the page begins without it. An open page
+ * may write it anew at any moment.
+ */
+export const forgetWhatIsKept = (page: Page) => page.addInitScript(() => localStorage.clear());
 
 /** A call of the page, in milliseconds of the page's own clock. */
 type Call = { path: string; leftAt: number; answeredAt: number | null };

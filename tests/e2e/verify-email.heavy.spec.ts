@@ -74,9 +74,10 @@ test('« Renvoyer l’e-mail » sends a link that works and the band leaves', as
 
   const { link } = await mailbox.lastTo(account.email);
   const verified = page.waitForResponse((response) => response.url().endsWith(siteCalls.verifyEmail));
+  const refetched = verified.then(() =>
+    page.waitForRequest((request) => request.url().endsWith(siteCalls.session)),
+  );
   await page.goto(link);
-  const refetched = page.waitForRequest((request) => request.url().endsWith(siteCalls.session));
-  await verified;
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié !' })).toBeVisible();
   await refetched;
   await page.getByRole('link', { name: 'Accéder au tableau de bord' }).click();

@@ -1,5 +1,5 @@
 type Account = { id: string; email: string };
-type Act = { kind: string; slug?: string; text?: string; effect: boolean };
+type Act = { kind: string; accountId: string; slug?: string; text?: string; effect: boolean };
 
 /** The switches of the simulated network, as a test may turn them. */
 export function openNetworkControl(sandboxUrl: string) {
@@ -33,10 +33,11 @@ export function openNetworkControl(sandboxUrl: string) {
       send('POST', `/people/${slug}/reply`, { accountId: (await accountOf(email)).id, text }),
     read: async (email: string, slug: string) =>
       send('POST', `/people/${slug}/read`, { accountId: (await accountOf(email)).id }),
-    /** What had an effect on the network: the outside truth. */
-    acts: async (kind: string): Promise<Act[]> => {
+    /** What had an effect on the network, from this account: the outside truth. */
+    acts: async (email: string, kind: string): Promise<Act[]> => {
+      const { id } = await accountOf(email);
       const { items } = (await send('GET', `/ledger?kind=${kind}`)) as { items: Act[] };
-      return items.filter(({ effect }) => effect);
+      return items.filter(({ effect, accountId }) => effect && accountId === id);
     },
     /** Every search of this account is told to slow down, for ever: it can only be stopped by hand. */
     holdSearches: async (email: string) => {

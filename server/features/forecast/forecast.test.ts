@@ -16,18 +16,13 @@ import { users } from '#server/features/users/users.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';
+import { goToMonday } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
 
-beforeEach(() => {
-  const now = t.clock.now();
-  const days = ((8 - now.getUTCDay()) % 7 || 7) + 7;
-  t.clock.advance(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 9) - now.getTime(),
-  );
-});
+beforeEach(() => goToMonday(t));
 
 async function plantReady(count: number) {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });

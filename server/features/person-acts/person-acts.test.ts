@@ -15,6 +15,7 @@ import { campaignDay } from '#server/features/social-accounts/account-uses.ts';
 import { accountUses, socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { goToMonday } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 
@@ -26,15 +27,6 @@ const steps: SequenceStep[] = [
   { ...base('invitation', 2), kind: 'invitation', hasNote: false, instruction: '' },
   { ...base('attente', 0), kind: 'wait', maxDays: 21, withdrawsInvitation: true },
 ];
-
-/** The next Monday at ten in Paris, whatever day the tests run. */
-function goToMonday() {
-  const now = t.clock.now();
-  const days = ((8 - now.getUTCDay()) % 7 || 7) + 7;
-  t.clock.advance(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 9) - now.getTime(),
-  );
-}
 
 async function plantRunning(people = 2) {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
@@ -88,7 +80,7 @@ const did = (stepKey: string, act: 'visit' | 'invite', { userId, accountId, whom
     settledBy: 'call',
   });
 
-beforeEach(goToMonday);
+beforeEach(() => goToMonday(t));
 
 test('a pause holds until it is lifted, and both are told in the history', async () => {
   const running = await plantRunning();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Spelling } from '#core/text-gate/check-text.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 import { hunspellSpeller } from './hunspell-speller.ts';
 
 const speller = hunspellSpeller();
@@ -51,9 +52,10 @@ test('suggestions are bounded, and the program goes on meanwhile', async () => {
 
 test('what was asked once is not asked again', async () => {
   await speller.check(['acceuil']);
-  const started = performance.now();
-  for (let turn = 0; turn < 1_000; turn += 1) await speller.check(['acceuil']);
-  expect(performance.now() - started).toBeLessThan(300);
+  const askAgain = async () => {
+    for (let turn = 0; turn < 1_000; turn += 1) await speller.check(['acceuil']);
+  };
+  expect(await cpuMs(askAgain)).toBeLessThan(300);
 });
 
 test('hostile words are judged at once', async () => {

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import type { Recontact } from '#contract/recontacts.ts';
 import { tellContact } from './recontact-texts.ts';
 
-const now = new Date('2026-11-16T10:00:00+01:00');
+// Of the browser's own zone, whichever it is.
+const now = new Date(2026, 10, 16, 10);
 const reached: Recontact = {
   ...{ personId: 'a', name: 'Léa', detail: null, score: 80, reason: 'contacted', lastReplyAt: null },
-  lastContact: { at: '2026-10-12T09:00:00Z', act: 'message', campaign: { id: 'c', name: 'Paie' } },
+  lastContact: {
+    at: new Date(2026, 9, 12, 11).toISOString(),
+    act: 'message',
+    campaign: { id: 'c', name: 'Paie' },
+  },
 };
 /** With plain spaces. */
 const tell = (person: Partial<Recontact>) =>
@@ -13,8 +18,10 @@ const tell = (person: Partial<Recontact>) =>
 
 test('the last contact is told with its day and its campaign, then the reply', () => {
   expect(tell({})).toBe('Message le 12 oct., campagne « Paie ».');
-  expect(tell({ lastReplyAt: '2026-11-16T08:30:00Z' })).toMatch(
-    /^Message le 12 oct\., campagne « Paie »\. Réponse aujourd’hui à \d+ h 30\.$/,
+  expect(tell({ lastReplyAt: new Date(2026, 10, 16, 8, 30).toISOString() })).toMatch(
+    /^Message le 12 oct\., campagne « Paie »\. Réponse aujourd’hui à 8 h 30\.$/,
   );
-  expect(tell({ lastContact: null, lastReplyAt: '2026-11-15T12:30:00Z' })).toBe('Réponse hier.');
+  expect(tell({ lastContact: null, lastReplyAt: new Date(2026, 10, 15, 12, 30).toISOString() })).toBe(
+    'Réponse hier.',
+  );
 });
