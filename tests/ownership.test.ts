@@ -44,7 +44,8 @@ const callsTo = (objects: PlantedObjects, named: PlantedObjects): (Call & { name
 
 /** Every row of a user in every table, as one text each. */
 async function rowsOf(userId: string): Promise<Record<string, string[]>> {
-  const read = async (query: string) => (await t.deps.db.execute(sql.raw(query))).rows as { text: string }[];
+  const read = async (query: string) =>
+    ((await t.deps.db.execute(sql.raw(query))) as unknown as { rows: { text: string }[] }).rows;
   const tables = await read(`select table_name as text from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by 1`);
   const all: Record<string, string[]> = {};

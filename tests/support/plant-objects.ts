@@ -49,12 +49,9 @@ export async function plantObjects(t: TestApp, owner: Member) {
   const [personId = ''] = await plantEnrolments(t.deps, { userId: owner.user.id, accountId, campaignId }, [
     {},
   ]);
+  Object.assign(byPath, { '/api/prospects/': personId }, await plantHumanQueue(t, owner.user.id));
   return {
-    byPath: {
-      ...byPath,
-      '/api/prospects/': personId,
-      ...(await plantHumanQueue(t, owner.user.id)),
-    },
+    byPath,
     campaignId,
     personId,
     icpId: byPath['/api/icps/'] ?? '',
