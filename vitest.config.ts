@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts'];
+const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts', 'tests/ownership.test.ts'];
 // Whole programs, with an embedded database of their own or none.
 const programTests = [
   'sandbox/**/*.test.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts'],
+          exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts', 'tests/ownership.test.ts'],
           setupFiles,
           ...slow,
           ...shared,

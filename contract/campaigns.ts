@@ -8,6 +8,7 @@ import { IcpCriteria, IcpCriteriaChange } from './icps.ts';
 import { LeadSearch } from './lead-searches.ts';
 import { Lead } from './leads.ts';
 import { LegacyOfferFields, OfferData, OfferDataChange } from './offers.ts';
+import { oneLine } from './one-line.ts';
 
 export const loadingCampaignName = 'Chargement...';
 
@@ -51,11 +52,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-const CampaignName = z
-  .string()
-  .trim()
-  .min(1, 'Donnez un nom à la campagne.')
-  .max(120, '120 caractères au plus.');
+const CampaignName = oneLine(120, 'Donnez un nom à la campagne.');
 
 const changes = {
   name: CampaignName.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { replyKinds } from '#core/replies/reply.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 
 /** The network's own limit is 8,000; nobody reads that much, and a link at the end must fit. */
 export const longestAnswer = 1_900;
@@ -104,11 +105,7 @@ export type ConversationCounts = z.infer<typeof ConversationCounts>;
 export const SavedAnswer = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 export const NewSavedAnswer = z.object({
-  name: z
-    .string({ error: 'Donnez un nom.' })
-    .trim()
-    .min(1, 'Donnez un nom.')
-    .max(60, '60 caractères au plus.'),
+  name: oneLine(60, 'Donnez un nom.'),
   text: z
     .string({ error: 'Écrivez la réponse.' })
     .trim()

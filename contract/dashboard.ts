@@ -32,11 +32,14 @@ export type CampaignOutlook = z.infer<typeof CampaignOutlook>;
 
 const shownActs = ['visit', 'invitation', 'message'] as const;
 
-/** One act of the day: done, or planned if nothing changes. */
+/** Planned if nothing changes; presumed: the network never said that it left. */
+const markStates = ['planned', 'presumed', 'confirmed'] as const;
+
+/** One act of the day. */
 export const DayMark = z.object({
   act: z.enum(shownActs),
   at: z.iso.datetime(),
-  isDone: z.boolean(),
+  state: z.enum(markStates),
 });
 export type DayMark = z.infer<typeof DayMark>;
 

@@ -9,6 +9,7 @@ import {
 } from '#core/campaigns/engagement.ts';
 import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 
 const days = (max: number) =>
   z
@@ -77,7 +78,7 @@ export const EngagementConfig = z.object({
 });
 export type EngagementConfig = z.infer<typeof EngagementConfig>;
 
-const modelName = z.string().trim().min(1, 'Donnez un nom au modèle.').max(80, '80 caractères au plus.');
+const modelName = oneLine(80, 'Donnez un nom au modèle.');
 export const SavedModel = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 
 /** Why a person is out of every campaign. */
 export const ExclusionReason = z.object({
@@ -28,7 +29,7 @@ export const NewExclusions = z.object({
   kind: z.enum(exclusionKinds),
   /** One per line; or a file of names, sites and SIREN numbers for customers; or an exported list. */
   text: z.string().trim().min(1, 'Collez au moins une ligne.').max(200_000, 'Cette liste est trop longue.'),
-  note: z.string().trim().max(200, '200 caractères au plus.').optional(),
+  note: oneLine(200).optional(),
 });
 export type NewExclusions = z.infer<typeof NewExclusions>;
 
@@ -62,7 +63,7 @@ export const exclusionsApi = {
   excludePeople: endpoint('POST', '/api/exclusions/people', {
     body: z.object({
       personIds: z.array(z.uuid()).min(1).max(500),
-      note: z.string().trim().max(200).optional(),
+      note: oneLine(200).optional(),
     }),
     reply: AddedExclusions,
   }),

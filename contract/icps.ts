@@ -4,10 +4,11 @@ import { readDomain } from '#core/targeting/domain-name.ts';
 import { companySizes, criteriaFields, languages, seniorities } from '#core/targeting/icp-criteria.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityName, UsedBy } from './offers.ts';
+import { oneLine } from './one-line.ts';
 
 export type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 
-const word = z.string().trim().min(1, 'Écrivez au moins un caractère.').max(120, '120 caractères au plus.');
+const word = oneLine(120, 'Écrivez au moins un caractère.');
 const words = (max: number) => z.array(word).max(max, `${max} au plus.`);
 export const Choice = z.object({ id: z.string().max(60).nullable(), label: word });
 const choices = z.array(Choice).max(30, '30 au plus.');

@@ -6,6 +6,7 @@ import { importFields } from '#core/imports/import-fields.ts';
 import { lawfulBases, personFields } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Tag } from './lead-filter.ts';
+import { oneLine } from './one-line.ts';
 
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 } as const;
 
@@ -122,7 +123,7 @@ const one = z.object({ id: z.uuid() });
 export const importsApi = {
   /** The body is the file itself, or a pasted text, as `application/octet-stream`. */
   create: endpoint('POST', '/api/imports', {
-    query: z.object({ name: z.string().trim().min(1).max(200) }),
+    query: z.object({ name: oneLine(200, 'Donnez un nom au fichier.') }),
     reply: Import,
   }),
   one: endpoint('GET', '/api/imports/:id', { params: one, reply: Import }),

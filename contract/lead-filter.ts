@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personSources } from '#core/people/person-fields.ts';
 import { verdicts } from './leads.ts';
+import { oneLine } from './one-line.ts';
 
 /** A list as an address writes it, « a,b », or as JSON does. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
@@ -17,15 +18,10 @@ export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 const longestTag = 40;
 /** No comma: an address lists tags with commas. */
-export const Tag = z
-  .string()
-  .trim()
-  .min(1, 'Écrivez une étiquette.')
-  .max(longestTag, `${longestTag} caractères au plus.`)
-  .regex(/^[^,]*$/, 'Sans virgule.');
+export const Tag = oneLine(longestTag, 'Écrivez une étiquette.').regex(/^[^,]*$/, 'Sans virgule.');
 
 const code = z.string().trim().max(10);
-const words = z.string().trim().max(200).optional();
+const words = oneLine(200).optional();
 const score = z.coerce.number().int().min(0).max(100).optional();
 
 /** `none`: in no campaign, so never judged. */

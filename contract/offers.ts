@@ -8,8 +8,9 @@ import {
   placeOfLegacy,
 } from '#core/offers/legacy-offer.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 
-const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus.`);
+const line = oneLine;
 const prose = z.string().trim().max(4000, '4 000 caractères au plus.');
 /** A text, or an old list of points: joined with newlines. */
 const points = z
@@ -94,7 +95,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-export const EntityName = line(120).min(1, 'Donnez un nom.');
+export const EntityName = line(120, 'Donnez un nom.');
 
 export const NewOffer = z.object({ name: EntityName.optional(), offerData: OfferDataChange.optional() });
 export const OfferChange = z.object({

@@ -11,12 +11,13 @@ import { replyKinds } from '#core/replies/reply.ts';
 import { draftParts } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, Tag } from './lead-filter.ts';
+import { oneLine } from './one-line.ts';
 import { personCard } from './person-card.ts';
 
 /** Which people are meant; whatever is not said does not matter. */
 export const ProspectFilter = z.object({
   /** Each word begins one of the person's: name, headline, company, place. */
-  q: z.string().trim().max(200).optional(),
+  q: oneLine(200).optional(),
   /** Their way through this campaign, and no other, is shown. */
   campaign: z.uuid().optional(),
   stage: listOf(z.enum(prospectStages)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
+import { oneLine } from './one-line.ts';
 
 /** Filters and order of the leads. */
 export const ViewContent = z.object({
@@ -14,7 +15,7 @@ export type ViewContent = z.infer<typeof ViewContent>;
 export const SavedView = z.object({ id: z.uuid(), name: z.string(), content: ViewContent });
 export type SavedView = z.infer<typeof SavedView>;
 
-export const ViewName = z.string().trim().min(1, 'Donnez un nom.').max(60, '60 caractères au plus.');
+export const ViewName = oneLine(60, 'Donnez un nom.');
 export const NewView = z.object({ name: ViewName, content: ViewContent });
 
 const one = z.object({ id: z.uuid() });

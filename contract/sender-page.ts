@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 import { siteCalls } from './paths.ts';
 
 const token = z.string().max(200);
-const words = (most: number) => z.string().trim().max(most, `${most} caractères au plus.`).default('');
+const words = (most: number) => oneLine(most).default('');
 
 /** Who writes, and for whom: the controller of the data. */
 export const SenderPage = z.object({

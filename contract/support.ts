@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 import { siteCalls } from './paths.ts';
 
 export const supportTopics = ['question', 'problem', 'billing', 'privacy', 'enterprise'] as const;
 
 export const SupportRequest = z.object({
-  name: z
-    .string({ error: 'Indiquez votre nom.' })
-    .trim()
-    .min(1, 'Indiquez votre nom.')
-    .max(120, '120 caractères au plus.'),
+  name: oneLine(120, 'Indiquez votre nom.'),
   email: Email,
   topic: z.enum(supportTopics, { error: 'Choisissez un sujet.' }),
   message: z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 
-const phrase = z.string().trim().min(1, 'Écrivez quelques mots.').max(120, '120 caractères au plus.');
+const phrase = oneLine(120, 'Écrivez quelques mots.');
 const outOfBounds = 'Entre 120 et 1 900 caractères.';
 const length = z.number(outOfBounds).int(outOfBounds).min(120, outOfBounds).max(1_900, outOfBounds);
 export const Habit = z.discriminatedUnion('kind', [

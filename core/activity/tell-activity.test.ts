@@ -55,6 +55,23 @@ test('what was settled says which way, and by whom', () => {
   );
 });
 
+test('what is only presumed is never told as confirmed, nor as the word of the network', () => {
+  const presumed = (kind: string, act: string) =>
+    tell({
+      kind: 'step_settled',
+      stepKey: keyOf(kind),
+      detail: { act, outcome: 'confirmed', by: 'presumed' },
+    });
+  expect(presumed('visit', 'visit')).toMatchObject({
+    title: 'Visite du profil\u00a0: présumée faite',
+    detail: 'LinkedIn n’en garde aucune trace.',
+  });
+  expect(presumed('wait', 'withdraw')).toMatchObject({
+    title: 'Retrait de l’invitation\u00a0: présumé fait',
+    detail: 'LinkedIn ne liste plus l’invitation, sans dire pourquoi.',
+  });
+});
+
 test('a reply says how it was understood', () => {
   expect(tell({ kind: 'reply_received', detail: { kind: 'interested' } }).detail).toBe(
     'Comprise comme\u00a0: intérêt.',

@@ -154,6 +154,7 @@ function doneTitle(step: SequenceStep | undefined, name: string): string {
 
 function settled(detail: Happening['detail'], name: string): Told {
   const hasLeft = detail.outcome === 'confirmed';
+  if (hasLeft && detail.by === 'presumed') return presumed(detail, name);
   const bySomebody = detail.by === 'person';
   return {
     title: hasLeft ? `${name}\u00a0: départ confirmé` : `${name}\u00a0: rien n’était parti`,
@@ -161,6 +162,16 @@ function settled(detail: Happening['detail'], name: string): Told {
     tone: hasLeft ? 'done' : 'plain',
   };
 }
+
+/** Nobody saw it leave: the network keeps no record of a visit, and a withdrawal reads there like a refusal. */
+const presumed = (detail: Happening['detail'], name: string): Told =>
+  detail.act === 'withdraw'
+    ? {
+        title: `${name}\u00a0: présumé fait`,
+        detail: 'LinkedIn ne liste plus l’invitation, sans dire pourquoi.',
+        tone: 'plain',
+      }
+    : { title: `${name}\u00a0: présumée faite`, detail: 'LinkedIn n’en garde aucune trace.', tone: 'plain' };
 
 const wordOf = (detail: Happening['detail'], name: string): string | null => {
   const word = detail[name];

@@ -2,6 +2,7 @@ import { type CrmIdField, crmIdFields } from '../crm-presets/crm-presets.ts';
 import { unguardFormula } from '../crm-presets/write-csv.ts';
 import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-address.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
+import { plainLine } from '../plain-line.ts';
 import { repairMojibake } from './decode-text.ts';
 import type { Fix, FixCode, RefusalCode } from './fixes.ts';
 import type { Columns } from './guess-columns.ts';
@@ -82,10 +83,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function readCells(row: readonly string[], columns: Columns, tell: TellFix): Cells {
   const cells: Cells = {};
   columns.forEach((field, at) => {
-    const said = unguardFormula((row[at] ?? '').trim())
-      .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\ufeff]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const said = plainLine(unguardFormula((row[at] ?? '').trim())).replace(/\s+/g, ' ');
     if (!field || isNothing(said)) return;
     const mended = repairMojibake(said);
     if (mended !== said) tell('encoding_repaired', field, said, mended);

@@ -3,10 +3,7 @@ import { readBand } from '#core/companies/headcount-bands.ts';
 import { readNaf } from '#core/companies/naf-codes.ts';
 import { readSiren } from '#core/companies/siren.ts';
 import { readEmail, readPhone, readWebsite } from '#core/imports/read-contact.ts';
-import type { PersonField } from './person-fields.ts';
-
-const longest: Partial<Record<PersonField, number>> = { headline: 300, company: 200, location: 200 };
-const usualLongest = 120;
+import { longestOf, type PersonField } from './person-fields.ts';
 
 type Checked = { is: 'good'; value: string | null } | { is: 'bad'; because: string };
 const bad = (because: string): Checked => ({ is: 'bad', because });
@@ -16,8 +13,7 @@ const good = (value: string): Checked => ({ is: 'good', value });
 export function checkField(field: PersonField, typed: string): Checked {
   const text = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (text === '') return { is: 'good', value: null };
-  if (text.length > (longest[field] ?? usualLongest))
-    return bad(`${longest[field] ?? usualLongest} caractères au plus.`);
+  if (text.length > longestOf(field)) return bad(`${longestOf(field)} caractères au plus.`);
   if (/[\p{Cc}\p{Cf}<>]/u.test(text)) return bad('Certains caractères ne sont pas admis.');
   const reader = readers[field];
   if (!reader) return good(text);

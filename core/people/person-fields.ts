@@ -1,4 +1,5 @@
 import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { plainLine } from '../plain-line.ts';
 import type { PersonFacts } from './person-facts.ts';
 
 /** What a list shows of a person, and what a user may correct; null is not known. */
@@ -18,6 +19,9 @@ export const personFields = [
 ] as const;
 export type PersonField = (typeof personFields)[number];
 export type PersonFields = Record<PersonField, string | null>;
+
+const longest: Partial<Record<PersonField, number>> = { headline: 300, company: 200, location: 200 };
+export const longestOf = (field: PersonField): number => longest[field] ?? 120;
 
 /** Where a person comes from. */
 export const personSources = ['search', 'import', 'relations', 'manual'] as const;
@@ -59,8 +63,9 @@ export function tellFields(
 ): KnownFields {
   const after: KnownFields = { fields: { ...before.fields }, origins: { ...before.origins } };
   for (const field of personFields) {
-    const value = told[field];
-    if (value === undefined) continue;
+    const said = told[field];
+    if (said === undefined) continue;
+    const value = (said && plainLine(said, longestOf(field))) || null;
     const known = before.origins[field];
     if (origin.from !== 'edit') {
       if (value === null) continue;

@@ -1,5 +1,6 @@
 import { acceptInvitation, declineInvitation } from './acts/answer-invitation.ts';
 import { markRead, postOwnerMessage, postPersonMessage } from './acts/post-message.ts';
+import { type Rewriting, rewriteProfile } from './acts/rewrite-profile.ts';
 import { cleanEmail, connectAccount } from './acts/sign-in.ts';
 import { performDuePlans } from './behaviour/perform-plan.ts';
 import { writeReply } from './behaviour/write-reply.ts';
@@ -126,6 +127,9 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       if (!network.state.links.has(token)) throw notFound('Link');
       network.record([{ type: 'link.expired', at: network.now(), token }]);
     },
+
+    /** The person writes their profile anew: what everybody reads of them from now on. */
+    rewrite: (slug: string, wanted: Rewriting) => rewriteProfile(network, findPerson(slug), wanted),
 
     disconnect: (accountId: string) => change(accountId, 'CREDENTIALS'),
     restrict: (accountId: string) => change(accountId, 'ERROR', { isRestricted: true }),

@@ -35,7 +35,7 @@ const target = { titles: ['Responsable paie'], places: [{ id: null, label: 'Lyon
 
 /** Made once for all the tests of a process: five thousand people take a second. */
 let known: ReturnType<typeof readSandboxPeople> | undefined;
-function knownMembers() {
+export function knownMembers() {
   known ??= readSandboxPeople().filter(
     ({ facts }) => facts.firstName && facts.lastName && /paie/i.test(facts.headline ?? ''),
   );

@@ -31,6 +31,8 @@ export function openNetworkControl(sandboxUrl: string) {
       send('POST', `/people/${slug}/accept`, { accountId: (await accountOf(email)).id }),
     reply: async (email: string, slug: string, text: string) =>
       send('POST', `/people/${slug}/reply`, { accountId: (await accountOf(email)).id, text }),
+    /** What this person's profile says from now on. */
+    rewrite: (slug: string, fields: Record<string, string>) => send('PUT', `/people/${slug}`, fields),
     read: async (email: string, slug: string) =>
       send('POST', `/people/${slug}/read`, { accountId: (await accountOf(email)).id }),
     /** What had an effect on the network, from this account: the outside truth. */

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { eraseWord } from '#contract/people.ts';
 import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 
-/** Valid ones, where a call needs one to get as far as its object. */
-export const bodies: Record<string, object> = {
+type Named = { campaignId: string; personId: string };
+
+/** Valid ones, where a call needs one to get as far as its object; what they name belongs to whoever planted it. */
+export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object> => ({
   'POST /api/social-accounts/attempts/:id/finish': {},
   'PATCH /api/production/campaigns/:id': {},
   'PATCH /api/offers/:id': {},
@@ -13,12 +14,12 @@ export const bodies: Record<string, object> = {
   'POST /api/imports/:id/confirm': { lawfulBasis: 'consent' },
   'PATCH /api/leads/:id': {},
   'POST /api/leads/:id/erase': { confirmation: eraseWord },
-  'POST /api/production/campaigns/:id/leads/remove': { personIds: [randomUUID()] },
-  'POST /api/campaigns/:id/recontacts': { personIds: [randomUUID()] },
-  'POST /api/lead-searches/:id/add-to-campaign': { campaignId: randomUUID() },
-  'POST /api/discovery/:id/answers': { personId: randomUUID(), answer: 'accepted' },
-  'POST /api/discovery/:id/undo': { personId: randomUUID() },
-  'POST /api/discovery/:id/add-to-campaign': { campaignId: randomUUID() },
+  'POST /api/production/campaigns/:id/leads/remove': { personIds: [personId] },
+  'POST /api/campaigns/:id/recontacts': { personIds: [personId] },
+  'POST /api/lead-searches/:id/add-to-campaign': { campaignId },
+  'POST /api/discovery/:id/answers': { personId, answer: 'accepted' },
+  'POST /api/discovery/:id/undo': { personId },
+  'POST /api/discovery/:id/add-to-campaign': { campaignId },
   'PATCH /api/saved-views/:id': {},
   'PATCH /api/saved-answers/:id': {},
   'PUT /api/conversations/:id/read': { isRead: true },
@@ -46,4 +47,4 @@ export const bodies: Record<string, object> = {
   'POST /api/campaigns/:id/sequence-move': { version: 1, groups: ['moves'] },
   'POST /api/campaigns/:id/sequence-move/preview': { engagementConfig: defaultEngagement },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
-};
+});

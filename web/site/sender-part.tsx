@@ -81,7 +81,7 @@ const Waiting = () => (
 function About({ name, company }: SenderPage) {
   const who = company ? `${name}, pour ${company}` : name;
   return (
-    <div className="col-span-6">
+    <div className="col-span-6 min-w-0 [overflow-wrap:anywhere]">
       <p className={`text-sourdine ${capsLabel}`}>Vous avez reçu un message {ofName(name)}</p>
       <h2 className="mt-2 mb-4 text-28 tracking-[-0.02em]">Ce qui est fait de vos données</h2>
       <Prose>

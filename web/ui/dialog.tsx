@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 const overlayClass = 'fixed inset-0 z-50 bg-voile';
 const panelClass =
-  'ombre fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-carte bg-carte px-6 py-5 text-14';
+  'ombre fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-carte bg-carte px-6 py-5 text-14 [overflow-wrap:anywhere]';
 const widths = { usual: 'w-[min(520px,calc(100vw-32px))]', wide: 'w-[min(1040px,calc(100vw-32px))]' };
 /** Full colour only here: the last word before a loss. */
 export const lastWordClass = 'border-brique! bg-brique! text-carte! hover:opacity-90';

@@ -33,13 +33,11 @@ export function Drawer(props: DrawerProps) {
             event.preventDefault();
             target.focus();
           }}
-          className="ombre fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] paraitre flex-col bg-carte text-14 outline-none"
+          className="ombre fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] paraitre flex-col bg-carte text-14 outline-none [overflow-wrap:anywhere]"
         >
           <header className="border-ligne border-b px-6 pt-4 pb-3 max-sm:px-4">
             <div className="flex items-start gap-2">
-              <Radix.Title className="min-w-0 flex-1 text-23 [overflow-wrap:anywhere]">
-                {props.title}
-              </Radix.Title>
+              <Radix.Title className="line-clamp-4 min-w-0 flex-1 text-23">{props.title}</Radix.Title>
               <div className="-mr-2 flex shrink-0">
                 {props.actions}
                 <Radix.Close asChild>

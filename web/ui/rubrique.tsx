@@ -20,7 +20,11 @@ export function Rubrique(props: RubriqueProps) {
         <h2 id={id} ref={props.titleRef} tabIndex={props.titleRef ? -1 : undefined} className="text-19">
           {props.title}
         </h2>
-        {props.note && <p className="text-13 text-sourdine max-sm:order-3 max-sm:w-full">{props.note}</p>}
+        {props.note && (
+          <p className="text-13 text-sourdine [overflow-wrap:anywhere] max-sm:order-3 max-sm:w-full">
+            {props.note}
+          </p>
+        )}
         {props.action && (
           <div className="-my-1.5 ml-auto self-center text-13 max-sm:has-[fieldset]:my-0 max-sm:has-[fieldset]:ml-0">
             {props.action}

@@ -39,6 +39,21 @@ const Target = z.object({
   text: z.string().optional(),
   kind: z.enum(replyKinds).optional(),
 });
+const Rewriting = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    headline: z.string(),
+    about: z.string(),
+    title: z.string(),
+    company: z.string(),
+    website: z.string(),
+    place: z.string(),
+    pictureUrl: z.string(),
+    post: z.string(),
+    postUrl: z.string(),
+  })
+  .partial();
 const OwnerMessage = z.object({ slug: z.string(), text: z.string().min(1) });
 const Behaviour = z.object({
   ownerMessageShare: z.number().min(0).max(1).optional(),
@@ -73,6 +88,9 @@ export function serveControl(app: FastifyInstance, control: SandboxControl): voi
   serve('PUT', '/webhook-faults', ({ body }) => control.setWebhookFaults(parse(WebhookFaults, body)));
   serve('POST', '/webhooks/settle', ({ body }) => control.settleWebhooks(parse(Settle, body)));
   serve('POST', '/accounts', ({ body }) => control.connectAccount(parse(NewAccount, body)));
+  serve('PUT', '/people/:slug', ({ params, body }) =>
+    control.rewrite(params.slug ?? '', parse(Rewriting, body)),
+  );
   serve('POST', '/links/:token/expire', ({ params }) => control.expireLink(params.token ?? ''));
   for (const verb of ['disconnect', 'restrict', 'restore'] as const) {
     serve('POST', `/accounts/:id/${verb}`, ({ params }) => control[verb](params.id ?? ''));

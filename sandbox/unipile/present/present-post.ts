@@ -10,7 +10,7 @@ export function presentPost(network: Network, person: Person, post: Post) {
     provider: 'LINKEDIN',
     id,
     social_id: `urn:li:activity:${id}`,
-    share_url: `https://www.linkedin.com/feed/update/urn:li:activity:${id}`,
+    share_url: person.written?.postUrl ?? `https://www.linkedin.com/feed/update/urn:li:activity:${id}`,
     text: post.text,
     date: post.daysAgo < 7 ? `${post.daysAgo}d` : `${Math.floor(post.daysAgo / 7)}w`,
     parsed_datetime: new Date(network.state.openedAt - post.daysAgo * dayMs).toISOString(),

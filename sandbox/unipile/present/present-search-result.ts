@@ -16,10 +16,10 @@ export function presentPersonHit(network: Network, { owner }: Seat, person: Pers
     object: 'SearchResult',
     type: 'PEOPLE',
     id,
-    profile_picture_url: null,
+    profile_picture_url: person.written?.pictureUrl ?? null,
     profile_picture_url_large: null,
     network_distance: distances[degree],
-    location: placeName(network.index, person.placeId),
+    location: person.written?.place ?? placeName(network.index, person.placeId),
     industry: isSales ? (network.index.industries.get(person.industryId)?.name ?? null) : null,
     headline: person.headline,
   };

@@ -1,4 +1,4 @@
-/** The people, companies and places of the simulated network: made once from a seed, never changed. */
+/** The people, companies and places of the simulated network: made once from a seed; only a test rewrites a profile. */
 export type World = {
   seed: string;
   companies: readonly Company[];
@@ -110,4 +110,6 @@ export type Person = {
   /** Out of everybody's network: the search shows « Membre LinkedIn », without slug. */
   isHidden: boolean;
   temper: Temper;
+  /** What a test had the profile show in place of what the world knows. */
+  written?: { place?: string; pictureUrl?: string; postUrl?: string };
 };

@@ -45,7 +45,7 @@ test('what left has one time, in the log, on the day and with the person', async
   const at = items.find(({ kind }) => kind === 'step_done')?.at;
   expect(at).toBeDefined();
   const { day } = await ana.call(dashboardApi.read);
-  expect(day?.marks.find(({ isDone }) => isDone)?.at).toBe(at);
+  expect(day?.marks.find(({ state }) => state === 'confirmed')?.at).toBe(at);
   const { ways } = await ana.call(prospectsApi.one, byId(personIds[0] ?? ''));
   expect(ways[0]?.steps[0]?.attempt?.at).toBe(at);
 });

@@ -4,9 +4,10 @@ import { campaignsApi } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { campaignLeads } from '#server/features/leads/leads.table.ts';
 import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
-import { plantEnrolments } from '#tests/support/plant-engine.ts';
+import { plantAttempt, plantEnrolments } from '#tests/support/plant-engine.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -82,4 +83,29 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
     ['account', 'Compte LinkedIn déconnecté'],
     ['paused_campaign', '« Paie » en pause'],
   ]);
+});
+
+test('a visit that is only presumed is apart from those that were confirmed', async () => {
+  const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
+  const accountId = await plantAccount(t.deps, ana.user.id);
+  const { id: campaignId } = await prepareCampaign(ana, 'Paie');
+  await plantLeads(t.deps, ana.user.id, campaignId, 3);
+  await ana.call(campaignsApi.launch, { params: { id: campaignId } });
+  const [lead] = await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
+  const owner = { userId: ana.user.id, accountId, campaignId, personId: lead?.personId ?? '' };
+  const done = {
+    act: 'visit',
+    state: 'confirmed',
+    claimedAt: t.clock.now(),
+    settledAt: t.clock.now(),
+  } as const;
+  await plantAttempt(t.deps, owner, { ...done, settledBy: 'call' });
+  await plantAttempt(t.deps, owner, { ...done, stepKey: 'visite-2', settledBy: 'presumed' });
+  const { day } = await ana.call(dashboardApi.read);
+  expect(
+    day?.marks
+      .map(({ state }) => state)
+      .filter((state) => state !== 'planned')
+      .sort(),
+  ).toEqual(['confirmed', 'presumed']);
 });

@@ -27,7 +27,12 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
   const now = ctx.campaignClock.now();
   const { startsAt, opensAt, closesAt } = dayOfSending(input.records, input.plan, now);
   const rows = await ctx.db
-    .select({ act: attempts.act, claimedAt: attempts.claimedAt, settledAt: attempts.settledAt })
+    .select({
+      act: attempts.act,
+      claimedAt: attempts.claimedAt,
+      settledAt: attempts.settledAt,
+      settledBy: attempts.settledBy,
+    })
     .from(attempts)
     .where(
       and(
@@ -39,16 +44,18 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
       ),
     )
     .orderBy(attempts.claimedAt);
-  const mark = (act: AttemptAct, at: Date | null, isDone: boolean): DayMark[] => {
+  const mark = (act: AttemptAct, at: Date | null, state: DayMark['state']): DayMark[] => {
     const line = shown[act];
-    return line && at ? [{ act: line, at: at.toISOString(), isDone }] : [];
+    return line && at ? [{ act: line, at: at.toISOString(), state }] : [];
   };
   return {
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     marks: [
-      ...rows.flatMap(({ act, claimedAt, settledAt }) => mark(act, claimedAt ?? settledAt, true)),
-      ...input.planned.flatMap(({ act, at }) => (at < closesAt ? mark(act, at, false) : [])),
+      ...rows.flatMap(({ act, claimedAt, settledAt, settledBy }) =>
+        mark(act, claimedAt ?? settledAt, settledBy === 'presumed' ? 'presumed' : 'confirmed'),
+      ),
+      ...input.planned.flatMap(({ act, at }) => (at < closesAt ? mark(act, at, 'planned') : [])),
     ],
     toApprove: input.toApprove,
   };

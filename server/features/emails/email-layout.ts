@@ -36,7 +36,7 @@ function toHtml({ subject, greeting, paragraphs, action, footnote }: Letter): st
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#FBF9F6;color:#17213A;font-family:Inter,Helvetica,Arial,sans-serif">
-<div role="article" aria-roledescription="e-mail" lang="fr" style="max-width:560px;margin:0 auto;padding:32px 20px">
+<div role="article" aria-roledescription="e-mail" lang="fr" style="max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700">Accroche</p>
 <div style="background:#FFFFFF;border:1px solid #E6E1D9;border-radius:10px;padding:28px 28px 12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>

@@ -1,4 +1,5 @@
 import type { Import } from '#contract/imports.ts';
+import { plainLine } from '#core/plain-line.ts';
 import type { LightImport } from './get-import.ts';
 
 const sampleCount = 3;
@@ -22,7 +23,7 @@ export function presentImport(row: LightImport): Import {
 
 function columnsOf({ reading, mapping, table }: LightImport, body: readonly string[][]): Import['columns'] {
   return (table?.[0] ?? []).map((first, at) => ({
-    name: (reading.headerLine !== null && first.trim()) || `Colonne ${at + 1}`,
+    name: (reading.headerLine !== null && plainLine(first)) || `Colonne ${at + 1}`,
     field: mapping[at] ?? null,
     samples: samplesOf(body, at),
   }));
@@ -31,7 +32,7 @@ function columnsOf({ reading, mapping, table }: LightImport, body: readonly stri
 function samplesOf(body: readonly string[][], at: number): string[] {
   const samples = new Set<string>();
   for (const row of body) {
-    const cell = row[at]?.trim();
+    const cell = plainLine(row[at] ?? '');
     if (cell) samples.add(cell.slice(0, 80));
     if (samples.size === sampleCount) break;
   }

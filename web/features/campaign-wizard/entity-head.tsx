@@ -37,7 +37,7 @@ export function EntityHead(props: {
   const failed = [create, choose].find((one) => one?.isError)?.error;
   const others = current.usedBy.filter(({ id }) => id !== props.campaignId);
   return (
-    <div className="-mb-4 grid gap-2">
+    <div className="-mb-4 grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <NameInput
           key={current.id}

@@ -34,7 +34,8 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
             <span className="flex items-baseline justify-between gap-2.5">
               <span
                 className={classNames(
-                  'truncate text-14',
+                  // What is read aloud only stands behind the name: it must be cut with it.
+                  'relative truncate text-14',
                   row.unread > 0 ? 'font-[700]' : 'font-[550] group-data-current:font-[650]',
                 )}
               >

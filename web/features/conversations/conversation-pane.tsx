@@ -127,14 +127,14 @@ function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: (
     <header className="flex items-start gap-3 border-ligne border-b pb-3">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
+          <h2 className="line-clamp-2 font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
             <AppLink href={personPath(person.id)} className="hover:text-outremer hover:underline">
               {personName(person)}
             </AppLink>
           </h2>
           {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}
         </div>
-        <p className="mt-1 text-14 text-pretty text-sourdine max-sm:truncate">
+        <p className="mt-1 text-14 text-pretty text-sourdine max-sm:truncate sm:line-clamp-3">
           {about}
           {campaign && (
             <>

@@ -7,6 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { hoursBetween, placeOf } from './day-places.ts';
+import { sayDay } from './say-day.ts';
 
 const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
   { act: 'visit', title: 'Visites', Icon: Eye },
@@ -18,10 +19,9 @@ const top = 22;
 
 /** The day of the account on one strip: what left, where the day is, and what is planned if nothing changes. */
 export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
-  const done = day.marks.filter(({ isDone }) => isDone);
-  const planned = day.marks.filter(({ isDone }) => !isDone);
+  const confirmed = day.marks.filter(({ state }) => state === 'confirmed');
   const here = placeOf(day, now);
-  const summary = describe(done.length, planned.length);
+  const summary = sayDay(day.marks);
   return (
     <Rubrique
       title="La journée"
@@ -40,7 +40,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
           )}
         </>
       }
-      action={<Legend />}
+      action={<Legend hasPresumed={day.marks.some(({ state }) => state === 'presumed')} />}
     >
       <div className="grid grid-cols-[112px_minmax(0,1fr)] max-sm:mt-3 max-sm:grid-cols-[48px_minmax(0,1fr)]">
         <ul className="pt-1.5 text-13">
@@ -49,7 +49,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
               <Icon size={14} strokeWidth={1.75} aria-hidden className="text-sourdine sm:hidden" />
               <span className="text-sourdine max-sm:sr-only">{title}</span>
               <b className="chiffres font-[550]">
-                {formatNumber(done.filter((mark) => mark.act === act).length)}
+                {formatNumber(confirmed.filter((mark) => mark.act === act).length)}
               </b>
             </li>
           ))}
@@ -68,7 +68,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
                   {day.marks
                     .filter((mark) => mark.act === act)
                     .map((mark) => (
-                      <Mark key={`${mark.at} ${mark.isDone}`} day={day} mark={mark} y={y} />
+                      <Mark key={`${mark.at} ${mark.state}`} day={day} mark={mark} y={y} />
                     ))}
                 </g>
               );
@@ -120,28 +120,30 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
 function Mark({ day, mark, y }: { day: AccountDay; mark: DayMark; y: number }) {
   const place = placeOf(day, mark.at);
   if (place === null) return null;
-  return mark.isDone ? (
-    <rect x={`${place}%`} y={y - 12} width="2.5" height="12" className="fill-encre" />
-  ) : (
-    <rect x={`${place}%`} y={y - 11.5} width="3" height="11.5" className="fill-carte stroke-outremer" />
-  );
+  if (mark.state === 'planned')
+    return (
+      <rect x={`${place}%`} y={y - 11.5} width="3" height="11.5" className="fill-carte stroke-outremer" />
+    );
+  // Half as high: nobody saw it leave.
+  const height = mark.state === 'confirmed' ? 12 : 6;
+  return <rect x={`${place}%`} y={y - height} width="2.5" height={height} className="fill-encre" />;
 }
 
-const Legend = () => (
+const Legend = ({ hasPresumed }: { hasPresumed: boolean }) => (
   <p aria-hidden className="flex gap-4 text-13 text-sourdine">
     <span className="flex items-center gap-1.5">
       <span className="h-3 w-[2.5px] bg-encre" />
       confirmée
     </span>
+    {hasPresumed && (
+      <span className="flex items-center gap-1.5">
+        <span className="h-1.5 w-[2.5px] bg-encre" />
+        présumée
+      </span>
+    )}
     <span className="flex items-center gap-1.5">
       <span className="h-3 w-1 border border-outremer bg-carte" />
       prévue
     </span>
   </p>
 );
-
-function describe(done: number, planned: number): string {
-  if (done === 0 && planned === 0) return 'aucune action aujourd’hui';
-  const confirmed = `${formatNumber(done)} ${done > 1 ? 'actions confirmées' : 'action confirmée'}`;
-  return `${confirmed}, ${formatNumber(planned)} ${planned > 1 ? 'prévues' : 'prévue'}`;
-}

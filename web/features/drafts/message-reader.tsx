@@ -245,7 +245,7 @@ function FindingNote({ finding, acts, onShow }: { finding: Finding; acts: ReactN
       <button
         type="button"
         onClick={onShow}
-        className={`text-left font-medium underline-offset-[0.2em] hover:underline ${tone}`}
+        className={`min-w-0 text-left font-medium [overflow-wrap:anywhere] underline-offset-[0.2em] hover:underline ${tone}`}
       >
         {finding.title}
       </button>

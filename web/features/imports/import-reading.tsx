@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Import } from '#contract/imports.ts';
 import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/decode-text.ts';
 import { type Separator, separatorLabels, separators } from '#core/imports/detect-separator.ts';
+import { quote } from '#core/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +52,7 @@ function describeReading({ reading, rowCount, columns }: Import): ReactNode {
   );
   const how =
     reading.kind === 'xlsx'
-      ? `dans la feuille « ${reading.sheet} »`
+      ? `dans la feuille ${quote(reading.sheet ?? '')}`
       : [
           reading.encoding && `en ${encodingLabels[reading.encoding]}`,
           reading.separator
@@ -92,7 +93,7 @@ function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) 
   return (
     <fieldset
       disabled={props.isBusy}
-      className="mt-4 grid grid-cols-2 gap-4 rounded-carte border border-ligne bg-carte p-4 max-sm:grid-cols-1"
+      className="mt-4 grid grid-cols-2 gap-4 rounded-carte border border-ligne bg-carte p-4 max-sm:grid-cols-1 *:min-w-0"
     >
       <legend className="sr-only">Lire autrement</legend>
       {reading.kind === 'csv' && (

@@ -69,11 +69,11 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                     />
                   </td>
                 )}
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal [overflow-wrap:anywhere]">
                   <span className="block font-semibold">{personName(lead)}</span>
                   <span className="line-clamp-1 text-13 text-sourdine">{lead.headline}</span>
                 </th>
-                <td className="py-1.5 pr-4 max-sm:hidden">
+                <td className="py-1.5 pr-4 [overflow-wrap:anywhere] max-sm:hidden">
                   <span className="block">{lead.company}</span>
                   <span className="line-clamp-1 text-13 text-sourdine">{lead.location}</span>
                 </td>

@@ -135,7 +135,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
 function Summary({ lead }: { lead: LeadRow }) {
   const place = [lead.company, lead.location].filter(Boolean).join(' · ');
   return (
-    <div className="mt-0.5 grid gap-2">
+    <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-sourdine">
         {lead.headline}
         {lead.headline && place && <br />}

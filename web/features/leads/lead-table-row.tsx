@@ -58,7 +58,7 @@ const shownTags = 2;
 export function Tags({ tags, most = shownTags }: { tags: readonly string[]; most?: number }) {
   if (tags.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex min-w-0 flex-wrap gap-1">
       {tags.slice(0, most).map((tag) => (
         <span
           key={tag}

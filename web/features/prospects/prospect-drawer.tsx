@@ -98,7 +98,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const detail = stageDetail(prospect);
   return (
-    <div className="mt-0.5 grid gap-2">
+    <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-pretty text-sourdine">
         {[prospect.headline, prospect.company, prospect.location?.split(',')[0]]
           .filter((part, index, all) => part && !(index === 1 && all[0]?.includes(part)))

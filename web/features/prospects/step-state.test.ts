@@ -46,6 +46,13 @@ test('a wait that ends without an answer says that the invitation was taken back
   );
 });
 
+test('what the network never confirmed is said to be presumed', () => {
+  const presumed = { state: 'confirmed', settledBy: 'presumed' } as const;
+  const told = (kind: string) => stateOfStep(step(kind, presumed), running, null).text;
+  expect(told('visit')).toBe('Présumée faite');
+  expect(told('wait')).toBe('Sans suite, retrait présumé');
+});
+
 test('a message that the network refused did not leave', () => {
   const refused = step('message', { act: 'message', outcome: 'unreachable', settledBy: 'call' });
   expect(stateOfStep(refused, running, connected)).toMatchObject({ shape: 'over', text: 'N’est pas parti' });

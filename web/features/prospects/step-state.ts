@@ -20,13 +20,20 @@ export function stateOfStep(step: ProspectStep, way: Way, relation: Relation): S
 function stateOfAttempt({ kind, attempt }: ProspectStep, relation: Relation): StepState | null {
   if (!attempt) return null;
   const { at, outcome } = attempt;
+  const isPresumed = attempt.settledBy === 'presumed';
   switch (attempt.state) {
     case 'planned':
       return null;
     case 'confirmed':
       // The only thing that waiting ever does.
-      if (kind === 'wait') return { shape: 'over', text: 'Sans suite, invitation retirée', at };
-      return { shape: 'done', text: attempt.settledBy === 'presumed' ? 'Fait' : 'Fait, confirmé', at };
+      if (kind === 'wait')
+        return {
+          shape: 'over',
+          text: `Sans suite, ${isPresumed ? 'retrait présumé' : 'invitation retirée'}`,
+          at,
+        };
+      // Of all that leaves, a visit alone leaves no trace.
+      return { shape: 'done', text: isPresumed ? 'Présumée faite' : 'Fait, confirmé', at };
     case 'claimed':
     case 'in_flight':
       return { shape: 'moving', text: kind === 'wait' ? 'Retrait en cours' : 'En cours d’envoi' };

@@ -71,7 +71,7 @@ function BannedPhrases({ settings: { bannedPhrases, defaultBannedPhrases } }: { 
     region.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={region} className="grid gap-3">
+    <div ref={region} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="max-w-[60ch] text-pretty text-sourdine">
         Un texte qui contient l’une d’elles ne peut pas partir, même écrit par vous.
       </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountTier } from '#core/campaigns/account-quotas.ts';
+import { plainLine } from '#core/plain-line.ts';
 import type { OwnProfile } from '../people.ts';
 import type { NetworkAccount } from '../social-network.ts';
 import { flag, id, instant, list, optionalId, text } from './wire.ts';
@@ -43,7 +44,7 @@ export const Account = z
       accountId: account.id,
       memberId: im?.id ?? null,
       publicIdentifier: im?.publicIdentifier ?? null,
-      name: account.name ?? im?.username ?? '',
+      name: plainLine(account.name ?? im?.username ?? '', 120),
       state: stateOf(account.sources.map(({ status }) => status)),
       tier: tierOf(im?.premiumFeatures ?? []),
       createdAt: account.created_at,

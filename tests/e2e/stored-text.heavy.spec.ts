@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import type { Campaign } from '#contract/campaigns.ts';
+import { conversationsApi } from '#contract/conversations.ts';
+import { draftsApi } from '#contract/drafts.ts';
+import { icpsApi } from '#contract/icps.ts';
+import { leadListApi } from '#contract/lead-list.ts';
+import {
+  campaignPath,
+  chooseLeadsPath,
+  conversationsPath,
+  importPath,
+  paths,
+  prospectsPath,
+  validationPath,
+  wizardPath,
+} from '#contract/paths.ts';
+import { prospectsApi } from '#contract/prospects.ts';
+import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
+import { senderPageLink } from '#server/features/sender-link/sender-token.ts';
+import { deriveKeys } from '#server/platform/crypto/keys.ts';
+import { hostile, kinds } from '../support/hostile-text.ts';
+import { openNetworkControl } from '../support/network-control.ts';
+import { actOn } from './engine-steps.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  hostileList,
+  hostileWorkbook,
+  openSend,
+  plantOnPeople,
+  plantOwnTexts,
+  plantProfiles,
+  uploadDraft,
+} from './hostile-steps.ts';
+import { lookOver, watchRefusals } from './look-over.ts';
+import { bell, userMenuButton } from './steps.ts';
+
+const appKey = 'une-cle-pour-la-page-de-l-expediteur';
+// A server of its own: nobody else meets these people.
+test.use({ serverVariables: { APP_KEY: appKey } });
+
+const [person] = demoAccounts;
+type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
+
+test('whatever was stored through any way in, no screen runs it, reads backwards or breaks', async ({
+  page,
+  signIn,
+  server,
+  mailbox,
+}) => {
+  test.setTimeout(900_000);
+  const network = openNetworkControl(server.sandboxUrl);
+  await network.stopChance();
+  const slugs = await plantProfiles(network, 12);
+  await signIn(page, person);
+  await page.goto(paths.home);
+  const send = await openSend(page);
+  const read = async <R>(path: string, { parse }: { parse: (answer: unknown) => R }) =>
+    parse(await (await page.request.get(path)).json());
+
+  const [target] = await read(icpsApi.list.path, icpsApi.list.reply);
+  const criteria = {
+    ...emptyCriteria,
+    titles: ['Responsable paie'],
+    places: [{ id: null, label: 'France' }],
+  };
+  await send('PATCH', `/api/icps/${target?.id}`, { criteria });
+  const campaigns: Campaign[] = await plantOwnTexts(send, target?.id ?? '');
+  const [first] = campaigns;
+  if (!first) throw new Error('No campaign was made');
+  const found = await send('POST', '/api/lead-searches', {
+    url: 'https://www.linkedin.com/search/results/people/?keywords=paie',
+  });
+  const drafts = [
+    await uploadDraft(send, `${hostile.reversed(60)}.csv`, hostileList([])),
+    await uploadDraft(send, `${hostile.endless(120)}.xlsx`, hostileWorkbook()),
+  ];
+  const taken = await uploadDraft(send, 'membres.csv', hostileList(slugs));
+  await send('POST', `/api/imports/${taken}/confirm`, { lawfulBasis: 'consent', campaignId: first.id });
+  const leads = await read(`${leadListApi.list.path}?campaign=${first.id}`, leadListApi.list.reply);
+  const ids = leads.items.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(5);
+  await plantOnPeople(send, ids);
+  await send('POST', draftsApi.write.path.replace(':id', first.id), {});
+  await actOn(page, first.id, 'launch');
+  for (const [at, slug] of slugs.slice(0, 6).entries())
+    await network.reply(person.email, slug, hostile[kinds[at % 3] ?? 'markup'](4_000));
+  await expect
+    .poll(async () => (await read(conversationsApi.list.path, conversationsApi.list.reply)).items.length, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(2);
+  const threads = await read(conversationsApi.list.path, conversationsApi.list.reply);
+  const texts = await read(draftsApi.list.path, draftsApi.list.reply);
+  const enrolled = await read(prospectsApi.list.path, prospectsApi.list.reply);
+  expect(enrolled.items.length).toBeGreaterThan(2);
+  const searchId = (found.reply as { id: string }).id;
+  expect(texts.items.length, 'texts are written to these people').toBeGreaterThan(0);
+  for (const [at, { id, version }] of texts.items.slice(0, 3).entries())
+    await send('PATCH', `/api/drafts/${id}`, { text: hostile[kinds[at] ?? 'markup'](1_500), version });
+
+  const [lead = ''] = ids;
+  const choose = (name: RegExp | string) => (page: Page) =>
+    page.getByRole('button', { name }).first().click();
+  const { id: userId } = (
+    await read('/api/auth/session', { parse: (answer) => answer as { user: { id: string } } })
+  ).user;
+  const screens: Screen[] = [
+    { name: 'dashboard', path: paths.home },
+    { name: 'notifications', path: paths.home, open: (page) => bell(page).click() },
+    { name: 'account menu', path: paths.home, open: (page) => userMenuButton(page).click() },
+    { name: 'quick find', path: paths.home, open: (page) => page.keyboard.press('Control+k') },
+    { name: 'leads', path: paths.leads },
+    { name: 'leads to choose', path: chooseLeadsPath(first.id) },
+    {
+      name: 'filtered leads',
+      path: `${paths.leads}?${new URLSearchParams({ recherche: hostile.reversed(90), etiquettes: hostile.endless(38) })}`,
+    },
+    { name: 'filters of leads', path: paths.leads, open: choose(/^Filtre/) },
+    ...ids.slice(0, 3).map((id, at) => ({ name: `lead ${at}`, path: `${paths.leads}?personne=${id}` })),
+    { name: 'correction of a lead', path: `${paths.leads}?personne=${lead}`, open: choose(/^Corriger/) },
+    { name: 'new import', path: importPath() },
+    ...drafts.map((id, at) => ({ name: `import ${at}`, path: importPath(id) })),
+    { name: 'import done', path: importPath(taken) },
+    { name: 'discovery', path: `${paths.discovery}?ciblage=${first.icpId}` },
+    { name: 'search', path: paths.search },
+    { name: 'search results', path: `${paths.search}?recherche=${searchId}` },
+    { name: 'prospects', path: paths.prospects },
+    { name: 'board', path: `${paths.prospects}?vue=pipeline` },
+    ...enrolled.items
+      .slice(0, 3)
+      .map(({ id }, at) => ({ name: `prospect ${at}`, path: prospectsPath({ personId: id }) })),
+    { name: 'conversations', path: conversationsPath() },
+    ...threads.items
+      .slice(0, 3)
+      .map(({ id }, at) => ({ name: `conversation ${at}`, path: conversationsPath(id) })),
+    { name: 'saved answers', path: conversationsPath(threads.items[0]?.id), open: choose(/enregistrée/) },
+    { name: 'validation', path: validationPath() },
+    ...texts.items
+      .slice(0, 3)
+      .map(({ id }, at) => ({ name: `text ${at}`, path: validationPath({ draftId: id }) })),
+    ...campaigns.map(({ id }, at) => ({ name: `campaign ${at}`, path: campaignPath(id) })),
+    { name: 'analytics', path: `${campaignPath(first.id)}/analytics` },
+    { name: 'intelligence', path: `${campaignPath(first.id)}/intelligence` },
+    ...wizardSteps.map((step) => ({
+      name: `wizard ${step}`,
+      path: wizardPath(campaigns[1]?.id ?? '', step),
+    })),
+    { name: 'new campaign', path: wizardPath() },
+    { name: 'settings', path: paths.settings },
+    { name: 'exclusions', path: paths.exclusions },
+    { name: 'writing', path: paths.writing },
+    { name: 'account', path: paths.socialAccounts },
+    { name: 'support', path: paths.support },
+    {
+      name: 'sender page',
+      path: new URL(
+        senderPageLink({ keys: deriveKeys(appKey), env: { publicUrl: server.url } as never }, userId),
+      ).href,
+    },
+  ];
+  const problems: string[] = [];
+  await watchRefusals(page);
+  page.on('dialog', (dialog) => {
+    problems.push(`a dialog opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const look = async (at: Page, name: string) => {
+    for (const width of [1280, 390]) {
+      await at.setViewportSize({ width, height: 800 });
+      problems.push(...(await lookOver(at)).map((problem) => `${name} at ${width}: ${problem}`));
+    }
+  };
+  for (const { name, path, open } of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('.animate-souffle')).toHaveCount(0);
+    await open?.(page);
+    await look(page, name);
+  }
+  // A mail program has no policy of ours: nothing but the letter itself keeps it from running.
+  await page.goto('about:blank');
+  const letters = [
+    ...(await mailbox.allTo(person.email)),
+    ...(await mailbox.allTo('support@accroche.example')),
+  ];
+  expect(letters.length).toBeGreaterThan(0);
+  for (const { subject, html } of letters.slice(-12)) {
+    expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    await page.setContent(html);
+    await look(page, `mail « ${subject.slice(0, 30)} »`);
+  }
+  const file = await page.request.get(leadListApi.export.path);
+  expect(file.headers()['content-type']).toContain('text/csv');
+  expect(file.headers()['content-disposition']).toContain('attachment');
+  expect(problems).toEqual([]);
+});
+
+test('the look itself sees what runs, what is refused, what reads backwards and what is too wide', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Content Security Policy/);
+  await watchRefusals(page);
+  await page.goto(paths.support);
+  await expect(page.locator('h1').first()).toBeVisible();
+  expect(await lookOver(page)).toEqual([]);
+  await page.evaluate((words) => {
+    Object.assign(window, { pwned: 'planted' });
+    const add = (tag: string, text: string, attributes: Record<string, string> = {}) => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.body.prepend(element);
+      return element;
+    };
+    add('a', 'lien', { href: 'javascript:alert(1)' });
+    add('p', `Bonjour ${words}`).append(' et ceci reste à sa place');
+    add('p', 'W'.repeat(900)).style.overflowWrap = 'normal';
+    add('script', 'window.ran = 1');
+  }, '\u202e▶non⏹');
+  const seen = (await lookOver(page)).join('\n');
+  for (const problem of [
+    'ran: planted',
+    'refused: script-src',
+    'href that runs',
+    'px too wide',
+    'reads backwards',
+  ])
+    expect(seen).toContain(problem);
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { authApi } from '#contract/auth.ts';
+import { savedAnswersApi } from '#contract/conversations.ts';
+import { draftsApi } from '#contract/drafts.ts';
+import { sequenceModelsApi } from '#contract/engagement.ts';
+import { exclusionsApi } from '#contract/exclusions.ts';
+import { leadActionsApi } from '#contract/lead-actions.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { peopleApi } from '#contract/people.ts';
+import { prospectsApi } from '#contract/prospects.ts';
+import { savedViewsApi } from '#contract/saved-views.ts';
+import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { writingApi } from '#contract/writing.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { leadSearches } from '#server/features/lead-searches/lead-searches.table.ts';
+import { campaignLeads } from '#server/features/leads/leads.table.ts';
+import { mergePeople } from '#server/features/people/merge-people.ts';
+import {
+  connectionAttempts,
+  socialAccounts,
+} from '#server/features/social-accounts/social-accounts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { plantAccount, plantLeads, prepareCampaign } from './plant-campaign.ts';
+import { plantAttempt, plantEnrolments } from './plant-engine.ts';
+import { plantPeople } from './plant-people.ts';
+import { plantRecord } from './plant-person.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+import { uploadList } from './upload-list.ts';
+
+type Member = TestClient & { user: { id: string } };
+
+/** One object of each kind that a route can name, by the beginning of its path, and somebody in a sequence. */
+export async function plantObjects(t: TestApp, owner: Member) {
+  const byPath: Record<string, string | undefined> = {
+    '/api/notifications/': (await owner.call(notificationsApi.list))[0]?.id,
+    '/api/auth/sessions/': (await owner.call(authApi.sessions))[0]?.id,
+    '/api/imports/': (await uploadList(owner, 'linkedin.com/in/camille-moreau\nun-lien-illisible')).id,
+    ...(await plantSocialAccount(t, owner.user.id)),
+    ...(await plantCampaign(t, owner)),
+    ...(await plantLeadActs(t, owner)),
+    ...(await plantConversation(t, owner)),
+  };
+  const campaignId = byPath['/api/campaigns/'] ?? '';
+  const accountId = byPath['/api/social-accounts/'] ?? '';
+  const [personId = ''] = await plantEnrolments(t.deps, { userId: owner.user.id, accountId, campaignId }, [
+    {},
+  ]);
+  Object.assign(byPath, { '/api/prospects/': personId }, await plantHumanQueue(t, owner.user.id));
+  return {
+    byPath,
+    campaignId,
+    personId,
+    icpId: byPath['/api/icps/'] ?? '',
+    offerId: byPath['/api/offers/'] ?? '',
+  };
+}
+export type PlantedObjects = Awaited<ReturnType<typeof plantObjects>>;
+
+/** Written straight to the tables: the network itself is tested elsewhere. */
+async function plantSocialAccount(t: TestApp, userId: string) {
+  const accountId = await plantAccount(t.deps, userId);
+  const now = new Date();
+  const [attempt] = await t.deps.db
+    .insert(connectionAttempts)
+    .values({ userId, tokenHash: randomUUID(), createdAt: now, expiresAt: now })
+    .returning();
+  return { '/api/social-accounts/': accountId, '/api/social-accounts/attempts/': attempt?.id };
+}
+
+async function plantCampaign(t: TestApp, owner: Member) {
+  const campaign = await prepareCampaign(owner);
+  const body = { name: 'Mon modèle', config: defaultEngagement };
+  const model = await owner.call(sequenceModelsApi.create, { body });
+  return {
+    '/api/production/campaigns/': campaign.id,
+    '/api/campaigns/': campaign.id,
+    '/api/drafts/': await plantDraft(t, owner, campaign.id),
+    '/api/offers/': campaign.offerId ?? undefined,
+    '/api/icps/': campaign.icpId ?? undefined,
+    '/api/discovery/': campaign.icpId ?? undefined,
+    '/api/sequence-models/': model.id,
+    '/api/lead-searches/': await plantSearch(t, owner, campaign.id),
+    ...(await plantPerson(t, owner)),
+  };
+}
+
+async function plantPerson(t: TestApp, { call, user }: Member) {
+  const ctx = makeCtx(t.deps, { kind: 'system' });
+  const ids = await Promise.all(
+    ['a', 'b'].map((name) => plantRecord(t.deps, user.id, { publicIdentifier: name })),
+  );
+  await mergePeople(ctx, user.id, [ids[0] ?? '', ids[1] ?? ''], { kind: 'public_identifier', value: 'a' });
+  const [merge] = await call(peopleApi.merges, { query: {} });
+  await call(exclusionsApi.add, { body: { kind: 'company', text: 'Acme' } });
+  const { items } = await call(exclusionsApi.list, { query: {} });
+  return {
+    '/api/leads/': merge?.keptId,
+    '/api/leads/merges/': merge?.id,
+    '/api/exclusions/': items[0]?.id,
+  };
+}
+
+async function plantConversation(t: TestApp, { call, user }: Member) {
+  const [account] = await call(socialAccountsApi.list);
+  const personId = await plantRecord(t.deps, user.id, { publicIdentifier: 'qui-ecrit' });
+  const { conversationId } = await keepMessage(makeCtx(t.deps, { kind: 'system' }), {
+    userId: user.id,
+    accountId: account?.id ?? '',
+    personId,
+    author: 'person',
+    text: 'Bonjour',
+    at: new Date(),
+  });
+  const saved = await call(savedAnswersApi.create, { body: { name: 'Tarif', text: 'Dès 90 €.' } });
+  return { '/api/conversations/': conversationId, '/api/saved-answers/': saved.id };
+}
+
+async function plantDraft(t: TestApp, owner: Member, campaignId: string) {
+  await plantLeads(t.deps, owner.user.id, campaignId, 1);
+  await owner.call(draftsApi.write, { params: { id: campaignId }, body: { people: 1 } });
+  await t.runJobs();
+  const { items } = await owner.call(draftsApi.list, { query: {} });
+  return items[0]?.id;
+}
+
+async function plantSearch(t: TestApp, owner: Member, campaignId: string) {
+  const [account] = await owner.call(socialAccountsApi.list);
+  const [search] = await t.deps.db
+    .insert(leadSearches)
+    .values({
+      userId: owner.user.id,
+      campaignId,
+      accountId: account?.id ?? '',
+      query: { kind: 'criteria' },
+      criteria: emptyCriteria,
+      unitMonth: '2026-11',
+      startedAt: new Date(),
+    })
+    .returning();
+  return search?.id;
+}
+
+/** One that may have left, which only its owner can settle. */
+async function plantHumanQueue(t: TestApp, userId: string) {
+  const [enrolled] = await t.deps.db
+    .select()
+    .from(campaignLeads)
+    .where(eq(campaignLeads.userId, userId))
+    .limit(1);
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+  const { campaignId = '', personId = '' } = enrolled ?? {};
+  const id = await plantAttempt(
+    t.deps,
+    { userId, accountId: account?.id ?? '', campaignId, personId },
+    { act: 'invite', state: 'unknown', askedAt: new Date() },
+  );
+  return { '/api/undecided-sends/': id, '/api/manual-tasks/': id };
+}
+
+async function plantLeadActs(t: TestApp, owner: Member) {
+  const [person] = await plantPeople(t.deps, owner.user.id, [{ firstName: 'Léa', lastName: 'Roux' }]);
+  const view = await owner.call(savedViewsApi.create, { body: { name: 'Ma vue', content: { filter: {} } } });
+  const action = await owner.call(leadActionsApi.start, {
+    body: { act: { is: 'tag', tags: ['vip'] }, selection: { ids: [person?.id ?? ''] } },
+  });
+  const note = await owner.call(prospectsApi.addNote, {
+    params: { id: person?.id ?? '' },
+    body: { text: 'À rappeler.' },
+  });
+  const rule = await owner.call(writingApi.addRule, { body: { habit: { kind: 'no_emoji' } } });
+  return {
+    '/api/saved-views/': view.id,
+    '/api/lead-actions/': action.id,
+    '/api/person-notes/': note.id,
+    '/api/writing/voice/': rule.id,
+  };
+}
