@@ -75,7 +75,7 @@ test('a folder that was a demonstration is refused for production, or goes on wi
   const refused = await run({ ...production, PORT: '3998' });
   expect(refused.code).toBe(1);
   expect(refused.output.trim()).toMatch(
-    /^DATA_DIR : ce dossier a servi à la démonstration\.[^\n]+KEEP_DEMO_DATA=1[^\n]+$/,
+    /^DATA_DIR\s: ce dossier a servi à la démonstration\.[^\n]+KEEP_DEMO_DATA=1[^\n]+$/,
   );
 
   const server = await startServer({ ...production, KEEP_DEMO_DATA: '1' });

@@ -105,9 +105,9 @@ test('a database of an earlier version, whose accounts carry no mark yet, gets i
 
 test('a database that was a demonstration is refused for production, unless its data may stay', async () => {
   const { env, db } = t.deps;
-  await expect(refuseDemoDatabase(db, env)).rejects.toThrow(/^DATA_DIR : .*KEEP_DEMO_DATA=1/);
+  await expect(refuseDemoDatabase(db, env)).rejects.toThrow(/^DATA_DIR\s: .*KEEP_DEMO_DATA=1/);
   await expect(refuseDemoDatabase(db, { ...env, databaseUrl: 'postgres://x' })).rejects.toThrow(
-    /^DATABASE_URL : .*KEEP_DEMO_DATA=1/,
+    /^DATABASE_URL\s: .*KEEP_DEMO_DATA=1/,
   );
   await refuseDemoDatabase(db, { ...env, keepsDemoData: true });
   await refuseDemoDatabase(db, { ...env, isDemo: true });

@@ -18,8 +18,8 @@ type Asked = Pick<Deps['env'], 'isDemo' | 'keepsDemoData' | 'databaseUrl'>;
 export async function refuseDemoDatabase(db: Database, env: Asked): Promise<void> {
   if (env.isDemo || env.keepsDemoData || !(await wasDemonstration(db))) return;
   const refusal = env.databaseUrl
-    ? 'DATABASE_URL : cette base de données a servi à la démonstration. Choisissez-en une autre'
-    : 'DATA_DIR : ce dossier a servi à la démonstration. Choisissez-en un autre';
+    ? 'DATABASE_URL : cette base de données a servi à la démonstration. Choisissez-en une autre'
+    : 'DATA_DIR : ce dossier a servi à la démonstration. Choisissez-en un autre';
   throw new AppError('conflict', `${refusal}, ou posez KEEP_DEMO_DATA=1 pour garder ses données.`);
 }
 
