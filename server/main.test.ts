@@ -86,4 +86,5 @@ test('a folder that was a demonstration is refused for production, or goes on wi
     new NetworkClient(server.url).call(authApi.login, { body: { email: pro.email, password: pro.password } }),
   ).rejects.toMatchObject({ code: 'invalid_credentials' });
   await server.stop();
-});
+  // Three whole starts.
+}, 300_000);
