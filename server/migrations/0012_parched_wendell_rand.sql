@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "browsers_known_since" timestamp with time zone;
