@@ -2,6 +2,7 @@ import { readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { createAccount } from './features/admin/create-account.ts';
 import { setPlan } from './features/admin/set-plan.ts';
+import { refuseDemoDatabase } from './features/demo/demo-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { secureRandom } from './platform/random.ts';
@@ -16,6 +17,7 @@ async function runAdminCommand(): Promise<void> {
     : await openPglite(env.dataDir);
   try {
     await database.migrate();
+    await refuseDemoDatabase(database.db, env);
     const done = await obey({ db: database.db, clock: systemClock, random: secureRandom }, command);
     process.stdout.write(`${done}\n`);
   } finally {

@@ -41,6 +41,14 @@ import { answerHealth } from './platform/http/health.ts';
 import { exposeMetrics } from './platform/http/metrics.ts';
 import { servePages } from './platform/http/pages.ts';
 
+/** What a worker answers: no page, no call. */
+export async function createWorkerHealth(deps: Deps): Promise<FastifyInstance> {
+  const app = await createHttp(deps, async () => ({ is: 'none' }));
+  answerHealth(app, deps);
+  exposeMetrics(app, deps);
+  return app;
+}
+
 /** Table of contents: every feature's routes. */
 export async function createApp(deps: Deps, webDir: string): Promise<FastifyInstance> {
   const app = await createHttp(deps, (request) => authenticate(deps, request));

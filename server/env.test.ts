@@ -92,6 +92,8 @@ test.each([
   ['PUBLIC_URL', 'accroche.example'],
   ['DEMO', 'peut-être'],
   ['DEMO_SPEED', '0'],
+  ['KEEP_DEMO_DATA', 'oui'],
+  ['WORKER_PORT', 'abc'],
   ['APP_KEY', 'court'],
   ['LOG_LEVEL', 'bavard'],
   ['SMTP_URL', 'http://x'],

@@ -54,6 +54,7 @@ const Variables = z.object({
   DEMO: flag,
   DEMO_SPEED: optional(z.coerce.number({ error: 'attend un nombre' }).min(1, 'attend 1 ou plus').max(86_400)),
   DEMO_STILL: flag,
+  KEEP_DEMO_DATA: flag,
   SANDBOX_PORT: optional(port),
   APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   LOG_LEVEL: optional(
@@ -65,6 +66,7 @@ const Variables = z.object({
   SMTP_URL: optional(url(/^smtps?$/, 'smtp(s)://…')),
   MAIL_FROM: optional(z.string().min(3)),
   ACCOUNT_PASSWORD: optional(z.string()),
+  WORKER_PORT: optional(port),
   METRICS_TOKEN: optional(z.string().min(16, 'attend au moins 16 caractères')),
   CONTACT_EMAIL: optional(z.email('attend une adresse e-mail')),
   SUPPORT_EMAIL: optional(z.email('attend une adresse e-mail')),
@@ -119,6 +121,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     demoSpeed: isDemo ? (value.DEMO_SPEED ?? oneDayPerMinute) : 1,
     /** The demonstration begins its campaign by itself, so that a visitor finds it living. */
     isDemoLively: isDemo && !value.DEMO_STILL,
+    /** A database that was a demonstration may go on in production, its accounts closed. */
+    keepsDemoData: value.KEEP_DEMO_DATA,
     sandboxPort,
     /** The demonstration brings its own network, unless a real one is given. */
     hasSandbox: isDemo && !value.UNIPILE_DSN,
@@ -128,6 +132,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Accroche <bonjour@accroche.example>',
     metricsToken: value.METRICS_TOKEN,
+    /** Where a worker tells its health; it listens nowhere without it. */
+    workerPort: value.WORKER_PORT,
     /** Of the account that `npm run admin -- create` makes. */
     accountPassword: value.ACCOUNT_PASSWORD,
     site: readSiteConfig(value, publicUrl),

@@ -9,6 +9,7 @@ import { openMailbox } from '#tests/support/mailbox.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
 import { compileCache, startServer } from '#tests/support/start-server.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
+import { demoAccounts } from './features/demo/ensure-demo-accounts.ts';
 
 // Whole programs start and stop here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -61,3 +62,29 @@ test.each([
   expect(code).toBe(1);
   expect(output.trim()).toMatch(new RegExp(`^${name} : [^\\n]+$`));
 });
+
+test('a folder that was a demonstration is refused for production, or goes on without its accounts', async () => {
+  const demoFolder = join(folder, 'demonstration');
+  await (await startServer({ DATA_DIR: demoFolder })).stop();
+  const production = {
+    DATA_DIR: demoFolder,
+    DEMO: '0',
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    APP_KEY: 'une-cle-de-quarante-caracteres-au-moins!',
+  };
+  const refused = await run({ ...production, PORT: '3998' });
+  expect(refused.code).toBe(1);
+  expect(refused.output.trim()).toMatch(
+    /^DATA_DIR\s: ce dossier a servi à la démonstration\.[^\n]+KEEP_DEMO_DATA=1[^\n]+$/,
+  );
+
+  const server = await startServer({ ...production, KEEP_DEMO_DATA: '1' });
+  const [pro, admin] = demoAccounts;
+  const closed = `Comptes de la démonstration fermés : ${admin.email}, ${pro.email}.`;
+  await vi.waitFor(() => expect(server.output()).toContain(closed));
+  await expect(
+    new NetworkClient(server.url).call(authApi.login, { body: { email: pro.email, password: pro.password } }),
+  ).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await server.stop();
+  // Three whole starts.
+}, 300_000);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
+import { createApp, createWorkerHealth } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { demoAccounts } from './features/demo/ensure-demo-accounts.ts';
@@ -36,7 +36,7 @@ async function main(roleName: string): Promise<void> {
       'DATABASE_URL : obligatoire pour séparer web et worker (la base embarquée sert un seul processus)',
     );
   }
-  const { deps, jobs, close } = await openDeps(env, role);
+  const { deps, jobs, close, closedAccounts } = await openDeps(env, role);
   // Once the folder is locked: its journal has one writer too.
   const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
   let app: FastifyInstance | undefined;
@@ -55,13 +55,17 @@ async function main(roleName: string): Promise<void> {
   if (role.isWeb) {
     app = await createApp(deps, findWebDir(process.argv[3]));
     await app.listen({ port: env.port, host: env.host });
-    process.stdout.write(greeting(env));
+    process.stdout.write(greeting(env, closedAccounts));
   } else {
+    if (env.workerPort) {
+      app = await createWorkerHealth(deps);
+      await app.listen({ port: env.workerPort, host: env.host });
+    }
     process.stdout.write('Accroche : worker prêt.\n');
   }
 }
 
-function greeting(env: Env): string {
+function greeting(env: Env, closedAccounts: string[]): string {
   const address = env.hasPublicUrl ? env.publicUrl : `http://${env.host}:${env.port}`;
   const lines = [`Accroche est prêt : ${address}`];
   if (env.isDemo) {
@@ -70,6 +74,8 @@ function greeting(env: Env): string {
     for (const { label, email, password } of demoAccounts)
       lines.push(`  ${label} : ${email}  mot de passe : ${password}`);
   } else lines.push(...missingParts(env));
+  if (closedAccounts.length > 0)
+    lines.push(`  Comptes de la démonstration fermés : ${closedAccounts.join(', ')}.`);
   if (env.model)
     lines.push(`Rédaction : ${env.model.model} (${env.model.provider}), qui reçoit les faits à écrire.`);
   return `\n${lines.join('\n')}\n\n`;

@@ -4,6 +4,7 @@ import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { runCampaignClock } from './features/campaign-clock/run-campaign-clock.ts';
+import { closeDemoAccounts, refuseDemoDatabase } from './features/demo/demo-database.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db/open-database.ts';
@@ -28,6 +29,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env, log);
   await database.migrate();
+  const closedAccounts = await keepDemoOut(env, database);
   const jobs = await openJobs(database, log, role);
   await prepareQueues(jobs.boss, jobDefinitions);
   const { campaignClock, stopClock } = await startCampaignClock(env, database, log);
@@ -55,7 +57,18 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     await deps.speller.close();
     await database.close();
   };
-  return { deps, jobs, close };
+  return { deps, jobs, close, closedAccounts };
+}
+
+/** The demonstration's accounts that this start keeps closed. */
+async function keepDemoOut(env: Env, { db, close }: OpenDatabase): Promise<string[]> {
+  try {
+    await refuseDemoDatabase(db, env);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return env.isDemo ? [] : closeDemoAccounts(db);
 }
 
 const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> =>

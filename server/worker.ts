@@ -1,4 +1,4 @@
-import { sendLink } from './features/auth/auth.jobs.ts';
+import { sendLink, tellLock } from './features/auth/auth.jobs.ts';
 import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
 import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
 import { beginDemoCampaignJob } from './features/demo/demo.jobs.ts';
@@ -60,6 +60,7 @@ import type { JobDefinition } from './platform/jobs/jobs.ts';
 /** Table of contents: every job and schedule. */
 export const jobDefinitions: readonly JobDefinition[] = [
   sendLink,
+  tellLock,
   sweepAuthJob,
   mailNotice,
   sweepNoticesJob,

@@ -1,9 +1,13 @@
-/** A spreadsheet runs what begins so: the apostrophe makes it a text again, and the import takes it off. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** Blanks that a spreadsheet skips, or shows as nothing. */
+const blanks = ' \t\r\n\v\f\u{a0}\u{200b}\u{3000}\u{feff}';
+/** Full-width signs run as the others do in East Asian spreadsheets. Read as it stands by PostgreSQL too. */
+export const formulaStart = `^(?:[${blanks}]*[=+@＝＋＠－-]|[\t\r])`;
+const runs = new RegExp(formulaStart, 'u');
 
-export const guardFormula = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
+/** A spreadsheet runs what begins so: the apostrophe makes it a text again, and the import takes it off. */
+export const guardFormula = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell);
 export const unguardFormula = (cell: string): string =>
-  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && runs.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** One line of RFC 4180, ended. */
 export const csvLine = (cells: readonly string[], separator: string): string =>

@@ -99,7 +99,17 @@ test('why, in a sentence that gives no gender', () => {
 
 test('an exported list reads back as the same rules', () => {
   const label = fc.oneof(
-    fc.constantFrom('Acme SAS', '=cmd()', 'a;b', 'L’"Atelier"', 'acme.fr', '732829320', 'lea@acme.fr', '-12'),
+    fc.constantFrom(
+      'Acme SAS',
+      '=cmd()',
+      '＝cmd()',
+      'a;b',
+      'L’"Atelier"',
+      'acme.fr',
+      '732829320',
+      'lea@acme.fr',
+    ),
+    fc.constantFrom('-12', ' ＠cmd', '\u{3000}=cmd'),
     fc.string({ unit: 'grapheme', maxLength: 20 }),
   );
   fc.assert(

@@ -1,3 +1,5 @@
+import { guardFormula } from '../crm-presets/write-csv.ts';
+
 /** Lines of cells, parted by the first of these signs that the first line holds; a quoted cell may hold anything. */
 export function readCells(text: string, separators = [';', '\t', ',']): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
@@ -25,6 +27,6 @@ export function readCells(text: string, separators = [';', '\t', ',']): string[]
 
 /** A cell that no spreadsheet takes for a formula. */
 export function writeCell(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const guarded = guardFormula(text);
   return /[";\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -1,4 +1,5 @@
 import { readSiren } from '#core/companies/siren.ts';
+import { unguardFormula } from '#core/crm-presets/write-csv.ts';
 import { identityKinds } from '#core/people/identity.ts';
 import { readProfileName } from '#core/people/linkedin-address.ts';
 import { readDomain } from '#core/targeting/domain-name.ts';
@@ -38,7 +39,7 @@ export function readExclusions(text: string, kind: ExclusionKind): ReadExclusion
   // « Acme, Inc. » is one company.
   const lines = kind === 'company' ? readCells(text, [';', '\t']) : readCells(text);
   for (const [at, cells] of lines.entries()) {
-    const filled = cells.map((cell) => plainLine(cell.replace(/^'(?=[=+\-@])/, '')));
+    const filled = cells.map((cell) => plainLine(unguardFormula(cell)));
     if (!filled.some(Boolean) || (at === 0 && isHead(filled))) continue;
     const named = kindWords[normaliseWords(filled[0] ?? '')];
     const line = filled.filter(Boolean).join(' ; ');

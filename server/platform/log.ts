@@ -13,7 +13,7 @@ const secretNames = [
   'authorization',
 ];
 
-/** Secrets are removed by name at two depths, addresses lose their query, and failed queries their values. */
+/** Secrets are removed by name at two depths, addresses lose their query, and errors what they know of people. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
@@ -35,7 +35,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
           path: loggablePath(request.url),
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: loggableError,
+        err: (error: unknown) => loggableError(error),
       },
     },
     destination,
@@ -46,13 +46,41 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 export const loggablePath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/[0-9a-f]{64}/g, '[jeton]');
 
-/** A failed query tells its values (hashes, addresses) in its text, its stack and its fields: only its SQL is kept. */
-function loggableError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { query, cause, code } = error as Error & { query?: unknown; code?: unknown };
-  // The pool hangs the whole connection on what it lost, its keys too.
-  if (typeof query !== 'string') return { ...pino.stdSerializers.err(error), client: undefined };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  const reason = cause instanceof Error ? cause.message : undefined;
-  return { type: error.name, message: 'Failed query', query, reason, code, stack: frames?.join('\n') };
+/**
+ * Only what says where and why it broke. Errors carry more: a refused address, what was asked of a third party and what it
+ * answered, the values of a query, an excerpt of a text that is not JSON.
+ */
+function loggableError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : typeof error;
+  const { query, cause, code, status, statusCode, constraint, table } = error as Error &
+    Record<'query' | 'code' | 'status' | 'statusCode' | 'constraint' | 'table', unknown>;
+  const isQuery = typeof query === 'string';
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: isQuery ? 'Failed query' : loggableMessage(error, code),
+    ...(isQuery && {
+      query,
+      reason: cause instanceof Error ? loggableMessage(cause, codeOf(cause)) : undefined,
+    }),
+    code,
+    status: status ?? statusCode,
+    constraint,
+    table,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(cause !== undefined && !isQuery && depth < 3 && { cause: loggableError(cause, depth + 1) }),
+  };
 }
+
+const codeOf = (error: Error) => (error as Error & { code?: unknown }).code;
+
+/** What could not be read is quoted by JSON.parse, and by PostgreSQL in its errors of class 22. */
+function loggableMessage({ name, message }: Error, code: unknown): string {
+  const quotesInput = name === 'SyntaxError' || (typeof code === 'string' && /^22.{3}$/.test(code));
+  return withoutAddresses(quotesInput ? message.replace(/".*"/s, '"…"') : message);
+}
+
+const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g, '[adresse]');

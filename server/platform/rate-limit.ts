@@ -10,7 +10,7 @@ const keyOf = (ctx: Ctx, limit: RateLimit, subject: string) =>
   `${limit.name}:${keyedHash(ctx.keys.lookup, subject)}`;
 
 /** Counts one try and refuses past the limit. One statement, so that any number of processes share it exactly. */
-export async function limitRate(ctx: Ctx, limit: RateLimit, subject: string): Promise<void> {
+export async function limitRate(ctx: Ctx, limit: RateLimit, subject: string): Promise<{ isLast: boolean }> {
   const now = ctx.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
   const isOver = lt(rateLimits.resetsAt, now);
@@ -25,7 +25,7 @@ export async function limitRate(ctx: Ctx, limit: RateLimit, subject: string): Pr
       },
     })
     .returning();
-  if (!counted || counted.hits <= limit.max) return;
+  if (!counted || counted.hits <= limit.max) return { isLast: counted?.hits === limit.max };
   const waitSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(waitSeconds / 60);
   throw new AppError(

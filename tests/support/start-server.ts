@@ -13,6 +13,8 @@ export type RunningServer = {
   pid: number;
   /** A client address nobody used yet: limits are counted per address. */
   newAddress: () => string;
+  /** What it wrote so far. */
+  output: () => string;
   /** Resolves when the process is gone, whoever ended it. */
   ended: Promise<void>;
   stop: () => Promise<void>;
@@ -76,7 +78,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   };
   for (const deadline = Date.now() + 150_000; !hasEnded && Date.now() < deadline; await wait(50)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok && child.pid) return { url, sandboxUrl, dataDir, pid: child.pid, newAddress, ended, stop };
+    if (answer?.ok && child.pid)
+      return { url, sandboxUrl, dataDir, pid: child.pid, newAddress, output: () => output, ended, stop };
   }
   await stop();
   throw new Error(`The server did not become ready:\n${output.slice(-4000)}`);

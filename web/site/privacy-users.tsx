@@ -22,6 +22,11 @@ const purposes = [
 const cookies = [
   ['accroche_session', 'Garde votre session ouverte', '30 jours au plus, 7 sans activité'],
   ['accroche_second_factor', 'Attend votre code, si vous avez un second facteur', '10 minutes'],
+  [
+    'accroche_device',
+    'Reconnaît un navigateur où vous vous êtes déjà connecté, pour que personne ne puisse vous bloquer l’accès',
+    'Un an, ou jusqu’à votre prochain mot de passe',
+  ],
   ['XSRF-TOKEN', 'Protège les formulaires contre les requêtes forgées', 'La session du navigateur'],
 ];
 

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { verificationErrorText } from '#contract/errors.ts';
+import { canSignIn } from '#server/features/users/can-sign-in.ts';
+import { users } from '#server/features/users/users.table.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -36,10 +38,12 @@ type GoodLink = LinkRow & { userId: string };
 
 /** A link that would work now, or the reason why it does not. Uses nothing up. */
 export async function findLink(ctx: Ctx, purpose: LinkRow['purpose'], token: string): Promise<GoodLink> {
-  const [link] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({ link: authLinks, isDemo: users.isDemo })
     .from(authLinks)
+    .innerJoin(users, eq(users.id, authLinks.userId))
     .where(and(eq(authLinks.tokenHash, sha256(token)), eq(authLinks.purpose, purpose)));
+  const link = found && canSignIn(ctx, found) ? found.link : null;
   if (!link?.userId || link.usedAt) throw new AppError('invalid_token', refusals[purpose].invalid);
   if (!link.expiresAt || link.expiresAt <= ctx.clock.now()) {
     throw new AppError('expired_token', refusals[purpose].expired);

@@ -15,6 +15,7 @@ import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { readBrowser, rememberBrowser } from './known-browser.ts';
 import { listSessions } from './list-sessions.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -40,7 +41,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return welcome(ctx, user);
   });
   serve(app, deps, authApi.login, 'public', async ({ ctx, body, request, reply }) => {
-    const outcome = await signIn(ctx, body, clientAddress(request));
+    const outcome = await signIn(ctx, body, {
+      ip: clientAddress(request),
+      browser: readBrowser(ctx, request),
+    });
     if ('challengeToken' in outcome) {
       const { challengeToken, expiresAt } = outcome;
       setSecretCookie(reply, deps.env, challengeCookieName(deps.env), challengeToken, expiresAt);
@@ -73,13 +77,16 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.' };
   });
   serve(app, deps, authApi.resetPassword, 'public', async ({ ctx, body, request, reply }) => {
-    await resetPassword(ctx, body.token, body.password, clientAddress(request));
+    const userId = await resetPassword(ctx, body.token, body.password, clientAddress(request));
     await leaveSession(ctx, request, reply);
+    // The mailbox is theirs: this browser is not a stranger, whoever else is guessing.
+    rememberBrowser(ctx, reply, userId);
     return { message: 'Votre mot de passe est changé. Connectez-vous.' };
   });
 
   serve(app, deps, authApi.changePassword, 'member', async ({ ctx, body, request, reply }) => {
     giveSessionCookie(ctx, reply, await changePassword(ctx, body, userAgentOf(request)));
+    rememberBrowser(ctx, reply, ctx.actor.userId);
     return { message: 'Votre mot de passe est changé. Vos autres sessions sont fermées.' };
   });
   serve(app, deps, authApi.changeEmail, 'member', async ({ ctx, body }) => {
@@ -98,8 +105,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     await endSession(ctx, params.id);
     return { message: 'Cette session est fermée.' };
   });
-  serve(app, deps, authApi.endOtherSessions, 'member', async ({ ctx }) => {
+  serve(app, deps, authApi.endOtherSessions, 'member', async ({ ctx, reply }) => {
     await endOtherSessions(ctx);
+    rememberBrowser(ctx, reply, ctx.actor.userId);
     return { message: 'Vos autres sessions sont fermées.' };
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { canSignIn } from '#server/features/users/can-sign-in.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { readCookie, sessionCookieName } from '#server/platform/http/cookies.ts';
@@ -16,11 +17,11 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   const token = readCookie(request, sessionCookieName(deps.env));
   if (!token) return { is: 'none' };
   const [found] = await deps.db
-    .select({ session: sessions, role: users.role })
+    .select({ session: sessions, role: users.role, isDemo: users.isDemo })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sha256(token)));
-  if (!found) return { is: 'not_found' };
+  if (!found || !canSignIn(deps, found)) return { is: 'not_found' };
   const { session, role } = found;
   const now = deps.clock.now().getTime();
   const isOver = session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() + sessionIdleMs <= now;

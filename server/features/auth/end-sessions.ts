@@ -1,15 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { sha256 } from '#server/platform/crypto/keys.ts';
-import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { sessions, signInChallenges } from './auth.table.ts';
+import { forgetBrowsers } from './known-browser.ts';
 
 export async function endSessionByToken(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** Sign-ins that were half-way, waiting for their second factor, end too. */
+/** Sign-ins that were half-way, waiting for their second factor, end too; browsers that were known are strangers. */
 export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
+  await forgetBrowsers(ctx, userId);
   await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
   await ctx.db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
@@ -24,5 +26,8 @@ export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
 
 export async function endOtherSessions(ctx: MemberCtx): Promise<void> {
   const { userId, sessionId } = ctx.actor;
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  await inTransaction(ctx, async (ctx) => {
+    await forgetBrowsers(ctx, userId);
+    await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  });
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { checkSecondFactor } from '#server/features/two-factor/check-second-factor.ts';
+import { canSignIn } from '#server/features/users/can-sign-in.ts';
 import { getUser } from '#server/features/users/get-user.ts';
 import type { UserRow } from '#server/features/users/users.table.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
@@ -24,23 +25,23 @@ export async function passSecondFactor(
     .set({ tries: sql`${signInChallenges.tries} + 1` })
     .where(and(isIt, lt(signInChallenges.tries, maxTries), gt(signInChallenges.expiresAt, ctx.clock.now())))
     .returning();
-  if (!challenge) {
-    throw new AppError(
-      'invalid_credentials',
-      'Cette connexion a expiré. Recommencez avec votre mot de passe.',
-    );
-  }
+  if (!challenge) throw expired();
+  const user = await getUser(ctx, challenge.userId);
+  if (!canSignIn(ctx, user)) throw expired();
   // Not cleared by a right password: whoever knows it must not be able to try every code.
-  await limitRate(ctx, perUser, challenge.userId);
-  if (!(await checkSecondFactor(ctx, challenge.userId, code))) {
-    if (challenge.tries === maxTries) await warnOwner(ctx, challenge.userId);
+  await limitRate(ctx, perUser, user.id);
+  if (!(await checkSecondFactor(ctx, user.id, code))) {
+    if (challenge.tries === maxTries) await warnOwner(ctx, user.id);
     const message = 'Ce code n’est pas le bon, ou il a déjà servi.';
     throw new AppError('wrong_code', message, { fields: { code: message } });
   }
   await ctx.db.delete(signInChallenges).where(isIt);
-  await clearRateLimit(ctx, perUser, challenge.userId);
-  return getUser(ctx, challenge.userId);
+  await clearRateLimit(ctx, perUser, user.id);
+  return user;
 }
+
+const expired = () =>
+  new AppError('invalid_credentials', 'Cette connexion a expiré. Recommencez avec votre mot de passe.');
 
 async function warnOwner(ctx: Ctx, userId: string): Promise<void> {
   ctx.log.warn({ userId }, 'second factor refused five times');

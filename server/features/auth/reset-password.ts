@@ -10,8 +10,8 @@ import { secureAccount } from './secure-account.ts';
 
 const resets = { name: 'reset-password', max: 20, windowMinutes: 15 };
 
-/** A refused password leaves the link usable: it is chosen before the link is used up. */
-export async function resetPassword(ctx: Ctx, token: string, password: string, ip: string): Promise<void> {
+/** Whose it is now. A refused password leaves the link usable: it is chosen before the link is used up. */
+export async function resetPassword(ctx: Ctx, token: string, password: string, ip: string): Promise<string> {
   await limitRate(ctx, resets, ip);
   const user = await getUser(ctx, (await findLink(ctx, 'reset_password', token)).userId);
   const passwordHash = await choosePassword('password', password, user);
@@ -36,4 +36,5 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, i
       message: 'Votre mot de passe a été réinitialisé et toutes vos sessions ont été fermées.',
     });
   });
+  return user.id;
 }

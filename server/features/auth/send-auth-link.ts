@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordEmail } from '#server/features/emails/reset-password.email.ts';
 import { verifyAddressEmail } from '#server/features/emails/verify-address.email.ts';
+import { canSignIn } from '#server/features/users/can-sign-in.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -17,7 +18,7 @@ export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
   if (!link) return;
   const owner = link.userId ? eq(users.id, link.userId) : eq(users.email, link.email);
   const [user] = await ctx.db.select().from(users).where(owner);
-  if (user) {
+  if (user && canSignIn(ctx, user)) {
     const token = ctx.random.bytes(32).toString('hex');
     const expiresAt = new Date(ctx.clock.now().getTime() + linkLifeMs[link.purpose]);
     const [minted] = await ctx.db

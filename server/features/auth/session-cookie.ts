@@ -9,6 +9,7 @@ import {
 } from '#server/platform/http/cookies.ts';
 import { setForgeryToken } from '#server/platform/http/csrf.ts';
 import { endSessionByToken } from './end-sessions.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 export const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
@@ -25,6 +26,7 @@ export async function beginSession(
     reply,
     await openSession(ctx, userId, { userAgent: userAgentOf(request), previousToken }),
   );
+  rememberBrowser(ctx, reply, userId);
 }
 
 export function giveSessionCookie(ctx: Ctx, reply: FastifyReply, { token, expiresAt }: OpenedSession): void {

@@ -35,7 +35,14 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
       const now = ctx.clock.now();
       const [created] = await ctx.db
         .insert(users)
-        .values({ ...account, passwordHash, emailVerifiedAt: now, termsAcceptedAt: now, createdAt: now })
+        .values({
+          ...account,
+          isDemo: true,
+          passwordHash,
+          emailVerifiedAt: now,
+          termsAcceptedAt: now,
+          createdAt: now,
+        })
         .onConflictDoNothing({ target: users.email })
         .returning();
       if (!created) return;

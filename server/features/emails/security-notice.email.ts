@@ -34,6 +34,15 @@ const texts = {
     ],
     action: 'Ouvrir mes paramètres de sécurité',
   },
+  sign_in_locked: {
+    subject: 'Connexions refusées à votre compte',
+    paragraphs: [
+      'Dix mots de passe faux viennent d’être essayés pour votre compte Accroche. Personne n’est entré. Pour quinze minutes au plus, aucun navigateur inconnu ne peut s’y connecter, même avec le bon mot de passe.',
+      'Les navigateurs où vous vous êtes déjà connecté fonctionnent comme d’habitude. Ailleurs, patientez, ou choisissez un nouveau mot de passe : vous pourrez vous connecter aussitôt.',
+      'Si ces essais venaient de vous, il n’y a rien d’autre à faire.',
+    ],
+    action: 'Demander un nouveau mot de passe',
+  },
 };
 
 export function securityNoticeEmail(
@@ -48,6 +57,9 @@ export function securityNoticeEmail(
     greeting: `Bonjour ${firstName},`,
     paragraphs,
     action: { label: action, url },
-    footnote: 'Ce message de sécurité est envoyé à chaque changement de ce genre.',
+    footnote:
+      kind === 'sign_in_locked'
+        ? 'Ce message de sécurité est envoyé trois fois par jour au plus.'
+        : 'Ce message de sécurité est envoyé à chaque changement de ce genre.',
   });
 }

@@ -137,14 +137,16 @@ test('a list is exported and comes back whole for another user', async () => {
   const [ana, paul] = [await t.member(), await t.member()];
   await add(ana, 'customer', 'Acme;acme.fr;732829320');
   await add(ana, 'keyword', '=stagiaire');
+  await add(ana, 'keyword', '＝alternant');
   await add(ana, 'person', 'https://www.linkedin.com/in/lea-roux');
   const { csv } = await ana.call(exclusionsApi.export);
   expect(csv).toContain("'=stagiaire");
-  expect(await add(paul, 'company', csv)).toMatchObject({ added: 5, refused: [] });
+  expect(csv).toContain("'＝alternant");
+  expect(await add(paul, 'company', csv)).toMatchObject({ added: 6, refused: [] });
   const keys = async (person: Person) =>
     (await rulesOf(person)).map(({ kind, detail }) => `${kind} ${detail}`).sort();
   expect(await keys(paul)).toEqual(await keys(ana));
-  expect(await add(paul, 'company', csv)).toMatchObject({ added: 0, known: 5 });
+  expect(await add(paul, 'company', csv)).toMatchObject({ added: 0, known: 6 });
 });
 
 test('the list is searched, filtered, and belongs to its user', async () => {

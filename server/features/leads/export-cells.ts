@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { crmIdFields } from '#core/crm-presets/crm-presets.ts';
+import { formulaStart } from '#core/crm-presets/write-csv.ts';
 import type { ExportColumn, ExportField } from '#core/leads/export-columns.ts';
 import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
 
 /**
- * What a person or a file wrote must not run as a formula: = + - @, a tab or a return first, and it gets an apostrophe.
- * `start` is where the text begins, when that is quicker to read. Letters come after all these signs: almost every
- * text is let through by the first test.
+ * What a person or a file wrote must not run as a formula: it gets an apostrophe. `start` is where the text begins, when
+ * that is quicker to read. Almost every text begins with a plain letter, and is let through by the first test.
  */
 const guarded = (text: SQL, start = text): SQL =>
-  sql`case when ascii(${start}) < 65 and ascii(${start}) in (9, 13, 43, 45, 61, 64) then '''' || ${text} else ${text} end`;
+  sql`case when ascii(${start}) between 65 and 159 then ${text} when ${start} ~ ${formulaStart} then '''' || ${text} else ${text} end`;
 
 /** Digits after a plus run nothing, and an apostrophe would spoil the number for a CRM. */
 const guardedPhone = (text: SQL): SQL =>

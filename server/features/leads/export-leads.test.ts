@@ -84,16 +84,22 @@ test('the columns of a CRM: its own names and separator, its own id, no mark, a 
 
 test('what would run as a formula is disarmed; what only holds such a sign is left alone', async () => {
   const ana = await t.member({ subscription: 'PRO' });
-  const dangers = ['=1+1', '+33 1 02', '-2', '@import', '\tx', '\r=x'];
+  const dangers = [
+    ...['=1+1', '+33 1 02', '-2', '@import', '\tx', '\r=x'],
+    ...['＝1', '＋1', '－1', '＠x', '  =1', '\u{a0}＝1', '\u{200b}@x'],
+  ];
   await plantPeople(t.deps, ana.user.id, [
     ...dangers.map((lastName) => ({ firstName: 'Ana', lastName })),
     { firstName: 'Jean-Luc', lastName: 'a=b', tags: ['=cmd'] },
+    { firstName: 'Édith', lastName: '  Œuvre ＝', tags: ['＝cmd'] },
   ]);
   const { body } = await ana.request({ url });
   for (const danger of dangers) expect(body).toMatch(new RegExp(`Ana;"?'${danger.replace('+', '\\+')}`));
   expect(body).toContain('Jean-Luc;a=b;');
   expect(body).toContain(";'=cmd;");
-  expect(body).not.toMatch(/;"?[=+@\t\r-]/);
+  expect(body).toContain('Édith;  Œuvre ＝;');
+  expect(body).toContain(";'＝cmd;");
+  expect(body).not.toMatch(/;"?\s*[=+@\t\r＝＋－＠-]/);
 });
 
 test('the same people as the list, in the same order, over several batches', async () => {

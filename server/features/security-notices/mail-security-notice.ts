@@ -10,7 +10,8 @@ export async function mailSecurityNotice(ctx: Ctx, noticeId: string): Promise<vo
   const [notice] = await ctx.db.select().from(securityNotices).where(isWaiting);
   if (!notice) return;
   const { firstName } = await getUser(ctx, notice.userId);
-  const page = notice.kind === 'password_changed' ? paths.forgotPassword : paths.accountSecurity;
+  const needsPassword = notice.kind === 'password_changed' || notice.kind === 'sign_in_locked';
+  const page = needsPassword ? paths.forgotPassword : paths.accountSecurity;
   await ctx.mailer.send(
     securityNoticeEmail(notice.kind, notice.email, firstName, `${ctx.env.publicUrl}${page}`),
   );

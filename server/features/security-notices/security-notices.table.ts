@@ -4,10 +4,16 @@ import { users } from '#server/features/users/users.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-export const noticeKinds = ['password_changed', 'address_change', 'two_factor_on', 'two_factor_off'] as const;
+export const noticeKinds = [
+  'password_changed',
+  'address_change',
+  'two_factor_on',
+  'two_factor_off',
+  'sign_in_locked',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A mail that warns of a change to the account, kept until it is sent. */
+/** A mail that warns of what happened to the account, kept until it is sent. */
 export const securityNotices = pgTable(
   'security_notices',
   {

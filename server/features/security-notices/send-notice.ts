@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { mailNotice } from './security-notices.jobs.ts';
 import { type NoticeKind, securityNotices } from './security-notices.table.ts';
 
-/** Warns the account's present address of a change its owner may not have made. */
+/** Warns the account's present address of what its owner may not have done. */
 export async function sendNotice(ctx: Ctx, user: UserRow, kind: NoticeKind): Promise<void> {
   const [notice] = await ctx.db
     .insert(securityNotices)

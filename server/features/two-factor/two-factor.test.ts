@@ -125,6 +125,21 @@ test('whoever knows the password cannot try every code: ten wrong ones in all, t
   expect(titles).toContain('Connexion refusée');
 });
 
+test('the password alone makes no browser known, and a known one has no more codes to try than others', async () => {
+  const { ana, secret } = await protectedMember();
+  const visitor = await passPassword(ana.email);
+  expect(visitor.cookies.has('accroche_device')).toBe(false);
+  for (let round = 0; round < 2; round++) {
+    await ana.call(authApi.login, { body: { email: ana.email, password: goodPassword } });
+    for (let i = 0; i < 5; i++)
+      await ana.call(authApi.twoFactor, { body: { code: '000000' } }).catch(() => undefined);
+  }
+  await ana.call(authApi.login, { body: { email: ana.email, password: goodPassword } });
+  await expect(ana.call(authApi.twoFactor, { body: { code: await codeOf(secret) } })).rejects.toMatchObject({
+    status: 429,
+  });
+});
+
 test('the secret rests encrypted', async () => {
   const { secret } = await protectedMember();
   expect(JSON.stringify(await t.deps.db.select().from(twoFactorSecrets))).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/users.ts';
 import { billingIntervals, plans } from '#core/plans.ts';
 
@@ -18,6 +18,10 @@ export const users = pgTable(
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Its password is printed for everybody: it signs in nowhere but in the demonstration. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Browsers known before that moment are strangers again. */
+    browsersKnownSince: timestamp('browsers_known_since', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),

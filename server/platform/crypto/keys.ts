@@ -8,6 +8,7 @@ export type Keys = {
   tombstone: Buffer;
   opposition: Buffer;
   senderPage: Buffer;
+  browser: Buffer;
 };
 
 export function deriveKeys(appKey: string): Keys {
@@ -19,6 +20,7 @@ export function deriveKeys(appKey: string): Keys {
     tombstone: derive('tombstone'),
     opposition: derive('opposition'),
     senderPage: derive('sender-page'),
+    browser: derive('known-browser'),
   };
 }
 

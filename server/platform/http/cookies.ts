@@ -4,6 +4,7 @@ import type { Env } from '../../env.ts';
 const prefix = (env: Env) => (env.isHttps ? '__Host-' : '');
 export const sessionCookieName = (env: Env) => `${prefix(env)}accroche_session`;
 export const challengeCookieName = (env: Env) => `${prefix(env)}accroche_second_factor`;
+export const deviceCookieName = (env: Env) => `${prefix(env)}accroche_device`;
 // The HTTP client's default name: the browser code reads it and sends it back as X-XSRF-TOKEN.
 export const csrfCookieName = 'XSRF-TOKEN';
 

@@ -12,9 +12,11 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { protectFromForgery } from './csrf.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './error-handler.ts';
+import { readJson } from './read-json.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Access, SessionState } from './serve.ts';
+import { arrivalLimits, cutSlowBodies } from './slow-requests.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,16 +26,23 @@ declare module 'fastify' {
 
 export type ReadSession = (request: FastifyRequest) => Promise<SessionState>;
 
-const bodyLimitBytes = 256 * 1024;
+/** Of a visitor's call; `serve` gives members more, and a file has its own. */
+const bodyLimitBytes = 64 * 1024;
 
 /** A server with every rule that holds for all routes, and no route yet. */
-export async function createHttp(deps: Deps, readSession: ReadSession): Promise<FastifyInstance> {
+export async function createHttp(
+  deps: Deps,
+  readSession: ReadSession,
+  limits = arrivalLimits,
+): Promise<FastifyInstance> {
   z.config(z.locales.fr());
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     genReqId: () => deps.random.uuid(),
     trustProxy: (_address, hop) => hop < deps.env.proxyHops,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: limits.fileMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -45,6 +54,8 @@ export async function createHttp(deps: Deps, readSession: ReadSession): Promise<
   keepRouteList(app);
   answerErrors(app);
   await addSecurityHeaders(app, deps.env);
+  readJson(app);
+  cutSlowBodies(app, limits);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(swagger, {

@@ -48,11 +48,17 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = isTooLarge ? 431 : 400;
-  const refusal = isTooLarge
-    ? new AppError('too_large', 'L’en-tête de cette demande est trop volumineux.')
-    : new AppError('invalid_input', 'Cette demande est mal formée.');
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    refuseOnSocket(socket, 431, new AppError('too_large', 'L’en-tête de cette demande est trop volumineux.'));
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseOnSocket(socket, ...tooSlow());
+  else refuseOnSocket(socket, 400, new AppError('invalid_input', 'Cette demande est mal formée.'));
+}
+
+export const tooSlow = () =>
+  [408, new AppError('invalid_input', 'Cette demande a mis trop de temps à arriver.')] as const;
+
+/** Answers where there is no reply to use, and closes whatever still comes. */
+export function refuseOnSocket(socket: Socket, status: number, refusal: AppError): void {
   const body = JSON.stringify(refusal.toBody());
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -60,7 +66,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 function toAppError(error: unknown): AppError | null {

@@ -65,7 +65,7 @@ export function serveEvents<E extends Endpoint, A extends SessionAccess>(
     compress: false,
     exposeHeadRoute: false,
     schema: { ...(query && { querystring: query }), response: { '4xx': ErrorReply, '5xx': ErrorReply } },
-    preValidation: async (request) => void authorize(request, access),
+    onRequest: async (request) => void authorize(request, access),
     handler: async (request, reply) => {
       const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
       const body = new PassThrough();

@@ -24,7 +24,7 @@ export function serveFile<E extends Endpoint, A extends SessionAccess>(
     // Compressing would take longer than sending, and hold a core for as long.
     compress: false,
     schema: { ...(query && { querystring: query }), response: { '4xx': ErrorReply, '5xx': ErrorReply } },
-    preValidation: async (request) => void authorize(request, access),
+    onRequest: async (request) => void authorize(request, access),
     handler: async (request, reply) => {
       const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
       const { name, type, content } = await handler({

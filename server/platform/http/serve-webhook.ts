@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { checkJson } from './read-json.ts';
+
+const bodyLimitBytes = 256 * 1024;
+const mostValues = 20_000;
 
 type Post = { raw: string; headers: IncomingHttpHeaders };
 
@@ -15,8 +19,14 @@ export async function serveWebhook(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post(path, { config: { access: 'webhook' }, schema: { hide: true } }, async (request) => {
+    const options = {
+      config: { access: 'webhook' },
+      schema: { hide: true },
+      bodyLimit: bodyLimitBytes,
+    } as const;
+    scope.post(path, options, async (request) => {
       const raw = typeof request.body === 'string' ? request.body : '';
+      checkJson(raw, mostValues);
       await receive({ raw, headers: request.headers });
       return { received: true };
     });

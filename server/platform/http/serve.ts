@@ -29,6 +29,9 @@ declare module 'fastify' {
   }
 }
 
+/** A whole campaign with its offer, its target and its texts. */
+const memberBodyBytes = 256 * 1024;
+
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** A webhook proves itself by its own secret: see serve-webhook.ts. */
 export type SessionAccess = Exclude<Access, 'webhook'>;
@@ -62,7 +65,8 @@ export function serve<E extends Endpoint, A extends SessionAccess>(
       ...(body && { body }),
       response: { 200: replySchema, '4xx': ErrorReply, '5xx': ErrorReply },
     },
-    preValidation: async (request) => void authorize(request, access),
+    ...(body && access !== 'public' && { bodyLimit: memberBodyBytes }),
+    onRequest: async (request) => void authorize(request, access),
     handler: async (request, reply) => {
       const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
       const parts = request as unknown as { params: never; query: never; body: never };
@@ -71,7 +75,7 @@ export function serve<E extends Endpoint, A extends SessionAccess>(
   });
 }
 
-/** Strangers are refused before their input is read, so that a bad body tells them nothing. */
+/** Strangers are refused before their input is even received: it tells them nothing, and costs nobody anything. */
 export function authorize(request: FastifyRequest, access: SessionAccess): Actor {
   const { session } = request;
   if (session.is === 'valid') {

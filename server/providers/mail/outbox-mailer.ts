@@ -23,7 +23,8 @@ export function outboxMailer(
       // Links in mails are secrets; renamed once complete, so that nobody reads half a message.
       await writeFile(join(folder, `.${file}`), content as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${file}`), join(folder, file));
-      deps.log.info({ file, subject: message.subject }, 'mail written to the outbox');
+      // Its subject may name a person: only the file is told.
+      deps.log.info({ file }, 'mail written to the outbox');
     },
   };
 }

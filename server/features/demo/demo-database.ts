@@ -1,0 +1,37 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { campaignClockAnchor } from '#server/features/campaign-clock/campaign-clock.table.ts';
+import { users } from '#server/features/users/users.table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { demoAccounts } from './ensure-demo-accounts.ts';
+
+/** Only the demonstration has a clock of its own, and it writes it down before anything else. */
+async function wasDemonstration(db: Database): Promise<boolean> {
+  const [anchor] = await db.select().from(campaignClockAnchor);
+  return anchor !== undefined;
+}
+
+type Asked = Pick<Deps['env'], 'isDemo' | 'keepsDemoData' | 'databaseUrl'>;
+
+/** Its people are invented and its dates run ahead: production goes on with them only when somebody says so. */
+export async function refuseDemoDatabase(db: Database, env: Asked): Promise<void> {
+  if (env.isDemo || env.keepsDemoData || !(await wasDemonstration(db))) return;
+  const refusal = env.databaseUrl
+    ? 'DATABASE_URL : cette base de données a servi à la démonstration. Choisissez-en une autre'
+    : 'DATA_DIR : ce dossier a servi à la démonstration. Choisissez-en un autre';
+  throw new AppError('conflict', `${refusal}, ou posez KEEP_DEMO_DATA=1 pour garder ses données.`);
+}
+
+/** Marks the accounts that an earlier version made without a mark; the addresses of all that stay closed. */
+export async function closeDemoAccounts(db: Database): Promise<string[]> {
+  if (!(await wasDemonstration(db))) return [];
+  const addresses = demoAccounts.map(({ email }) => email);
+  await db.update(users).set({ isDemo: true }).where(inArray(users.email, addresses));
+  const closed = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.isDemo, true))
+    .orderBy(asc(users.email));
+  return closed.map(({ email }) => email);
+}
