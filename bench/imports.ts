@@ -38,7 +38,8 @@ async function onPostgres(honest: Buffer, count: number, isFull: boolean): Promi
   try {
     const figures = await measure('PostgreSQL', honest, { DATABASE_URL: postgres.url });
     await tellBareInsert(count, (text) => pool.query(text));
-    const isSlow = figures.previewSeconds > goals.previewSeconds || figures.confirmSeconds > goals.confirmSeconds;
+    const isSlow =
+      figures.previewSeconds > goals.previewSeconds || figures.confirmSeconds > goals.confirmSeconds;
     const isHeavy = figures.memoryMb > goals.memoryMb || figures.attackStallMs > goals.attackStallMs;
     return isHeavy || (isFull && isSlow);
   } finally {
@@ -65,7 +66,9 @@ async function tellBareInsert(count: number, execute: (text: string) => Promise<
   await execute('create table bench_people (like people including all)');
   const startedAt = performance.now();
   await execute('insert into bench_people select * from people');
-  console.log(`bare insert of the same ${count} people: ${round((performance.now() - startedAt) / 1000)} s\n`);
+  console.log(
+    `bare insert of the same ${count} people: ${round((performance.now() - startedAt) / 1000)} s\n`,
+  );
 }
 
 async function measure(name: string, honest: Buffer, variables: Record<string, string>) {
@@ -88,7 +91,9 @@ async function measure(name: string, honest: Buffer, variables: Record<string, s
     await untilReady(`${origin}/readyz`);
     const [owner, attacker, neighbour] = [await signUp(origin), await signUp(origin), await signUp(origin)];
     const watch = watching(server, neighbour);
-    const attack = await watch(() => attacker.send('POST', `${importsApi.create.path}?name=attaque.csv`, attackFile()));
+    const attack = await watch(() =>
+      attacker.send('POST', `${importsApi.create.path}?name=attaque.csv`, attackFile()),
+    );
     let id = '';
     const preview = await watch(async () => {
       const created = await owner.send('POST', `${importsApi.create.path}?name=liste.csv`, honest);
@@ -120,7 +125,10 @@ async function measure(name: string, honest: Buffer, variables: Record<string, s
 const readImport = (body: string): Import => Import.parse(JSON.parse(body));
 
 async function look(owner: Member, id: string, tab: string): Promise<void> {
-  const { status, body } = await owner.send('GET', `${importsApi.preview.path.replace(':id', id)}?tab=${tab}`);
+  const { status, body } = await owner.send(
+    'GET',
+    `${importsApi.preview.path.replace(':id', id)}?tab=${tab}`,
+  );
   if (status !== 200) throw new Error(`preview: ${status} ${body}`);
 }
 

@@ -1,9 +1,16 @@
-const firstNames = 'Marie,ÉLÉONORE,Zoé,Inès,Maëlle,Noémie,Capucine,Solène,JEAN-BAPTISTE,Yann,Loïc,Hervé'.split(',');
-const lastNames = 'Dupont,Marchand,DE LA TOUR,Delcroix,Estève,Kerguélen,Perrot,Nguyen,Vidalenc,Le Floc’h,Guérin'.split(
-  ',',
-);
+const firstNames =
+  'Marie,ÉLÉONORE,Zoé,Inès,Maëlle,Noémie,Capucine,Solène,JEAN-BAPTISTE,Yann,Loïc,Hervé'.split(',');
+const lastNames =
+  'Dupont,Marchand,DE LA TOUR,Delcroix,Estève,Kerguélen,Perrot,Nguyen,Vidalenc,Le Floc’h,Guérin'.split(',');
 const jobs = 'Responsable paie,DRH,Directrice administrative et financière,Acheteuse,Gérant'.split(',');
-const towns = ['Lyon;69002', 'Paris;75011', 'Annecy;74000', 'Saint-Étienne;42000', 'Nancy;54000', 'Brest;29200'];
+const towns = [
+  'Lyon;69002',
+  'Paris;75011',
+  'Annecy;74000',
+  'Saint-Étienne;42000',
+  'Nancy;54000',
+  'Brest;29200',
+];
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
 

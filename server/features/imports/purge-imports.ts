@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { imports } from './imports.table.ts';
+import { importRows, imports } from './imports.table.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -8,8 +8,13 @@ const keptMs = 24 * 60 * 60 * 1000;
 export async function purgeImports(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await ctx.db.delete(imports).where(and(eq(imports.state, 'draft'), lt(imports.createdAt, before)));
+  const over = and(
+    eq(imports.state, 'confirmed'),
+    eq(imports.hasRefusals, true),
+    lt(imports.confirmedAt, before),
+  );
   await ctx.db
-    .update(imports)
-    .set({ table: null })
-    .where(and(eq(imports.state, 'confirmed'), isNotNull(imports.table), lt(imports.confirmedAt, before)));
+    .delete(importRows)
+    .where(inArray(importRows.importId, ctx.db.select({ id: imports.id }).from(imports).where(over)));
+  await ctx.db.update(imports).set({ hasRefusals: false, columns: [] }).where(over);
 }
