@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import type { Naming } from '#core/people/naming.ts';
 import { keyedHash } from '#server/platform/crypto/keys.ts';

@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
   if (known) {
-    if (known.code === 'too_large') await drainBody(request.raw);
+    await drainBody(request.raw);
     const wait = known.details?.retryAfterSeconds;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(known.status).send(known.toBody());
@@ -32,16 +32,20 @@ const drained = { bytes: 200 * 1024 * 1024, ms: 30_000 };
  * Beyond what a person sends by mistake, it is cut all the same.
  */
 async function drainBody(body: IncomingMessage): Promise<void> {
-  if (body.readableEnded || body.destroyed) return;
+  const { 'content-length': length, 'transfer-encoding': encoding } = body.headers;
+  if ((!length && !encoding) || body.readableEnded || body.destroyed) return;
   await new Promise<void>((done) => {
     let left = drained.bytes;
-    const late = setTimeout(done, drained.ms);
+    const late = setTimeout(() => stop(), drained.ms);
+    const stop = () => {
+      clearTimeout(late);
+      done();
+    };
     body.on('data', (chunk: Buffer) => {
       left -= chunk.length;
-      if (left < 0) done();
+      if (left < 0) stop();
     });
-    for (const end of ['end', 'close', 'error']) body.once(end, () => done());
-    body.once('close', () => clearTimeout(late));
+    for (const end of ['end', 'close', 'error']) body.once(end, stop);
     body.resume();
   });
 }
