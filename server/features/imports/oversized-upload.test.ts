@@ -40,14 +40,17 @@ async function send({ path, type, bytes, isMeasured }: Sent): Promise<{ status: 
 
 const list = { path: `${importsApi.create.path}?name=liste.csv`, type: 'application/octet-stream' };
 
-test.each([true, false])('a file beyond the limit is answered in French, told its length or not: %s', async (isMeasured) => {
-  const { status, body } = await send({ ...list, bytes: 40 * 1024 * 1024, isMeasured });
-  expect(status).toBe(413);
-  expect(JSON.parse(body)).toMatchObject({
-    code: 'too_large',
-    message: 'Ce fichier dépasse 20 Mo. Partagez-le en plusieurs fichiers.',
-  });
-});
+test.each([true, false])(
+  'a file beyond the limit is answered in French, told its length or not: %s',
+  async (isMeasured) => {
+    const { status, body } = await send({ ...list, bytes: 40 * 1024 * 1024, isMeasured });
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'too_large',
+      message: 'Ce fichier dépasse 20 Mo. Partagez-le en plusieurs fichiers.',
+    });
+  },
+);
 
 test('so is any other call', async () => {
   const { status, body } = await send({
@@ -57,5 +60,8 @@ test('so is any other call', async () => {
     isMeasured: true,
   });
   expect(status).toBe(413);
-  expect(JSON.parse(body)).toMatchObject({ code: 'too_large', message: 'Cette demande est trop volumineuse.' });
+  expect(JSON.parse(body)).toMatchObject({
+    code: 'too_large',
+    message: 'Cette demande est trop volumineuse.',
+  });
 });
