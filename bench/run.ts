@@ -3,6 +3,7 @@ const benches = {
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
   engine: () => import('./engine.ts'),
+  imports: () => import('./imports.ts'),
   leads: () => import('./leads.ts'),
   sandbox: () => import('./sandbox.ts'),
   scorer: () => import('./scorer.ts'),

@@ -8,7 +8,15 @@ import { endpoint } from './endpoint.ts';
 import { Tag } from './lead-filter.ts';
 import { oneLine } from './one-line.ts';
 
-export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 } as const;
+export const importLimits = {
+  bytes: 20 * 1024 * 1024,
+  rows: 50_000,
+  columns: 200,
+  cells: 2_000_000,
+  /** Of one user: lists read in an hour, and drafts kept; the oldest makes room for the next. */
+  perHour: 20,
+  drafts: 10,
+} as const;
 
 const ImportColumn = z.object({
   /** As its header names it; « Colonne 3 » where nothing does. */
@@ -50,7 +58,16 @@ const ImportResult = z.object({
 export const Import = z.object({
   id: z.uuid(),
   name: z.string(),
-  state: z.enum(['draft', 'confirmed']),
+  state: z.enum(['draft', 'confirming', 'confirmed']),
+  /** While a long list is being taken. */
+  progress: z
+    .object({
+      done: z.number(),
+      total: z.number(),
+      /** Nothing has moved for a while: it goes on once confirmed again. */
+      isStalled: z.boolean(),
+    })
+    .nullable(),
   reading: ImportReading,
   columns: z.array(ImportColumn),
   rowCount: z.number(),
@@ -99,6 +116,7 @@ export const ImportPreview = z.object({
   /** Lines taken in which something was mended, known people included. */
   fixed: z.number(),
   rows: z.array(ImportRow),
+  /** The row that the next page begins with. */
   nextFrom: z.number().nullable(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -22,7 +22,7 @@ import {
   writeTextsJob,
 } from './features/engine/engine.jobs.ts';
 import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
-import { purgeImportsJob } from './features/imports/imports.jobs.ts';
+import { advanceImportJob, purgeImportsJob, sweepImportsJob } from './features/imports/imports.jobs.ts';
 import {
   handleNetworkNewsJob,
   mailDigestJob,
@@ -78,7 +78,9 @@ export const jobDefinitions: readonly JobDefinition[] = [
   advanceSearchJob,
   sweepSearchesJob,
   wakeSearchesOfAccountJob,
+  advanceImportJob,
   purgeImportsJob,
+  sweepImportsJob,
   applyExclusionsJob,
   watchRetentionJob,
   advanceActionJob,

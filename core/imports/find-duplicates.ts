@@ -1,9 +1,9 @@
 import type { ReadRow } from './read-row.ts';
 
-/** For each line, the earlier line that names the same person; null for the first of each. */
-export function findDuplicates(rows: readonly ReadRow[]): (number | null)[] {
-  const seen = new Map<string, number>();
-  return rows.map((row, at) => {
+/** For each line, the earlier line that names the same person; null for the first of each. Told piece by piece. */
+export function openDuplicates(): (row: ReadRow, line: number) => number | null {
+  const seen = new Map<string, { line: number; profile: string | undefined }>();
+  return (row, line) => {
     if (row.refusal) return null;
     const keys = [
       ...(row.personId ? [`id:${row.personId}`] : []),
@@ -12,14 +12,13 @@ export function findDuplicates(rows: readonly ReadRow[]): (number | null)[] {
     const profile = profileOf(row);
     const earlier = keys
       .map((key) => seen.get(key))
-      .find((other) => other !== undefined && isCompatible(profile, profileOf(rows[other])));
-    for (const key of keys) if (!seen.has(key)) seen.set(key, earlier ?? at);
-    return earlier ?? null;
-  });
+      .find((other) => other !== undefined && isCompatible(profile, other.profile));
+    for (const key of keys) if (!seen.has(key)) seen.set(key, earlier ?? { line, profile });
+    return earlier?.line ?? null;
+  };
 }
 
-const profileOf = (row: ReadRow | undefined) =>
-  row?.identities.find(({ kind }) => kind === 'public_identifier')?.value;
+const profileOf = (row: ReadRow) => row.identities.find(({ kind }) => kind === 'public_identifier')?.value;
 
 /** Two profiles are two people, whatever else they share. */
 const isCompatible = (one: string | undefined, other: string | undefined) => !one || !other || one === other;

@@ -54,7 +54,7 @@ const sentences: Record<FixCode, string> = {
   siren_wrong: 'SIREN dont la clé est fausse, laissé de côté',
   naf_normalised: 'Code NAF remis en forme',
   naf_unknown: 'Code NAF absent de la nomenclature, laissé de côté',
-  department_read: 'Département déduit',
+  department_read: 'Département lu',
   department_unknown: 'Département inconnu, laissé de côté',
   headcount_read: 'Tranche d’effectif lue',
   headcount_unknown: 'Effectif sans tranche précise, laissé de côté',

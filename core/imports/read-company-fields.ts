@@ -18,7 +18,9 @@ export function readCompanyFields(cells: Cells, tell: TellFix): CompanyFields {
   const headcountBand =
     readCell(cells, 'headcountBand', readBand, tell, ['headcount_read', 'headcount_unknown']) ??
     readCell(cells, 'headcount', readHeadcount, tell, ['headcount_read', 'headcount_unknown']);
-  const department = departmentOf(cells, location, tell);
+  const department =
+    readCell(cells, 'department', readDepartment, tell, ['department_read', 'department_unknown']) ??
+    departmentAround(cells, location);
   return {
     ...(location && { location }),
     ...(siren && { siren }),
@@ -28,14 +30,9 @@ export function readCompanyFields(cells: Cells, tell: TellFix): CompanyFields {
   };
 }
 
-/** Told by its own column, or deduced from where the company is; what cannot be deduced stays unknown, in silence. */
-function departmentOf(cells: Cells, location: string, tell: TellFix): string | null {
-  const told = readCell(cells, 'department', readDepartment, tell, ['department_read', 'department_unknown']);
-  if (told) return told;
-  const isAbroad = cells.country !== undefined && !/^(?:france|fr|fra)$/i.test(cells.country);
+/** Where the company is says in which department: that mends nothing, and what cannot be deduced stays unknown. */
+function departmentAround({ country, postcode }: Cells, location: string): string | null {
+  const isAbroad = country !== undefined && !/^(?:france|fr|fra)$/i.test(country);
   if (isAbroad) return null;
-  const from = cells.postcode && readDepartment(cells.postcode) ? cells.postcode : location;
-  const deduced = from ? readDepartment(from) : null;
-  if (deduced) tell('department_read', 'department', from, deduced);
-  return deduced;
+  return (postcode ? readDepartment(postcode) : null) ?? (location ? readDepartment(location) : null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicates } from './find-duplicates.ts';
+import { openDuplicates } from './find-duplicates.ts';
 import { refusalTexts, sayFix } from './fixes.ts';
 import { findHeader, guessColumns } from './guess-columns.ts';
 import { readRow } from './read-row.ts';
@@ -96,7 +96,8 @@ test('a line is the double of an earlier one by an identity, never by a name', (
     ['Camille Moreau', 'https://fr.linkedin.com/in/CAMILLE/', ''],
     ['Camille Moreau', '', 'autre@a.fr'],
   ].map((row) => readRow(row, columns));
-  expect(findDuplicates(rows)).toEqual([null, null, 0, 0, null]);
+  const findTwin = openDuplicates();
+  expect(rows.map((row, at) => findTwin(row, at))).toEqual([null, null, 0, 0, null]);
 });
 
 test.each<[string, number | null]>([
@@ -136,4 +137,10 @@ test('an old address of the network says what to do of it', () => {
   );
   expect(fixes.map(sayFix).join()).toContain('Ancienne adresse LinkedIn');
   expect(refusal).toBe('no_identity');
+});
+
+test('a town that is known tells the department, and is no correction', () => {
+  const { fields, fixes } = read('LinkedIn;Ville;CP', 'https://www.linkedin.com/in/camille;Annecy;74000');
+  expect(fields).toMatchObject({ location: 'Annecy', department: '74' });
+  expect(fixes).toEqual([]);
 });

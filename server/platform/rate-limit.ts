@@ -4,7 +4,13 @@ import type { Ctx } from './ctx.ts';
 import { AppError } from './errors.ts';
 import { rateLimits } from './rate-limit.table.ts';
 
-export type RateLimit = { name: string; max: number; windowMinutes: number };
+export type RateLimit = {
+  name: string;
+  max: number;
+  windowMinutes: number;
+  /** What was done too often, in French; tries, unless told. */
+  refusal?: string;
+};
 
 const keyOf = (ctx: Ctx, limit: RateLimit, subject: string) =>
   `${limit.name}:${keyedHash(ctx.keys.lookup, subject)}`;
@@ -30,7 +36,7 @@ export async function limitRate(ctx: Ctx, limit: RateLimit, subject: string): Pr
   const minutes = Math.ceil(waitSeconds / 60);
   throw new AppError(
     'rate_limited',
-    `Trop d’essais. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+    `${limit.refusal ?? 'Trop d’essais.'} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
     { retryAfterSeconds: waitSeconds },
   );
 }

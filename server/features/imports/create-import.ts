@@ -1,28 +1,50 @@
-import { guessColumns } from '#core/imports/guess-columns.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
-import { type LightImport, lightColumns } from './get-import.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { importLimits } from '#contract/imports.ts';
+import { lockOwner } from '#server/features/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
 import { imports } from './imports.table.ts';
-import { type ReadTable, readTable } from './read-table.ts';
+import { keepReading } from './keep-reading.ts';
+import type { LightImport } from './light-import.ts';
+import { withFile } from './open-file.ts';
+import type { FileHead } from './read-file.ts';
 
-/** Reads a file and keeps it as a draft: nothing is written among people yet. */
+const perUser = {
+  name: 'import',
+  max: importLimits.perHour,
+  windowMinutes: 60,
+  refusal: `Vous avez fait lire ${importLimits.perHour} listes en une heure.`,
+};
+
+/** Reads a file and keeps it as a draft, with what would become of each line: nothing is written among people yet. */
 export async function createImport(
   ctx: MemberCtx,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<LightImport> {
-  const read = readTable(bytes);
-  const [created] = await ctx.db
-    .insert(imports)
-    .values({
-      userId: ctx.actor.userId,
-      name,
-      ...read,
-      mapping: columnsOf(read),
-      source: bytes,
-      createdAt: ctx.clock.now(),
-    })
-    .returning(lightColumns);
-  return created!;
+  await limitRate(ctx, perUser, ctx.actor.userId);
+  return withFile({ bytes, wish: {}, mapping: null }, async (file) => {
+    const id = await openDraft(ctx, name, file.head);
+    return keepReading(ctx, id, file);
+  });
 }
 
-export const columnsOf = ({ reading, table }: ReadTable) =>
-  reading.headerLine !== null ? guessColumns(table[0] ?? [], table.slice(1)) : guessColumns(null, table);
+/** The oldest drafts make room: whoever brings an eleventh list is done with the first. */
+const openDraft = (ctx: MemberCtx, name: string, head: FileHead): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const { userId } = ctx.actor;
+    const older = await ctx.db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.userId, userId), eq(imports.state, 'draft')))
+      .orderBy(desc(imports.createdAt), desc(imports.id))
+      .offset(importLimits.drafts - 1);
+    const ids = older.map(({ id }) => id);
+    if (ids.length > 0)
+      await ctx.db.delete(imports).where(and(eq(imports.userId, userId), inArray(imports.id, ids)));
+    const [created] = await ctx.db
+      .insert(imports)
+      .values({ userId, name, ...head, createdAt: ctx.clock.now() })
+      .returning({ id: imports.id });
+    return created!.id;
+  });

@@ -1,33 +1,30 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { ImportReading } from '#contract/imports.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { type ImportRow, imports } from './imports.table.ts';
-import type { FileReading } from './read-table.ts';
-
-/** Everything but the file itself. */
-const { source: _source, ...light } = getTableColumns(imports);
-export type LightImport = Omit<ImportRow, 'source'>;
-export const lightColumns = light;
-
-export const ownImport = (ctx: MemberCtx, id: string) =>
-  and(eq(imports.userId, ctx.actor.userId), eq(imports.id, id));
+import { imports } from './imports.table.ts';
+import { type LightImport, lightColumns, ownImport } from './light-import.ts';
+import { readAgain } from './read-again.ts';
 
 export async function getImport(ctx: MemberCtx, id: string): Promise<LightImport> {
-  const [found] = await ctx.db.select(light).from(imports).where(ownImport(ctx, id));
+  const [found] = await ctx.db.select(lightColumns).from(imports).where(ownImport(ctx, id));
   if (!found) throw notFound('Import');
-  return { ...found, reading: readingOf(found.reading) };
+  const known = { ...found, reading: readingOf(found.reading) };
+  // A draft of before its lines were kept, or one whose reading was cut short.
+  if (known.state === 'draft' && known.readingNo === 0) return readAgain(ctx, known, {});
+  return known;
 }
 
 /** Drafts used to say only whether their first line named the columns. */
-function readingOf(kept: FileReading & { hasHeader?: boolean }): FileReading {
+function readingOf(kept: ImportReading & { hasHeader?: boolean }): ImportReading {
   if (kept.headerLine !== undefined) return kept;
   const { hasHeader, ...reading } = kept;
-  return { ...reading, headerLine: hasHeader ? 1 : null, firstLines: [], jumps: [] };
+  return { ...reading, headerLine: hasHeader ? 1 : null, firstLines: [] };
 }
 
 /** For what only makes sense before the confirmation. */
 export async function getDraft(ctx: MemberCtx, id: string): Promise<LightImport> {
   const found = await getImport(ctx, id);
-  if (found.state !== 'draft') throw new AppError('conflict', 'Cet import est déjà confirmé.');
+  if (found.state === 'confirming') throw new AppError('conflict', 'Cet import est en cours.');
+  if (found.state === 'confirmed') throw new AppError('conflict', 'Cet import est déjà confirmé.');
   return found;
 }

@@ -1,6 +1,36 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/jobs.ts';
+import { defineJob, enqueue, type JobDefinition } from '#server/platform/jobs/jobs.ts';
+import { advanceImport } from './advance-import.ts';
 import { purgeImports } from './purge-imports.ts';
+import { readUnfinished } from './read-unfinished.ts';
+
+const ImportId = z.object({ importId: z.uuid() });
+const mostMs = 60_000;
+
+export const advanceImportJob: JobDefinition<typeof ImportId> = defineJob({
+  name: 'imports.advance',
+  payload: ImportId,
+  // The table says what is left; the sweeper wakes it again.
+  retry: { limit: 0, delaySeconds: 0 },
+  isCoalesced: ({ importId }) => importId,
+  run: async (ctx, { importId }) => {
+    const until = ctx.clock.now().getTime() + mostMs;
+    let isLeft = true;
+    while (isLeft && ctx.clock.now().getTime() < until) isLeft = await advanceImport(ctx, importId);
+    if (isLeft) await enqueue(ctx, advanceImportJob, { importId });
+  },
+});
+
+export const sweepImportsJob = defineJob({
+  name: 'imports.sweep-unfinished',
+  payload: z.object({}),
+  retry: { limit: 0, delaySeconds: 0 },
+  schedule: '* * * * *',
+  runsAtStart: true,
+  run: async (ctx) => {
+    for (const importId of await readUnfinished(ctx)) await enqueue(ctx, advanceImportJob, { importId });
+  },
+});
 
 export const purgeImportsJob = defineJob({
   name: 'imports.purge-old',

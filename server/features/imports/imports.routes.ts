@@ -19,23 +19,28 @@ export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },
       (_request, body, done) => done(null, body),
     );
+    // Said of a file, not of a call.
+    scope.setErrorHandler((error: { statusCode?: number }) => {
+      if (error.statusCode !== 413) throw error;
+      throw new AppError('too_large', 'Ce fichier dépasse 20 Mo. Partagez-le en plusieurs fichiers.');
+    });
     serve(scope, deps, importsApi.create, 'member', async ({ ctx, query, request }) => {
       const { body } = request;
       if (!(body instanceof Uint8Array)) throw new AppError('invalid_input', 'Choisissez un fichier.');
-      return presentImport(await createImport(ctx, { name: query.name, bytes: body }));
+      return presentImport(await createImport(ctx, { name: query.name, bytes: body }), ctx.clock.now());
     });
   });
   serve(app, deps, importsApi.one, 'member', async ({ ctx, params }) =>
-    presentImport(await getImport(ctx, params.id)),
+    presentImport(await getImport(ctx, params.id), ctx.clock.now()),
   );
   serve(app, deps, importsApi.preview, 'member', async ({ ctx, params, query }) =>
     previewImport(ctx, params.id, query),
   );
   serve(app, deps, importsApi.update, 'member', async ({ ctx, params, body }) =>
-    presentImport(await updateImport(ctx, params.id, body)),
+    presentImport(await updateImport(ctx, params.id, body), ctx.clock.now()),
   );
   serve(app, deps, importsApi.confirm, 'member', async ({ ctx, params, body }) =>
-    presentImport(await confirmImport(ctx, params.id, body)),
+    presentImport(await confirmImport(ctx, params.id, body), ctx.clock.now()),
   );
   serve(app, deps, importsApi.refusals, 'member', async ({ ctx, params, reply }) => {
     const text = await writeRefusals(ctx, params.id);

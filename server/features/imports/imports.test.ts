@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
-import { importsApi } from '#contract/imports.ts';
+import { type ImportPreview, importsApi } from '#contract/imports.ts';
 import { leadListApi } from '#contract/lead-list.ts';
+import { eraseWord, peopleApi } from '#contract/people.ts';
 import { exportFiles, exportFormats } from '#core/leads/export-columns.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
 import { columnsOnceTold, knownFieldsOf } from '#server/features/people/person-columns.ts';
@@ -11,8 +12,9 @@ import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { uploadList } from '#tests/support/upload-list.ts';
-import { imports } from './imports.table.ts';
+import { importRows, imports } from './imports.table.ts';
 import { purgeImports } from './purge-imports.ts';
+import { readUnfinished } from './read-unfinished.ts';
 
 const t = setUpTestApp();
 type Person = TestClient & { user: { id: string } };
@@ -21,6 +23,12 @@ const byId = (id: string) => ({ params: { id } });
 const consent = { lawfulBasis: 'consent' as const };
 const confirm = (person: Person, id: string, body: object = consent) =>
   person.call(importsApi.confirm, { ...byId(id), body: { ...consent, ...body } });
+/** A long list is asked for, then looked at until it is over: the jobs run here. */
+const finish = async (person: Person, id: string) => {
+  await confirm(person, id);
+  await t.runJobs();
+  return person.call(importsApi.one, byId(id));
+};
 const preview = (person: Person, id: string, tab?: 'all' | 'fixed' | 'known' | 'refused') =>
   person.call(importsApi.preview, { ...byId(id), query: { ...(tab && { tab }) } });
 const peopleOf = ({ user }: Person) =>
@@ -190,27 +198,112 @@ test('someone known gains what the list tells; a correction stays, and silence e
   });
 });
 
-test('all or nothing: a line that the database refuses leaves nothing behind', async () => {
+test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', async () => {
   const ana = await t.member();
   const lines = Array.from({ length: 2500 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
   const draft = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
   const stranger = await t.member();
   const foreign = await prepareCampaign(stranger);
-  // The campaign of somebody else is found out last, once every person is written.
   await expect(confirm(ana, draft.id, { campaignId: foreign.id })).rejects.toMatchObject({ status: 404 });
   expect(await peopleOf(ana)).toEqual([]);
-  // A rule of the table that a line of the third batch breaks.
+  // A rule of the table that a line in the midst breaks.
   await t.deps.db.execute(
-    sql`alter table people add constraint broken check (public_identifier <> 'personne-2300')`,
+    sql`alter table people add constraint broken check (public_identifier <> 'personne-1300')`,
   );
-  await expect(confirm(ana, draft.id)).rejects.toMatchObject({ status: 500 });
+  await expect(finish(ana, draft.id)).rejects.toThrow();
+  const { state, progress, result } = await ana.call(importsApi.one, byId(draft.id));
+  expect({ state, result }).toEqual({ state: 'confirming', result: null });
+  expect(progress).toMatchObject({ total: 2500, done: expect.any(Number) });
+  const identitiesOf = () =>
+    t.deps.db.select().from(personIdentities).where(eq(personIdentities.userId, ana.user.id));
+  // What it tells is what is there: no half of a piece.
+  expect(await peopleOf(ana)).toHaveLength(progress?.done ?? -1);
+  expect(await identitiesOf()).toHaveLength(progress?.done ?? -1);
+  await expect(ana.call(importsApi.remove, byId(draft.id))).rejects.toMatchObject({ status: 409 });
+  await expect(
+    ana.call(importsApi.update, { ...byId(draft.id), body: { separator: ',' } }),
+  ).rejects.toMatchObject({ status: 409 });
   await t.deps.db.execute(sql`alter table people drop constraint broken`);
-  expect(await peopleOf(ana)).toEqual([]);
-  expect(
-    await t.deps.db.select().from(personIdentities).where(eq(personIdentities.userId, ana.user.id)),
-  ).toEqual([]);
-  // It can be confirmed as if nothing had happened.
-  expect((await confirm(ana, draft.id)).result).toMatchObject({ created: 2500 });
+  // Whoever stopped it is gone: the sweeper wakes it, as if it had never stopped.
+  t.clock.advance(90_000);
+  expect((await ana.call(importsApi.one, byId(draft.id))).progress?.isStalled).toBe(true);
+  expect(await readUnfinished(makeCtx(t.deps, { kind: 'system' }))).toEqual([draft.id]);
+  const [one, other] = await Promise.all([finish(ana, draft.id), finish(ana, draft.id)]);
+  expect(one.result).toMatchObject({ created: 2500, updated: 0, skipped: 0 });
+  expect(other.result).toEqual(one.result);
+  expect(await peopleOf(ana)).toHaveLength(2500);
+  expect(await identitiesOf()).toHaveLength(2500);
+});
+
+test('a page and a tab are read from what was diagnosed, page after page', async () => {
+  const ana = await t.member();
+  const lines = Array.from({ length: 130 }, (_, at) =>
+    at % 2 ? `;Nom${at}` : `linkedin.com/in/p-${at}-a;NOM`,
+  );
+  const { id } = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
+  const pagesOf = async (tab: 'all' | 'fixed' | 'refused') => {
+    const pages: number[][] = [];
+    for (let from: number | null = 0; from !== null; ) {
+      const page: ImportPreview = await ana.call(importsApi.preview, { ...byId(id), query: { tab, from } });
+      pages.push(page.rows.map(({ line }) => line));
+      from = page.nextFrom;
+    }
+    return pages;
+  };
+  const evens = Array.from({ length: 65 }, (_, at) => 2 + 2 * at);
+  expect(await pagesOf('all')).toEqual([evens.slice(0, 50), evens.slice(50)]);
+  expect(await pagesOf('fixed')).toEqual([evens.slice(0, 50), evens.slice(50)]);
+  expect((await pagesOf('refused')).flat()).toEqual(evens.map((line) => line + 1));
+  // The file is not looked at again: without it, every page is still there.
+  await t.deps.db.update(imports).set({ source: null }).where(eq(imports.id, id));
+  expect((await pagesOf('all')).flat()).toEqual(evens);
+  expect((await confirm(ana, id)).result).toMatchObject({ created: 65, skipped: 65 });
+});
+
+test('whoever asks to be forgotten between the look and the word does not come back', async () => {
+  const ana = await t.member();
+  await importAll(ana, 'LinkedIn;Nom complet\nlinkedin.com/in/camille;Camille Moreau\n');
+  const [camille] = await peopleOf(ana);
+  const { id } = await uploadList(
+    ana,
+    'LinkedIn;Nom\nlinkedin.com/in/camille;Moreau\nlinkedin.com/in/sacha;Petit\n',
+  );
+  expect((await preview(ana, id)).counts).toMatchObject({ known: 1, ready: 1 });
+  await ana.call(peopleApi.erase, { ...byId(camille?.id ?? ''), body: { confirmation: eraseWord } });
+  expect((await confirm(ana, id)).result).toMatchObject({ created: 1, updated: 0, skipped: 1 });
+  const { body } = await ana.request({ url: `/api/imports/${id}/refusals` });
+  expect(body).toContain('linkedin.com/in/camille;Moreau;Cette personne a demandé');
+});
+
+test('a list that another one made old is diagnosed anew when it is looked at', async () => {
+  const ana = await t.member();
+  const [first, second] = [await uploadList(ana, list), await uploadList(ana, list)];
+  expect((await preview(ana, second.id)).counts).toMatchObject({ fixed: 2, known: 0 });
+  await confirm(ana, first.id);
+  expect((await preview(ana, second.id)).counts).toMatchObject({ fixed: 0, known: 2 });
+});
+
+test('ten drafts are kept, the oldest makes room; twenty lists an hour are read', async () => {
+  const ana = await t.member();
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at++) ids.push((await uploadList(ana, 'E-mail\nnina@acme.fr\n')).id);
+  const isKept = (id: string) =>
+    ana.call(importsApi.one, byId(id)).then(
+      () => true,
+      () => false,
+    );
+  expect(await Promise.all(ids.map(isKept))).toEqual([
+    false,
+    false,
+    ...Array.from({ length: 10 }, () => true),
+  ]);
+  for (let at = 12; at < 20; at++) await uploadList(ana, 'E-mail\nnina@acme.fr\n');
+  await expect(uploadList(ana, 'E-mail\nnina@acme.fr\n')).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/20 listes en une heure\. Réessayez dans \d+ minutes?\./),
+  });
+  t.clock.advance(61 * 60_000);
+  await uploadList(ana, 'E-mail\nnina@acme.fr\n');
 });
 
 test.each(exportFormats)('an export for %s comes back without a duplicate', async (format) => {
@@ -350,8 +443,9 @@ test('a draft that is abandoned or a day old is gone; so are the lines left out'
     created: 2,
   });
   const rows = await t.deps.db
-    .select({ table: imports.table, source: imports.source })
+    .select({ columns: imports.columns, source: imports.source })
     .from(imports)
     .where(and(eq(imports.userId, ana.user.id), eq(imports.id, kept.id)));
-  expect(rows).toEqual([{ table: null, source: null }]);
+  expect(rows).toEqual([{ columns: [], source: null }]);
+  expect(await t.deps.db.select().from(importRows).where(eq(importRows.userId, ana.user.id))).toEqual([]);
 });

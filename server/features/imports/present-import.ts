@@ -1,46 +1,37 @@
 import type { Import } from '#contract/imports.ts';
-import { plainLine } from '#core/plain-line.ts';
-import type { LightImport } from './get-import.ts';
+import { takenStatuses } from './diagnose-rows.ts';
+import type { LightImport } from './light-import.ts';
 
-const sampleCount = 3;
+const stalledAfterMs = 60_000;
 
-export function presentImport(row: LightImport): Import {
-  const { id, name, state, createdAt } = row;
-  const { jumps: _jumps, ...reading } = row.reading;
+export function presentImport(row: LightImport, now: Date): Import {
+  const { id, name, state, createdAt, reading, mapping } = row;
   const isDraft = state === 'draft';
-  const body = isDraft ? (row.table ?? []).slice(row.reading.headerLine !== null ? 1 : 0) : [];
   return {
     id,
     name,
     state,
+    progress: progressOf(row, now),
     reading,
-    columns: isDraft ? columnsOf(row, body) : [],
-    rowCount: body.length,
+    columns: isDraft ? row.columns.map((column, at) => ({ ...column, field: mapping[at] ?? null })) : [],
+    rowCount: isDraft ? row.rowCount : 0,
     createdAt: createdAt.toISOString(),
     result: resultOf(row),
   };
 }
 
-function columnsOf({ reading, mapping, table }: LightImport, body: readonly string[][]): Import['columns'] {
-  return (table?.[0] ?? []).map((first, at) => ({
-    name: (reading.headerLine !== null && plainLine(first)) || `Colonne ${at + 1}`,
-    field: mapping[at] ?? null,
-    samples: samplesOf(body, at),
-  }));
-}
+/** Lines that make or change a person, as last diagnosed. */
+export const countTaken = ({ counts }: Pick<LightImport, 'counts'>): number =>
+  takenStatuses.reduce((sum, status) => sum + (counts?.counts[status] ?? 0), 0);
 
-function samplesOf(body: readonly string[][], at: number): string[] {
-  const samples = new Set<string>();
-  for (const row of body) {
-    const cell = plainLine(row[at] ?? '');
-    if (cell) samples.add(cell.slice(0, 80));
-    if (samples.size === sampleCount) break;
-  }
-  return [...samples];
+function progressOf(row: LightImport, now: Date): Import['progress'] {
+  if (row.state !== 'confirming') return null;
+  const idleMs = now.getTime() - (row.advancedAt ?? row.createdAt).getTime();
+  return { done: row.done, total: countTaken(row), isStalled: idleMs > stalledAfterMs };
 }
 
 function resultOf(row: LightImport): Import['result'] {
-  const { confirmedAt, created, updated, skipped, addedToCampaign, campaignId, tag, table } = row;
+  const { confirmedAt, created, updated, skipped, addedToCampaign, campaignId, tag, hasRefusals } = row;
   if (!confirmedAt) return null;
   return {
     created,
@@ -49,7 +40,7 @@ function resultOf(row: LightImport): Import['result'] {
     addedToCampaign,
     campaignId,
     tag,
-    hasRefusals: table !== null,
+    hasRefusals,
     confirmedAt: confirmedAt.toISOString(),
   };
 }

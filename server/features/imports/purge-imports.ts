@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type Ctx, inLongTransaction } from '#server/platform/ctx.ts';
-import { imports } from './imports.table.ts';
+import { importRows, imports } from './imports.table.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -9,9 +9,14 @@ export async function purgeImports(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await inLongTransaction(ctx, 'sweep', async ({ db }) => {
     await db.delete(imports).where(and(eq(imports.state, 'draft'), lt(imports.createdAt, before)));
+    const over = and(
+      eq(imports.state, 'confirmed'),
+      eq(imports.hasRefusals, true),
+      lt(imports.confirmedAt, before),
+    );
     await db
-      .update(imports)
-      .set({ table: null })
-      .where(and(eq(imports.state, 'confirmed'), isNotNull(imports.table), lt(imports.confirmedAt, before)));
+      .delete(importRows)
+      .where(inArray(importRows.importId, db.select({ id: imports.id }).from(imports).where(over)));
+    await db.update(imports).set({ hasRefusals: false, columns: [] }).where(over);
   });
 }

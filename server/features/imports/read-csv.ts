@@ -1,21 +1,43 @@
 import { CsvError, type Info, type Options, parse } from 'csv-parse/sync';
 import { importLimits } from '#contract/imports.ts';
-import type { FileRow } from '#core/imports/file-lines.ts';
 import { headerDepth } from '#core/imports/guess-columns.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { openSheet, type Sheet } from './gather-rows.ts';
 
 const longestRecord = 512 * 1024;
 
-/** Every record has the same cells as its line, whatever stands in quotes. Never throws: a quote left open is a letter. */
-export function readCsv(text: string, separator: string): { rows: FileRow[]; hasOpenQuote: boolean } {
+/** Every record has the same cells as its line, whatever stands in quotes. A quote left open is a letter. */
+export function readCsv(text: string, separator: string): Sheet & { hasOpenQuote: boolean } {
+  // The parser measures what cells hold, and would keep a million empty ones.
+  if (hasEndlessLine(text)) throw endless();
   try {
-    return { rows: parseRows(text, separator, '"'), hasOpenQuote: false };
+    return { ...parseRows(text, separator, '"'), hasOpenQuote: false };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: parseRows(text, separator, false), hasOpenQuote: true };
   }
+  return { ...parseRows(text, separator, false), hasOpenQuote: true };
 }
 
-const parseRows = (text: string, separator: string, quote: '"' | false): FileRow[] => {
+const endless = () =>
+  new AppError(
+    'too_large',
+    'Une ligne de ce fichier est démesurée\u00a0: ce n’est pas une liste. Vérifiez-le, puis réessayez.',
+  );
+
+function hasEndlessLine(text: string): boolean {
+  let from = 0;
+  for (const { index } of text.matchAll(/[\r\n]/g)) {
+    if (index - from > longestRecord) return true;
+    from = index;
+  }
+  return text.length - from > longestRecord;
+}
+
+/** Records are cut and counted as they come: none waits in memory with more than a list may hold. */
+function parseRows(text: string, separator: string, quote: '"' | false): Sheet {
+  const sheet = openSheet();
+  // The parser tells where a record ends, and counts « \r\n » twice inside quotes.
+  let overcount = 0;
   const options: Options = {
     delimiter: separator,
     quote,
@@ -25,15 +47,18 @@ const parseRows = (text: string, separator: string, quote: '"' | false): FileRow
     relax_column_count: true,
     skip_empty_lines: true,
     to: importLimits.rows + headerDepth + 1,
-    info: true,
-    ...(quote && { max_record_size: longestRecord }),
+    max_record_size: longestRecord,
+    on_record: (record: string[], info: Info) => {
+      let breaks = 0;
+      for (const cell of record)
+        for (const [end] of cell.matchAll(/\r\n|\r|\n/g)) {
+          breaks += 1;
+          if (end === '\r\n') overcount += 1;
+        }
+      sheet.add(info.lines - overcount - breaks, record);
+      return null;
+    },
   };
-  const records = parse(text, options) as unknown as { record: string[]; info: Info }[];
-  // The parser tells where a record ends, and counts « \r\n » twice inside quotes.
-  let overcount = 0;
-  return records.map(({ record, info }) => {
-    const breaks = record.flatMap((cell) => cell.match(/\r\n|\r|\n/g) ?? []);
-    overcount += breaks.filter((one) => one === '\r\n').length;
-    return { line: info.lines - overcount - breaks.length, cells: record };
-  });
-};
+  parse(text, options);
+  return sheet.read();
+}

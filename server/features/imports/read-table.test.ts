@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { importLimits } from '#contract/imports.ts';
 import { csvLine } from '#core/crm-presets/write-csv.ts';
 import { separators } from '#core/imports/detect-separator.ts';
-import { linesOf } from '#core/imports/file-lines.ts';
 import { guessColumns } from '#core/imports/guess-columns.ts';
 import { readRow } from '#core/imports/read-row.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -206,16 +205,15 @@ test('what stands above the names of the columns is ignored, and another line ca
 
 test.each(['\n', '\r\n', '\r'])('each row knows its line of the file, lines ending with %j', (end) => {
   const text = ['a;b', '', '"c', 'd";e', 'f;"g', '', 'h"', ' ; ', 'i;j', 'k;l'].join(end);
-  const { reading, table } = readTable(utf8(text), { separator: ';' });
-  expect(linesOf(reading.jumps, table.length)).toEqual([1, 3, 5, 9, 10]);
+  expect(readTable(utf8(text), { separator: ';' }).lines).toEqual([1, 3, 5, 9, 10]);
 });
 
 test('so does each row of a sheet', () => {
   const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>Nom</t></is></c>`;
-  const { reading, table } = readTable(
+  const { lines } = readTable(
     workbook(`<row r="2">${cell('A2')}</row><row r="4">${cell('A4')}</row><row>${cell('A5')}</row>`, []),
   );
-  expect(linesOf(reading.jumps, table.length)).toEqual([2, 4, 5]);
+  expect(lines).toEqual([2, 4, 5]);
 });
 
 test('the address behind « Voir le profil » is read, by a link or by a formula; a name that is a link stays a name', () => {
@@ -239,4 +237,42 @@ test('the address behind « Voir le profil » is read, by a link or by a formula
     ['Camille Moreau', 'https://www.linkedin.com/in/camille-moreau?a=1&b=2'],
     ['Sacha Petit', 'https://www.linkedin.com/in/sacha-petit'],
   ]);
+});
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const noise = Uint8Array.from({ length: 4000 }, (_, at) => (at * at * 31 + at * 7) % 251);
+
+test.each([
+  ['a picture', png],
+  ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0ÿÿ\0\0', 'latin1')],
+  ['chance', noise],
+  ['chance that claims to be UTF-16', Uint8Array.from([0xff, 0xfe, ...noise])],
+])('bytes that are no text are refused as such: %s', (_, bytes) => {
+  expect(() => readTable(bytes)).toThrow('n’est pas un texte');
+});
+
+test('an archive that is no workbook is refused as such', () =>
+  expect(() => readTable(zipSync({ 'lisez-moi.txt': strToU8('Bonjour') }))).toThrow('pas un classeur'));
+
+test.each(['utf16le', 'utf16be'])('UTF-16 is read without its mark too: %s', (kind) => {
+  const text = Buffer.from('Nom;E-mail\r\nÉléonore D’Août;e@creme.fr\r\n', 'utf16le');
+  const { table } = readTable(kind === 'utf16be' ? text.swap16() : text);
+  expect(table).toEqual([
+    ['Nom', 'E-mail'],
+    ['Éléonore D’Août', 'e@creme.fr'],
+  ]);
+});
+
+test('a file made to fill the memory is refused while it is read, never once it is', () => {
+  // One line of nothing but separators; then many, each under the longest allowed.
+  expect(() => readTable(Buffer.alloc(2 * 1024 * 1024, ';'))).toThrow('démesurée');
+  const wide = `x${';x'.repeat(199)}\n`;
+  expect(() => readTable(utf8(wide.repeat(importLimits.cells / 200 + 1)))).toThrow('2 millions de cases');
+  // A few lines that are wide make every line wide.
+  expect(() => readTable(utf8(`${wide}${'x\n'.repeat(20_000)}`))).toThrow('2 millions de cases');
+  const cells = Array.from({ length: 200 }, () => '<c><v>1</v></c>').join('');
+  expect(() => readTable(workbook(`<row>${cells}</row>`.repeat(10_001), []))).toThrow('2 millions de cases');
 });

@@ -1,9 +1,10 @@
 import { type ImportReading, importLimits } from '#contract/imports.ts';
-import { decodeText, detectEncoding, type TextEncoding } from '#core/imports/decode-text.ts';
+import { decodeText, detectEncoding, isBinary, type TextEncoding } from '#core/imports/decode-text.ts';
 import { detectSeparator, type Separator } from '#core/imports/detect-separator.ts';
-import { type FileRow, jumpsOf, type LineJump } from '#core/imports/file-lines.ts';
+import type { FileRow } from '#core/imports/file-lines.ts';
 import { findHeader, headerDepth } from '#core/imports/guess-columns.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { type Sheet, squareRows } from './gather-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -15,13 +16,9 @@ export type ReadingWish = {
   headerLine?: number | null | undefined;
 };
 
-/** How a file was read, and where each row of its table stands in it. */
-export type FileReading = ImportReading & { jumps: LineJump[] };
+/** The table begins with its header, where there is one; `lines` says where each of its rows stands in the file. */
+export type ReadTable = { reading: ImportReading; table: string[][]; lines: number[] };
 
-/** The table begins with its header, where there is one. */
-export type ReadTable = { reading: FileReading; table: string[][] };
-
-const longestCell = 2000;
 const longestStart = 80;
 
 /** What a file holds, read as it seems to be written unless told otherwise. */
@@ -31,8 +28,13 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
     throw refuse('Ce fichier est un ancien classeur Excel (.xls). Enregistrez-le en .xlsx ou en .csv.');
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     throw refuse('Ce fichier est un PDF. Importez la liste en .csv ou en .xlsx.');
-  const { rows, ...reading } = startsWith(bytes, 0x50, 0x4b) ? readBook(bytes, wish) : readText(bytes, wish);
-  const { filled, notes } = tidy(rows);
+  const isBook = startsWith(bytes, 0x50, 0x4b);
+  if (!isBook && isBinary(bytes))
+    throw refuse(
+      'Ce fichier n’est pas un texte\u00a0: c’est une image, un programme ou une archive. Importez la liste en .csv ou en .xlsx.',
+    );
+  const { sheet, reading } = isBook ? readBook(bytes, wish) : readText(bytes, wish);
+  const { filled, notes } = squareRows(sheet);
   if (filled.length === 0) throw refuse('Ce fichier ne contient aucune ligne.');
   const header = placeHeader(filled, wish.headerLine);
   const kept = filled.slice(header ?? 0);
@@ -47,9 +49,9 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
       headerLine: header === null ? null : (kept[0]?.line ?? null),
       firstLines: filled.slice(0, headerDepth).map(startOf),
       notes: [...reading.notes, ...notes],
-      jumps: jumpsOf(kept),
     },
     table: kept.map(({ cells }) => cells),
+    lines: kept.map(({ line }) => line),
   };
 }
 
@@ -76,11 +78,14 @@ const refuse = (message: string) => new AppError('invalid_input', message);
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-type Read = Omit<ImportReading, 'headerLine' | 'firstLines'> & { rows: FileRow[] };
+type Read = { sheet: Sheet; reading: Omit<ImportReading, 'headerLine' | 'firstLines'> };
 
 function readBook(bytes: Uint8Array, { sheet: wanted }: ReadingWish): Read {
-  const { rows, sheet, sheets } = readXlsx(bytes, wanted);
-  return { kind: 'xlsx', encoding: null, separator: null, sheet, sheets, notes: [], rows };
+  const { content, sheet, sheets } = readXlsx(bytes, wanted);
+  return {
+    sheet: content,
+    reading: { kind: 'xlsx', encoding: null, separator: null, sheet, sheets, notes: [] },
+  };
 }
 
 function readText(bytes: Uint8Array, wish: ReadingWish): Read {
@@ -88,26 +93,9 @@ function readText(bytes: Uint8Array, wish: ReadingWish): Read {
   const text = decodeText(bytes, encoding).toWellFormed();
   const separator = wish.separator ?? detectSeparator(text);
   // A single column is cut by nothing: any sign would do, if it stood nowhere.
-  const { rows, hasOpenQuote } = readCsv(text, separator ?? '\u001f');
+  const { hasOpenQuote, ...sheet } = readCsv(text, separator ?? '\u001f');
   const notes = hasOpenQuote
     ? ['Un guillemet ouvert n’est jamais refermé\u00a0: les guillemets ont été lus comme du texte.']
     : [];
-  return { kind: 'csv', encoding, separator, sheet: null, sheets: [], notes, rows };
-}
-
-/** The same width everywhere, no cell that a column cannot hold. */
-function tidy(rows: readonly FileRow[]): { filled: FileRow[]; notes: string[] } {
-  const told = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const widest = told.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const width = Math.min(widest, importLimits.columns);
-  const filled = told.map(({ line, cells }) => ({
-    line,
-    cells: Array.from({ length: width }, (_, at) =>
-      (cells[at] ?? '').slice(0, longestCell).replaceAll('\0', '').toWellFormed(),
-    ),
-  }));
-  return {
-    filled,
-    notes: widest > width ? ['Au-delà de 200 colonnes, les suivantes ont été laissées de côté.'] : [],
-  };
+  return { sheet, reading: { kind: 'csv', encoding, separator, sheet: null, sheets: [], notes } };
 }

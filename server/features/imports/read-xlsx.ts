@@ -2,14 +2,14 @@
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { Parser } from 'saxen';
 import { importLimits } from '#contract/imports.ts';
-import type { FileRow } from '#core/imports/file-lines.ts';
 import { headerDepth } from '#core/imports/guess-columns.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { openSheet, type Sheet } from './gather-rows.ts';
 
 /** What a workbook of twenty megabytes may become: beyond, it was made to fill the memory. */
 const openedBytes = 120 * 1024 * 1024;
 
-export type Workbook = { sheet: string; sheets: string[]; rows: FileRow[] };
+export type Workbook = { sheet: string; sheets: string[]; content: Sheet };
 
 /** The cells of one sheet, the first that holds any unless one is named. */
 export function readXlsx(bytes: Uint8Array, wanted?: string): Workbook {
@@ -44,21 +44,27 @@ function openParts(bytes: Uint8Array): Parts {
       'too_large',
       'Ce classeur est trop volumineux une fois ouvert. Partagez-le en plusieurs.',
     );
-  const parts = unzipSync(bytes, { filter: isOfUse });
-  const byPath = new Map(Object.entries(parts).map(([path, content]) => [path.toLowerCase(), content]));
+  // One at a time: what was read is let go before the next is opened.
   return (path) => {
-    const content = byPath.get(path.toLowerCase());
+    const isWanted = ({ name }: UnzipFileInfo) => name.toLowerCase() === path.toLowerCase();
+    const [content] = Object.values(unzipSync(bytes, { filter: (part) => isOfUse(part) && isWanted(part) }));
     return content ? strFromU8(content) : null;
   };
 }
 
 function readWorkbook(parts: Parts, wanted?: string): Workbook {
+  const index = parts('xl/workbook.xml');
+  if (index === null)
+    throw new AppError(
+      'invalid_input',
+      'Ce fichier est une archive, pas un classeur Excel. Importez la liste en .xlsx ou en .csv.',
+    );
   const targets = new Map<string, string>();
   eachTag(parts('xl/_rels/workbook.xml.rels') ?? '', 'Relationship', ({ Id = '', Target = '' }) => {
     targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
   });
   const sheets: { name: string; path: string }[] = [];
-  eachTag(parts('xl/workbook.xml') ?? '', 'sheet', (attributes) => {
+  eachTag(index, 'sheet', (attributes) => {
     const id = Object.entries(attributes).find(([name]) => /:id$/.test(name))?.[1] ?? '';
     const path = targets.get(id);
     if (path && attributes.state !== 'hidden') sheets.push({ name: attributes.name ?? '', path });
@@ -66,11 +72,15 @@ function readWorkbook(parts: Parts, wanted?: string): Workbook {
   const texts = readSharedTexts(parts('xl/sharedStrings.xml') ?? '');
   const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
   for (const { name, path } of candidates) {
-    const rows = readSheet(parts(path) ?? '', texts, readLinks(parts, path));
-    if (rows.length > 0 || wanted !== undefined)
-      return { sheet: name, sheets: sheets.map((one) => one.name), rows };
+    const content = readSheet(parts(path) ?? '', texts, readLinks(parts, path));
+    if (content.rows.length > 0 || wanted !== undefined)
+      return { sheet: name, sheets: sheets.map((one) => one.name), content };
   }
-  return { sheet: sheets[0]?.name ?? '', sheets: sheets.map(({ name }) => name), rows: [] };
+  return {
+    sheet: sheets[0]?.name ?? '',
+    sheets: sheets.map(({ name }) => name),
+    content: openSheet().read(),
+  };
 }
 
 /** The addresses behind cells, by their place: « B2 ». */
@@ -128,7 +138,11 @@ function readSharedTexts(xml: string): string[] {
   });
   parser.on('closeTag', (name) => {
     const tag = local(name);
-    if (tag === 'si') texts.push(text);
+    if (tag === 'si') {
+      // No list points at more texts than it may have cells.
+      if (texts.length === importLimits.cells) parser.stop();
+      else texts.push(text);
+    }
     if (tag === 't') isText = false;
     if (tag === 'rPh') isPhonetic = false;
   });
@@ -139,8 +153,8 @@ function readSharedTexts(xml: string): string[] {
 }
 
 /** Lines that hold something, cut at the widest allowed; one more than allowed is enough to know there are too many. */
-function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<string, string>): FileRow[] {
-  const rows: FileRow[] = [];
+function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<string, string>): Sheet {
+  const sheet = openSheet();
   let line = 0;
   let row: string[] = [];
   let cell = { at: 0, type: '', text: '', place: '', formula: '' };
@@ -176,12 +190,12 @@ function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<str
       const link = /^HYPERLINK\(\s*"([^"]+)"/i.exec(cell.formula.trim())?.[1] ?? links.get(cell.place);
       row[cell.at] = link && isInvitation(shown) ? link : shown;
     }
-    if (tag !== 'row' || !row.some((one) => one.trim() !== '')) return;
-    rows.push({ line, cells: row });
-    if (rows.length > importLimits.rows + headerDepth) parser.stop();
+    if (tag !== 'row') return;
+    sheet.add(line, row);
+    if (sheet.read().rows.length > importLimits.rows + headerDepth) parser.stop();
   });
   if (xml) parser.parse(xml);
-  return rows;
+  return sheet.read();
 }
 
 /** « AB12 » is the 28th column, counted from 0: 27. */

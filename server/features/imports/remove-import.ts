@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { getDraft, ownImport } from './get-import.ts';
+import { getDraft } from './get-import.ts';
 import { imports } from './imports.table.ts';
+import { ownImport } from './light-import.ts';
 
 /** Abandons a draft; what was confirmed is history. */
 export async function removeImport(ctx: MemberCtx, id: string): Promise<void> {

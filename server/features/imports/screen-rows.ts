@@ -14,13 +14,35 @@ export type Screening = { is: 'erased' | 'excluded'; reason: string };
 const opposedReason = 'Cette personne a demandé à ne plus être contactée.';
 const erasedReason = 'Cette personne a demandé l’effacement de ses données.';
 
-/** The one place where an import meets erasures and exclusions: one answer per row, null when nothing stands against it. */
-export async function screenRows(
+/**
+ * The one place where an import meets erasures and exclusions, piece by piece: one answer per row, null when nothing
+ * stands against it.
+ */
+export async function openScreening(ctx: Ctx, userId: string) {
+  const findRule = prepareExclusions(await readRules(ctx, userId));
+  return async (
+    rows: readonly ReadRow[],
+    knownIds: readonly (string | null)[],
+  ): Promise<(Screening | null)[]> => {
+    const gone = await readErased(ctx, userId, rows);
+    return rows.map((row, at) => {
+      const reason = gone[at];
+      if (reason) return { is: 'erased', reason };
+      const { company = null, headline = null, email = null, website = null, siren = null } = row.fields;
+      const known = knownIds[at];
+      const identities = [...(known ? [`person:${known}`] : []), ...row.identities.map(identityKey)];
+      const rule = findRule({ identities, company, headline, email, website, siren });
+      return rule ? { is: 'excluded', reason: describeExclusion(rule) } : null;
+    });
+  };
+}
+
+/** Why each of these people may not come back; null for those who may. */
+export async function readErased(
   ctx: Ctx,
   userId: string,
   rows: readonly ReadRow[],
-  knownIds: readonly (string | null)[],
-): Promise<(Screening | null)[]> {
+): Promise<(string | null)[]> {
   const names = rows.map(namesOf);
   const erased = await isErased(ctx, userId, names.flat());
   const opposed = await areOpposed(
@@ -33,16 +55,9 @@ export async function screenRows(
       company,
     })),
   );
-  const findRule = prepareExclusions(await readRules(ctx, userId));
-  return rows.map((row, at) => {
-    if (names[at]?.some((name) => erased.has(keyOfErasable(name))))
-      return { is: 'erased', reason: erasedReason };
-    if (opposed[at]) return { is: 'erased', reason: opposedReason };
-    const { company = null, headline = null, email = null, website = null, siren = null } = row.fields;
-    const known = knownIds[at];
-    const identities = [...(known ? [`person:${known}`] : []), ...row.identities.map(identityKey)];
-    const rule = findRule({ identities, company, headline, email, website, siren });
-    return rule ? { is: 'excluded', reason: describeExclusion(rule) } : null;
+  return rows.map((_, at) => {
+    if (names[at]?.some((name) => erased.has(keyOfErasable(name)))) return erasedReason;
+    return opposed[at] ? opposedReason : null;
   });
 }
 

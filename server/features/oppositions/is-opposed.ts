@@ -3,6 +3,7 @@ import { type Identity, identityKey } from '#core/people/identity.ts';
 import { eitherNamingOf } from '#core/people/naming.ts';
 import { people, personIdentities } from '#server/features/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { isAmong } from '#server/platform/db/database.ts';
 import { type OpposableKey, oppositionHash } from './opposition-hash.ts';
 import { oppositions } from './oppositions.table.ts';
 
@@ -111,6 +112,10 @@ function allNames(
 /** Where the no was said, for each of these names that said it. */
 async function readSources(ctx: Ctx, userId: string, keys: readonly OpposableKey[]) {
   const sources = new Map<string, (typeof oppositions.$inferSelect)['source']>();
+  const ofUser = eq(oppositions.userId, userId);
+  // Where nobody said no, nothing is worth a hash.
+  const [any] = await ctx.db.select({ hash: oppositions.hash }).from(oppositions).where(ofUser).limit(1);
+  if (!any) return sources;
   for (let from = 0; from < keys.length; from += batch) {
     const byHash = new Map(
       keys.slice(from, from + batch).map((key) => [oppositionHash(ctx, userId, key), keyOf(key)]),
@@ -118,7 +123,7 @@ async function readSources(ctx: Ctx, userId: string, keys: readonly OpposableKey
     const found = await ctx.db
       .select({ hash: oppositions.hash, source: oppositions.source })
       .from(oppositions)
-      .where(and(eq(oppositions.userId, userId), inArray(oppositions.hash, [...byHash.keys()])));
+      .where(and(ofUser, isAmong(oppositions.hash, [...byHash.keys()])));
     for (const { hash, source } of found) sources.set(byHash.get(hash) ?? '', source);
   }
   return sources;

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import type { Naming } from '#core/people/naming.ts';
 import { keyedHash } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { isAmong } from '#server/platform/db/database.ts';
 import { tombstones } from './person-history.table.ts';
 
 export type ErasableKey = Identity | Naming;
@@ -21,6 +22,10 @@ export async function isErased(
   identities: readonly ErasableKey[],
 ): Promise<Set<string>> {
   const erased = new Set<string>();
+  const ofUser = eq(tombstones.userId, userId);
+  // Most users erased nobody: then nothing is worth a hash.
+  const [any] = await ctx.db.select({ hash: tombstones.hash }).from(tombstones).where(ofUser).limit(1);
+  if (!any) return erased;
   for (let from = 0; from < identities.length; from += batch) {
     const byHash = new Map(
       identities.slice(from, from + batch).map((key) => [hashOf(ctx, userId, key), keyOfErasable(key)]),
@@ -28,7 +33,7 @@ export async function isErased(
     const found = await ctx.db
       .select({ hash: tombstones.hash })
       .from(tombstones)
-      .where(and(eq(tombstones.userId, userId), inArray(tombstones.hash, [...byHash.keys()])));
+      .where(and(ofUser, isAmong(tombstones.hash, [...byHash.keys()])));
     for (const { hash } of found) erased.add(byHash.get(hash) ?? '');
   }
   return erased;

@@ -21,44 +21,54 @@ export type Match = {
 type Profiles = ReadonlySet<string>;
 const noProfile: Profiles = new Set();
 
+/** One list of people in one go. */
+export const matchPeople = (ctx: Ctx, userId: string, named: readonly Named[]): Promise<Match[]> =>
+  openMatching(userId)(ctx, named);
+
 /**
  * Who is known already, for any number of people in three queries: by our id, else by the surest identity. Records that
  * the identities of one line name are one person, unless the network tells them apart. An e-mail proves nothing against
- * two different profiles.
+ * two different profiles. A long list is told piece by piece.
  */
-export async function matchPeople(ctx: Ctx, userId: string, named: readonly Named[]): Promise<Match[]> {
-  const ids = await existing(ctx, userId, [...new Set(named.flatMap(({ personId }) => personId ?? []))]);
-  const owners = await ownersOf(
-    ctx,
-    userId,
-    named.flatMap(({ identities }) => identities),
-  );
-  const profiles = await profilesOf(ctx, userId, [...new Set([...ids, ...owners.values()])]);
+export function openMatching(userId: string) {
   // A record that an earlier line joined to another is that other one from then on.
   const joined = new Map<string, string>();
   const current = (id: string): string => joined.get(id) ?? id;
-  return named.map(({ identities, personId }) => {
-    const match: Match = { personId: personId && ids.has(personId) ? current(personId) : null, same: [] };
-    const told: Profiles = new Set(identities.filter(isOfNetwork).map(identityKey));
-    for (const identity of identities) {
-      const known = owners.get(identityKey(identity));
-      const owner = known && current(known);
-      if (!owner || owner === match.personId) continue;
-      const theirs = profiles.get(owner) ?? noProfile;
-      if (match.personId === null) {
-        if (identity.kind === 'email' && !isCompatible(told, theirs)) continue;
-        match.personId = owner;
-        continue;
+  const united = new Map<string, Profiles>();
+  return async (ctx: Ctx, named: readonly Named[]): Promise<Match[]> => {
+    const ids = await existing(ctx, userId, [...new Set(named.flatMap(({ personId }) => personId ?? []))]);
+    const owners = await ownersOf(
+      ctx,
+      userId,
+      named.flatMap(({ identities }) => identities),
+    );
+    const found = await profilesOf(ctx, userId, [
+      ...new Set([...ids, ...owners.values(), ...[...owners.values()].map(current)]),
+    ]);
+    const profilesBehind = (id: string) => united.get(id) ?? found.get(id) ?? noProfile;
+    return named.map(({ identities, personId }) => {
+      const match: Match = { personId: personId && ids.has(personId) ? current(personId) : null, same: [] };
+      const told: Profiles = new Set(identities.filter(isOfNetwork).map(identityKey));
+      for (const identity of identities) {
+        const known = owners.get(identityKey(identity));
+        const owner = known && current(known);
+        if (!owner || owner === match.personId) continue;
+        const theirs = profilesBehind(owner);
+        if (match.personId === null) {
+          if (identity.kind === 'email' && !isCompatible(told, theirs)) continue;
+          match.personId = owner;
+          continue;
+        }
+        const mine = profilesBehind(match.personId);
+        if (!isCompatible(told, theirs) || !isCompatible(mine, theirs)) continue;
+        match.same.push({ personId: owner, because: identity });
+        for (const [gone, kept] of joined) if (kept === owner) joined.set(gone, match.personId);
+        joined.set(owner, match.personId);
+        united.set(match.personId, new Set([...told, ...mine, ...theirs]));
       }
-      const mine = profiles.get(match.personId) ?? noProfile;
-      if (!isCompatible(told, theirs) || !isCompatible(mine, theirs)) continue;
-      match.same.push({ personId: owner, because: identity });
-      for (const [gone, kept] of joined) if (kept === owner) joined.set(gone, match.personId);
-      joined.set(owner, match.personId);
-      profiles.set(match.personId, new Set([...told, ...mine, ...theirs]));
-    }
-    return match;
-  });
+      return match;
+    });
+  };
 }
 
 const networkKinds: readonly IdentityKind[] = [

@@ -19,8 +19,8 @@ export type RecordedImport = { personId: string; isNew: boolean; isChanged: bool
 const batch = 1000;
 
 /**
- * One row per person of a list, in the caller's transaction, which holds the owner's lock. No two of them may name the
- * same person. Same names prove nothing: only an identity does.
+ * One row per person of a list, in the caller's transaction, which holds the owner's lock. Of two that turn out to be the
+ * same person, the first tells. Same names prove nothing: only an identity does.
  */
 export async function recordImportedPeople(
   ctx: Ctx,
@@ -29,11 +29,16 @@ export async function recordImportedPeople(
   origin: ImportOrigin,
 ): Promise<RecordedImport[]> {
   const known = await mergeMatches(ctx, userId, await matchPeople(ctx, userId, imported));
+  const seen = new Set<string>();
   const recorded: RecordedImport[] = [];
   for (let from = 0; from < imported.length; from += batch) {
     const part = imported.slice(from, from + batch).map((person, at) => ({ person, ...known[from + at] }));
     const newcomers = part.flatMap(({ person, id }) => (id ? [] : [person]));
-    const others = part.flatMap(({ person, id, isMerged = false }) => (id ? [{ person, id, isMerged }] : []));
+    const others = part.flatMap(({ person, id, isMerged = false }) => {
+      if (!id || seen.has(id)) return [];
+      seen.add(id);
+      return [{ person, id, isMerged }];
+    });
     const written = [
       ...(await insertPeople(ctx, userId, newcomers, origin)),
       ...(await updatePeople(ctx, userId, others, origin)),

@@ -81,7 +81,7 @@ test('the role brings its limits, long work lifts them for its transaction alone
   const everyDay = { statement: '20s', memory: '16MB', idle: '30s' };
   expect(await read(ctx.db)).toEqual(everyDay);
   expect(await inTransaction(ctx, (ctx) => read(ctx.db))).toEqual(everyDay);
-  expect(await inLongTransaction(ctx, 'imports.confirm', (ctx) => read(ctx.db))).toEqual({
+  expect(await inLongTransaction(ctx, 'sweep', (ctx) => read(ctx.db))).toEqual({
     ...everyDay,
     statement: '10min',
     idle: '10min',

@@ -17,7 +17,6 @@ export const timeLimits = {
 const longWorks = {
   migration: 60 * minute,
   export: 30 * minute,
-  'imports.confirm': 10 * minute,
   sweep: 10 * minute,
 };
 export type LongWork = keyof typeof longWorks;

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -13,9 +13,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
   if (known) {
+    await drainBody(request.raw);
     const wait = known.details?.retryAfterSeconds;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(known.status).send(known.toBody());
@@ -33,6 +34,31 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     { requestId: request.id },
   );
   return reply.code(unknown.status).send(unknown.toBody());
+}
+
+const drained = { bytes: 200 * 1024 * 1024, ms: 30_000 };
+
+/**
+ * Lets the rest of a body arrive, and drops it: whoever still sends when the connection closes never reads the answer.
+ * Beyond what a person sends by mistake, it is cut all the same.
+ */
+async function drainBody(body: IncomingMessage): Promise<void> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = body.headers;
+  if ((!length && !encoding) || body.readableEnded || body.destroyed) return;
+  await new Promise<void>((done) => {
+    let left = drained.bytes;
+    const late = setTimeout(() => stop(), drained.ms);
+    const stop = () => {
+      clearTimeout(late);
+      done();
+    };
+    body.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) stop();
+    });
+    for (const end of ['end', 'close', 'error']) body.once(end, stop);
+    body.resume();
+  });
 }
 
 /** Addresses the router cannot even read, before any hook. */

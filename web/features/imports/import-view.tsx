@@ -14,6 +14,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportConfirm } from './import-confirm.tsx';
 import { ImportDrop } from './import-drop.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportReading } from './import-reading.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importQuery } from './imports.queries.ts';
@@ -71,7 +72,8 @@ function OpenImport({ id, campaignId }: ForCampaign & { id: string }) {
           </AppLink>
         }
       >
-        Un import qui n’est pas confirmé est effacé au bout d’un jour. Aucune personne n’a été ajoutée.
+        Un import qui n’est pas confirmé est effacé au bout d’un jour, ou quand dix autres l’ont suivi. Aucune
+        personne n’a été ajoutée.
       </EmptyState>
     );
   if (!data)
@@ -82,6 +84,7 @@ function OpenImport({ id, campaignId }: ForCampaign & { id: string }) {
         isRetrying={isFetching}
       />
     );
+  if (data.progress) return <ImportProgress imported={data} progress={data.progress} />;
   return data.result ? (
     <ImportResult imported={data} result={data.result} fromCampaignId={campaignId} />
   ) : (

@@ -14,13 +14,31 @@ import { call } from '#web/lib/api.ts';
 const byId = (id: string) => ({ params: { id } });
 const importKey = (id: string) => [importsApi.one.path, id] as const;
 
+const lookAgainMs = 1000;
+
+/** Looked at again and again while a long list is being taken. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: importKey(id),
-    queryFn: ({ signal }) => call(importsApi.one, { ...byId(id), signal }),
+    queryFn: async ({ signal, client }) => {
+      const known = await call(importsApi.one, { ...byId(id), signal });
+      if (client.getQueryData<Import>(importKey(id))?.state === 'confirming') tellNewcomers(client, known);
+      return known;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.state === 'confirming' ? lookAgainMs : false),
   });
 
-/** People change elsewhere: a preview is never older than the look at it. */
+/** Once a list is taken, every list of people or campaigns may show the newcomers. */
+function tellNewcomers(client: QueryClient, { result }: Import): void {
+  if (!result) return;
+  void client.invalidateQueries({ queryKey: [campaignsApi.list.path] });
+  if (result.campaignId) void client.invalidateQueries({ queryKey: campaignKey(result.campaignId) });
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/leads'),
+  });
+}
+
+/** Another list may have been taken meanwhile: a preview is asked for at each look. */
 export const previewQuery = (id: string, tab: PreviewTab) =>
   infiniteQueryOptions({
     queryKey: [importsApi.preview.path, id, tab],
@@ -67,13 +85,7 @@ export function useConfirmImport(id: string) {
     mutationFn: (body: ImportConfirmation) => call(importsApi.confirm, { ...byId(id), body }),
     onSuccess: (confirmed) => {
       client.setQueryData(importKey(id), confirmed);
-      // Every list of people or campaigns may show the newcomers.
-      void client.invalidateQueries({ queryKey: [campaignsApi.list.path] });
-      if (confirmed.result?.campaignId)
-        void client.invalidateQueries({ queryKey: campaignKey(confirmed.result.campaignId) });
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/leads'),
-      });
+      tellNewcomers(client, confirmed);
     },
   });
 }

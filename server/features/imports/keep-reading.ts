@@ -1,0 +1,41 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { diagnoseRows } from './diagnose-rows.ts';
+import { importRows, imports } from './imports.table.ts';
+import { type LightImport, lightColumns, ownImport } from './light-import.ts';
+import type { OpenFile } from './open-file.ts';
+
+/**
+ * Diagnoses the lines of a draft's file. They are written beside those of the reading before, which go once the draft
+ * points at these: whoever looks meanwhile sees one or the other, whole.
+ */
+export async function keepReading(
+  ctx: MemberCtx,
+  id: string,
+  { head, lines }: OpenFile,
+): Promise<LightImport> {
+  const [begun] = await ctx.db
+    .update(imports)
+    .set({ readingsBegun: sql`${imports.readingsBegun} + 1` })
+    .where(ownImport(ctx, id))
+    .returning({ readingNo: imports.readingsBegun });
+  const readingNo = begun?.readingNo ?? 0;
+  try {
+    const counts = await diagnoseRows(ctx, { importId: id, readingNo }, lines);
+    const [updated] = await ctx.db
+      .update(imports)
+      .set({ ...head, readingNo, counts, diagnosedAt: ctx.clock.now() })
+      .where(and(ownImport(ctx, id), eq(imports.state, 'draft'), lt(imports.readingNo, readingNo)))
+      .returning(lightColumns);
+    if (!updated) throw new AppError('conflict', 'Cet import a changé entre-temps. Rechargez la page.');
+    await ctx.db
+      .delete(importRows)
+      .where(and(eq(importRows.importId, id), lt(importRows.readingNo, readingNo)));
+    return updated;
+  } catch (error) {
+    const ofThis = and(eq(importRows.importId, id), eq(importRows.readingNo, readingNo));
+    await ctx.db.delete(importRows).where(ofThis);
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileAnswer } from './file-thread.ts';
+import { type FileHead, type FileLine, type FileQuestion, readFile, sizeOf } from './read-file.ts';
+
+const threadFile = new URL('./file-thread.ts', import.meta.url);
+const mostMemoryMb = 256;
+const deadlineMs = 60_000;
+const mostAtOnce = 2;
+/** Read sooner than a thread is opened, whatever they hold. */
+const shortBytes = 32 * 1024;
+
+export type OpenFile = { head: FileHead; lines: AsyncIterable<FileLine[]> | Iterable<FileLine[]> };
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** A file beside everyone else's requests, never more than two: the next waits for one to end. */
+export async function withFile<T>(question: FileQuestion, use: (file: OpenFile) => Promise<T>): Promise<T> {
+  if (sizeOf(question.bytes) <= shortBytes) return use(readFile(question));
+  if (running === mostAtOnce) await new Promise<void>((go) => void queue.push(go));
+  else running += 1;
+  try {
+    return await readInThread(question, use);
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function readInThread<T>(question: FileQuestion, use: (file: OpenFile) => Promise<T>): Promise<T> {
+  const thread = new Worker(threadFile, {
+    name: 'import',
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  });
+  // Waited for nowhere: `once` hears of it where somebody listens.
+  thread.on('error', () => undefined);
+  const ask = async (wanted: FileQuestion | 'next'): Promise<FileAnswer> => {
+    const late = AbortSignal.timeout(deadlineMs);
+    thread.postMessage(wanted);
+    try {
+      const [answer] = (await once(thread, 'message', { signal: late })) as [FileAnswer];
+      return answer;
+    } catch (error) {
+      const isFull = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (!isFull && !late.aborted) throw error;
+      throw new AppError(
+        'too_large',
+        'Ce fichier est trop lourd à lire. Retirez des colonnes, ou partagez-le en plusieurs fichiers.',
+      );
+    }
+  };
+  try {
+    const answer = await ask(question);
+    if (answer.is === 'refused') throw new AppError(answer.code, answer.message);
+    if (answer.is !== 'read') throw new Error('The file was not read.');
+    return await use({ head: answer.head, lines: linesOf(() => ask('next')) });
+  } finally {
+    await thread.terminate();
+  }
+}
+
+async function* linesOf(ask: () => Promise<FileAnswer>): AsyncGenerator<FileLine[]> {
+  // The next piece is read while this one is used.
+  let asked = ask();
+  for (let answer = await asked; answer.is === 'lines'; answer = await asked) {
+    asked = ask();
+    asked.catch(() => undefined);
+    yield answer.lines;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Columns } from '#core/imports/guess-columns.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { wrongField } from '#server/platform/errors.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
+import { imports } from './imports.table.ts';
+import { keepReading } from './keep-reading.ts';
+import { type LightImport, ownImport } from './light-import.ts';
+import { withFile } from './open-file.ts';
+import type { ReadingWish } from './read-table.ts';
+
+const perUser = {
+  name: 'import-reading',
+  max: 200,
+  windowMinutes: 60,
+  refusal: 'Vos listes ont été relues 200 fois en une heure.',
+};
+
+/** Reads the file of a draft another way, which guesses its columns again, or fills other fields with them. */
+export async function readAgain(
+  ctx: MemberCtx,
+  draft: LightImport,
+  { columns, ...wish }: ReadingWish & { columns?: Columns | undefined },
+): Promise<LightImport> {
+  await limitRate(ctx, perUser, ctx.actor.userId);
+  const [kept] = await ctx.db
+    .select({ source: imports.source })
+    .from(imports)
+    .where(ownImport(ctx, draft.id));
+  const isSame = Object.values(wish).every((asked) => asked === undefined);
+  const { reading } = draft;
+  const question = {
+    bytes: kept?.source ?? new Uint8Array(),
+    wish: {
+      encoding: wish.encoding ?? reading.encoding ?? undefined,
+      separator: wish.separator ?? (wish.encoding ? undefined : (reading.separator ?? undefined)),
+      sheet: wish.sheet ?? reading.sheet ?? undefined,
+      headerLine: isSame ? reading.headerLine : wish.headerLine,
+    },
+    mapping: columns ?? (isSame ? draft.mapping : null),
+  };
+  return withFile(question, async (file) => {
+    if (columns) checkColumns(columns, file.head.columns.length);
+    return keepReading(ctx, draft.id, file);
+  });
+}
+
+/** One column for each field at most. */
+function checkColumns(columns: Columns, width: number): void {
+  if (columns.length !== width) throw wrongField('columns', `Ce fichier a ${width} colonnes.`);
+  const filled = columns.filter((field) => field !== null);
+  if (new Set(filled).size !== filled.length)
+    throw wrongField('columns', 'Deux colonnes ne peuvent pas remplir le même champ.');
+}
