@@ -6,7 +6,11 @@ import {
   refreshDraftsOfPersonJob,
 } from './features/drafts/drafts.jobs.ts';
 import { beginCampaignJob, wakeCampaignJob, wakeReaderJob } from './features/engine/engine.jobs.ts';
-import { handleNetworkNewsJob, mailDisconnectionJob, tellGivenUpJob } from './features/inbound/inbound.jobs.ts';
+import {
+  handleNetworkNewsJob,
+  mailDisconnectionJob,
+  tellGivenUpJob,
+} from './features/inbound/inbound.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/lead-searches/lead-searches.jobs.ts';
 import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
 import type { Reactions } from './platform/events/publish.ts';
