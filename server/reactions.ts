@@ -9,9 +9,11 @@ import { beginCampaignJob, wakeCampaignJob, wakeReaderJob } from './features/eng
 import {
   handleNetworkNewsJob,
   mailDisconnectionJob,
+  sweepNewsJob,
   tellGivenUpJob,
 } from './features/inbound/inbound.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/lead-searches/lead-searches.jobs.ts';
+import { handleNewsJob } from './features/social-accounts/social-accounts.jobs.ts';
 import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
 import type { Reactions } from './platform/events/publish.ts';
 
@@ -22,6 +24,7 @@ export const reactions: Reactions = {
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
   'network-news.recorded': [handleNetworkNewsJob],
   'network-news.given-up': [tellGivenUpJob],
+  'network-news.retried': [handleNewsJob, sweepNewsJob],
   'campaign.launched': [beginCampaignJob],
   'campaign.status-changed': [wakeCampaignJob],
   'campaign.reopened': [followAccountJob],

@@ -1,13 +1,11 @@
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
-import { sweepNewsJob } from '#server/features/inbound/inbound.jobs.ts';
-import { handleNewsJob } from '#server/features/social-accounts/social-accounts.jobs.ts';
 import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
 import { retryNews } from '#server/features/social-accounts/take-news.ts';
 import { retryDeliveries } from '#server/features/webhook-deliveries/settle-deliveries.ts';
 import { webhookDeliveries } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { publish } from '#server/platform/events/publish.ts';
 
 type DeadLetter = AdminOverview['deadLetters'][number];
 
@@ -59,6 +57,5 @@ export const retryDeadLetters = (ctx: MemberCtx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await retryDeliveries(ctx);
     await retryNews(ctx);
-    await enqueue(ctx, handleNewsJob, {});
-    await enqueue(ctx, sweepNewsJob, {});
+    await publish(ctx, 'network-news.retried', {});
   });
