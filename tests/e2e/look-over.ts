@@ -67,7 +67,7 @@ export const lookOver = (page: Page): Promise<string[]> =>
         /^(H[1-3]|TR)$/.test(element.tagName) &&
         element.textContent &&
         !element.closest('.sr-only') &&
-        height > innerHeight * 0.6
+        height > innerHeight * 0.75
       )
         wide.push(`${Math.round(height)} px high: ${name(element)}`);
     }

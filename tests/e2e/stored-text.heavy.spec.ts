@@ -37,7 +37,8 @@ import { lookOver, watchRefusals } from './look-over.ts';
 import { bell, userMenuButton } from './steps.ts';
 
 const appKey = 'une-cle-pour-la-page-de-l-expediteur';
-// A server of its own: nobody else meets these people.
+// A server of its own, one for both tests: nobody else meets these people.
+test.describe.configure({ mode: 'default' });
 test.use({ serverVariables: { APP_KEY: appKey } });
 
 const [person] = demoAccounts;

@@ -97,7 +97,7 @@ export function TokenInput(props: TokenInputProps) {
   };
 
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-medium text-14 leading-5">
         {props.label}
       </label>

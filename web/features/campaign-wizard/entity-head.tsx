@@ -105,7 +105,7 @@ export function EntityHead(props: {
         </p>
       )}
       {others.length > 0 && (
-        <p className="flex gap-2 text-13 text-ambre">
+        <p className="flex gap-2 text-13 text-ambre [overflow-wrap:anywhere]">
           <Info size={15} aria-hidden className="mt-[3px] shrink-0" />
           {text.shared(others.map(({ name }) => quote(name)).join(', '))}
         </p>

@@ -31,7 +31,7 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
           <h2
             ref={props.titleRef}
             tabIndex={-1}
-            className="font-bold text-28 tracking-[-0.022em] outline-none [overflow-wrap:anywhere]"
+            className="line-clamp-3 font-bold text-28 tracking-[-0.022em] outline-none [overflow-wrap:anywhere]"
           >
             {personName(draft.person)}
           </h2>

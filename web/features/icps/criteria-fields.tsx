@@ -38,7 +38,7 @@ export type CriteriaProps = {
 export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
   return (
     <Rubrique title="La personne" note="un critère vide ne demande rien">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <JobTitles criteria={criteria} set={set} errorOf={errorOf} />
         <ToggleChips
           label={labels.seniorities}
@@ -68,7 +68,7 @@ export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
 export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
   return (
     <Rubrique title="L’entreprise">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
           <SuggestedTokens
             label={labels.places}

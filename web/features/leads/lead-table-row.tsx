@@ -11,7 +11,7 @@ export function LeadTableRow({ lead, state }: { lead: LeadRow; state: RowState }
   return (
     <PersonRow person={lead} state={state} headlineClass="line-clamp-1 max-sm:line-clamp-2">
       <td className={cell}>
-        <span className="block truncate max-sm:inline max-sm:text-13">
+        <span className="block truncate max-sm:inline max-sm:whitespace-normal max-sm:text-13 max-sm:[overflow-wrap:anywhere]">
           {lead.company ?? <span className="text-sourdine max-sm:hidden">—</span>}
         </span>
         <span className="line-clamp-1 text-13 text-sourdine max-sm:inline">
