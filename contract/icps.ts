@@ -105,7 +105,7 @@ export const icpsApi = {
   remove: endpoint('DELETE', '/api/icps/:id', { params: one, reply: z.object({ message: z.string() }) }),
   readSentence: endpoint('POST', '/api/icps/from-sentence', {
     body: z.object({
-      sentence: z.string().trim().min(3, 'Écrivez une phrase.').max(600, '600 caractères au plus.'),
+      sentence: oneLine(600, 'Écrivez une phrase.').min(3, 'Écrivez une phrase.'),
     }),
     reply: SentenceReading,
   }),

@@ -17,6 +17,7 @@ test('every route and who may call it', () => {
   expect(table).toMatchInlineSnapshot(`
     [
       "admin GET /api/admin/overview",
+      "admin POST /api/admin/dead-letters/retry",
       "member DELETE /api/auth/email",
       "member DELETE /api/auth/sessions/:id",
       "member DELETE /api/conversations/:id/snooze",

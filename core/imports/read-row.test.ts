@@ -56,9 +56,13 @@ test('each fix says what it was and what it is', () => {
     'Adresse LinkedIn simplifiée\u00a0: https://fr.linkedin.com/in/f-dupont?x → https://www.linkedin.com/in/f-dupont',
     'Code NAF remis en forme\u00a0: 6201Z → 62.01Z (Programmation informatique)',
     'Tranche d’effectif lue\u00a0: 35 → 20 à 49 salariés',
-    'Département déduit\u00a0: 74000 → 74 (Haute-Savoie)',
   ]);
-  expect(fields).toMatchObject({ firstName: 'Françoise', lastName: 'Dupont', headcountBand: '12' });
+  expect(fields).toMatchObject({
+    firstName: 'Françoise',
+    lastName: 'Dupont',
+    headcountBand: '12',
+    department: '74',
+  });
 });
 
 test('a line that is in order tells no fix', () =>

@@ -24,6 +24,7 @@ ALTER TABLE "imports" ADD COLUMN "readings_begun" integer DEFAULT 0 NOT NULL;-->
 ALTER TABLE "imports" ADD COLUMN "counts" jsonb;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "diagnosed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "done" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "done_up_to" integer DEFAULT -1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "has_refusals" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "advanced_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "network_news" ADD COLUMN "stored_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
@@ -19,8 +19,8 @@ const piece = { postgresql: 500, pglite: 100 };
 const largeImport = 1000;
 
 /**
- * One piece of a confirmed list, in one short commit: its lines go as its people come, so that whoever goes on after a
- * crash finds what is left, and nothing twice. False once nothing is.
+ * One piece of a confirmed list, in one short commit: how far it is moves as its people come, so that whoever goes on after
+ * a crash finds what is left, and nothing twice. False once nothing is.
  */
 export async function advanceImport(ctx: Ctx, id: string): Promise<boolean> {
   const outcome = await inTransaction(ctx, async (ctx) => {
@@ -34,9 +34,9 @@ export async function advanceImport(ctx: Ctx, id: string): Promise<boolean> {
       .for('update');
     if (!found) return 'nothing';
     const lines = await ctx.db
-      .select()
+      .select({ at: importRows.at, told: importRows.told })
       .from(importRows)
-      .where(leftOf(found))
+      .where(and(takenOf(found), gt(importRows.at, found.doneUpTo)))
       .orderBy(asc(importRows.at))
       .limit(piece[ctx.databaseKind]);
     if (lines.length === 0) return finish(ctx, found);
@@ -47,14 +47,16 @@ export async function advanceImport(ctx: Ctx, id: string): Promise<boolean> {
   return outcome === 'more';
 }
 
-const leftOf = ({ id, readingNo }: LightImport) =>
+const takenOf = ({ id, readingNo }: LightImport) =>
   and(
     eq(importRows.importId, id),
     eq(importRows.readingNo, readingNo),
     inArray(importRows.status, [...takenStatuses]),
   );
 
-async function takeLines(ctx: Ctx, found: LightImport, lines: readonly ImportLine[]): Promise<void> {
+type Line = Pick<ImportLine, 'at' | 'told'>;
+
+async function takeLines(ctx: Ctx, found: LightImport, lines: readonly Line[]): Promise<void> {
   const { userId, name, lawfulBasis, tag, campaignId } = found;
   // Somebody may have asked to be forgotten since the list was looked at.
   const erased = await readErased(
@@ -68,7 +70,7 @@ async function takeLines(ctx: Ctx, found: LightImport, lines: readonly ImportLin
     await ctx.db
       .update(importRows)
       .set({ status: 'erased', reason, isFixed: false })
-      .where(and(leftOf(found), eq(importRows.at, place)));
+      .where(and(takenOf(found), eq(importRows.at, place)));
   }
   const taken = lines.filter((_, at) => !erased[at]);
   const spell = prepareSpelling(tag ? [tag] : []);
@@ -79,17 +81,13 @@ async function takeLines(ctx: Ctx, found: LightImport, lines: readonly ImportLin
     { name, lawfulBasis: lawfulBasis ?? 'legitimate_interest', tag },
   );
   const added = campaignId ? await addToCampaign(ctx, { userId, campaignId }, recorded) : 0;
-  await ctx.db
-    .delete(importRows)
-    .where(
-      and(leftOf(found), gte(importRows.at, lines[0]?.at ?? 0), lte(importRows.at, lines.at(-1)?.at ?? 0)),
-    );
   const created = recorded.filter(({ isNew }) => isNew).length;
   const updated = recorded.filter(({ isNew, isChanged }) => !isNew && isChanged).length;
   await ctx.db
     .update(imports)
     .set({
       done: sql`${imports.done} + ${taken.length}`,
+      doneUpTo: lines.at(-1)?.at ?? found.doneUpTo,
       created: sql`${imports.created} + ${created}`,
       updated: sql`${imports.updated} + ${updated}`,
       addedToCampaign: sql`${imports.addedToCampaign} + ${added}`,
@@ -101,6 +99,7 @@ async function takeLines(ctx: Ctx, found: LightImport, lines: readonly ImportLin
 /** Nothing of its people is kept but the lines left out, for a day. */
 async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'nothing'> {
   const { id, readingNo, rowCount, done, columns, reading, created, updated } = found;
+  await ctx.db.delete(importRows).where(takenOf(found));
   const [leftOut] = await ctx.db
     .select({ at: importRows.at })
     .from(importRows)

@@ -51,8 +51,9 @@ export const imports = pgTable(
     lawfulBasis: text('lawful_basis', { enum: lawfulBases }),
     tag: text(),
     campaignId: uuid('campaign_id'),
-    /** Lines taken so far. */
+    /** Lines taken so far, and the place of the last one that was looked at. */
     done: integer().notNull().default(0),
+    doneUpTo: integer('done_up_to').notNull().default(-1),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
@@ -76,7 +77,7 @@ export const imports = pgTable(
 );
 export type ImportRow = typeof imports.$inferSelect;
 
-/** A line of a list and what would become of it; it goes once it is taken, those left out stay a day. */
+/** A line of a list and what would become of it; it goes once the list is taken, those left out stay a day. */
 export const importRows = pgTable(
   'import_rows',
   {

@@ -1,12 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { leadListApi } from '#contract/lead-list.ts';
 import { exportFormats } from '#core/leads/export-columns.ts';
-import { type PersonRow, personIdentities } from '#server/features/people/people.table.ts';
+import { type PersonRow, people, personIdentities } from '#server/features/people/people.table.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 const url = leadListApi.export.path;
+
+/** As rows of an earlier version may hold it: today such signs are dropped on the way in. */
+const written = (person: PersonRow | undefined, fields: Partial<PersonRow>) =>
+  t.deps.db
+    .update(people)
+    .set(fields)
+    .where(eq(people.id, person?.id ?? ''));
 
 test('a file for French spreadsheets: mark, separator, French words, quotes where needed', async () => {
   const ana = await t.member({ subscription: 'PRO' });
@@ -15,7 +23,7 @@ test('a file for French spreadsheets: mark, separator, French words, quotes wher
       firstName: 'Éléonore',
       lastName: 'Saint-Aubin',
       headline: 'DAF ; « paie »',
-      company: 'Le "Bon" Pain\nLyon',
+      company: 'Le "Bon" Pain',
       department: '69',
       tags: ['salon', 'vip'],
       score: 88,
@@ -25,6 +33,7 @@ test('a file for French spreadsheets: mark, separator, French words, quotes wher
       createdAt: new Date('2026-11-15T23:30:00Z'),
     },
   ]);
+  await written(person, { company: 'Le "Bon" Pain\nLyon' });
   const reply = await ana.request({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -88,11 +97,13 @@ test('what would run as a formula is disarmed; what only holds such a sign is le
     ...['=1+1', '+33 1 02', '-2', '@import', '\tx', '\r=x'],
     ...['＝1', '＋1', '－1', '＠x', '  =1', '\u{a0}＝1', '\u{200b}@x'],
   ];
-  await plantPeople(t.deps, ana.user.id, [
+  const planted = await plantPeople(t.deps, ana.user.id, [
     ...dangers.map((lastName) => ({ firstName: 'Ana', lastName })),
     { firstName: 'Jean-Luc', lastName: 'a=b', tags: ['=cmd'] },
     { firstName: 'Édith', lastName: '  Œuvre ＝', tags: ['＝cmd'] },
   ]);
+  for (const [at, lastName] of [...dangers, 'a=b', '  Œuvre ＝'].entries())
+    await written(planted[at], { lastName });
   const { body } = await ana.request({ url });
   for (const danger of dangers) expect(body).toMatch(new RegExp(`Ana;"?'${danger.replace('+', '\\+')}`));
   expect(body).toContain('Jean-Luc;a=b;');

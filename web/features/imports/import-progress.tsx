@@ -29,11 +29,11 @@ export function ImportProgress({
         <span className="chiffres">{formatNumber(total)}</span> personnes.
       </output>
       <p className="mt-2 text-13 text-sourdine">
-        Vous pouvez quitter cette page : l’import continue, et personne ne sera en double.
+        Vous pouvez quitter cette page : l’import continue, et personne ne sera en double.
       </p>
       {isStalled && (
         <Notice tone="warning" className="mt-4" title="L’import n’avance plus.">
-          <p>Rien n’est perdu : il reprendra là où il s’est arrêté.</p>
+          <p>Rien n’est perdu : il reprendra là où il s’est arrêté.</p>
           <Button
             className="mt-3"
             isBusy={resume.isPending}

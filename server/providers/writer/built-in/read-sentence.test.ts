@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SentenceReading } from '#contract/icps.ts';
+import { plainLine } from '#core/plain-line.ts';
 import { readSentence } from './read-sentence.ts';
 
 /** Only what was found, in plain words. */
@@ -413,10 +414,12 @@ describe('any text', () => {
     fc.string({ unit: 'binary', maxLength: 700 }),
     fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(' ')),
   );
+  // As the contract lets it in.
+  const sentences = texts.map((text) => plainLine(text));
 
   test('is read into criteria that can be saved, and quotes only itself', () => {
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(sentences, (text) => {
         const reading = readSentence(text);
         expect(SentenceReading.parse(reading)).toEqual(reading);
         for (const part of [...reading.understood.map((one) => one.text), ...reading.leftOver])
