@@ -6,6 +6,8 @@ import { type FileHead, type FileLine, type FileQuestion, readFile, sizeOf } fro
 
 const threadFile = new URL('./file-thread.ts', import.meta.url);
 const mostMemoryMb = 256;
+/** What lives for a piece: the usual size only keeps more of it before it is let go. */
+const youngMemoryMb = 16;
 const deadlineMs = 60_000;
 const mostAtOnce = 2;
 /** Read sooner than a thread is opened, whatever they hold. */
@@ -33,7 +35,7 @@ export async function withFile<T>(question: FileQuestion, use: (file: OpenFile) 
 async function readInThread<T>(question: FileQuestion, use: (file: OpenFile) => Promise<T>): Promise<T> {
   const thread = new Worker(threadFile, {
     name: 'import',
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb, maxYoungGenerationSizeMb: youngMemoryMb },
   });
   // Waited for nowhere: `once` hears of it where somebody listens.
   thread.on('error', () => undefined);
