@@ -28,6 +28,10 @@ export const AdminOverview = z.object({
       deadAt: z.iso.datetime(),
       attempts: z.number().int(),
       failure: z.string().nullable(),
+      /** Whose account it is about; null: of none that could be read. */
+      account: z.object({ name: z.string(), ownerEmail: z.string() }).nullable(),
+      /** Nothing leaves by itself to whoever wrote it. */
+      holdsPerson: z.boolean(),
     }),
   ),
   health: z.object({

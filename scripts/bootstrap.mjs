@@ -1,7 +1,7 @@
 // Runs on whatever Node (20 or later) the machine has: installs what is missing, then hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,20 +20,22 @@ export function isAlive(pid) {
   }
 }
 
+/** Longer than any installation or build: whoever holds a lock for so long is gone, and something else has its number. */
+const longestWorkMs = 15 * 60_000;
+
 /** One start of this checkout at a time; what the first one did, the next finds done. A dead owner's lock is nobody's. */
 export function alone(name, work) {
   const file = join(root, 'dist', `.${name}.lock`);
   mkdirSync(dirname(file), { recursive: true });
-  for (let isOurs = false; !isOurs; ) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      isOurs = true;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      const owner = ownerOf(file);
-      if (owner && !isAlive(owner)) rmSync(file, { force: true });
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  const own = `${process.pid} ${randomUUID()}`;
+  const startedAt = Date.now();
+  let isTold = false;
+  while (!takeLock(file, own)) {
+    if (!isTold && Date.now() - startedAt > 5000) {
+      isTold = true;
+      console.log(`Waiting for another start of this checkout (${file})…`);
     }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
   const giveBack = () => rmSync(file, { force: true });
   // Whoever gives up inside ends the process.
@@ -46,14 +48,45 @@ export function alone(name, work) {
   }
 }
 
-/** Nothing while it is being written, or once it is gone. */
-function ownerOf(file) {
+function takeLock(file, own) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    writeFileSync(file, own, { flag: 'wx' });
+    return true;
   } catch (error) {
-    if (error.code === 'ENOENT') return 0;
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const found = readLock(file);
+  if (found && isStale(found)) dropLock(file, found.text);
+  return false;
+}
+
+/** Nothing while it is being written, or once it is gone. */
+function readLock(file) {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return text ? { text, owner: Number(text.split(' ')[0]), since: statSync(file).mtimeMs } : null;
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Our own number on a lock that is not ours is that of somebody who died: a container counts from one again. */
+const isStale = ({ owner, since }) =>
+  owner === process.pid || !isAlive(owner) || Date.now() - since > longestWorkMs;
+
+/** Taken away before it is looked at: of two who saw the same dead owner, the second finds the lock of the first. */
+function dropLock(file, seen) {
+  const aside = `${file}-${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  // Somebody's after all: put back, unless a third one took the place meanwhile.
+  if (readFileSync(aside, 'utf8') !== seen && !existsSync(file)) renameSync(aside, file);
+  else rmSync(aside, { force: true });
 }
 
 /** Installs the exact versions of the lockfile, unless they are already there. */

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,4 +106,14 @@ test('a server keeps the build that it started from, until it ends', async () =>
   write('web/page.ts', 'sixth');
   await build(folder);
   expect(existsSync(first)).toBe(false);
+});
+
+test('a lock that somebody left behind is nobody’s, even where its number lives again', async () => {
+  const { folder, write } = makeCheckout();
+  write('dist/.build.lock', `${process.pid} somebody-else`);
+  const longAgo = new Date(Date.now() - 20 * 60_000);
+  utimesSync(join(folder, 'dist/.build.lock'), longAgo, longAgo);
+  await build(folder);
+  expect(existsSync(join(folder, 'dist/.build.lock'))).toBe(false);
+  expect(readFileSync(join(folder, 'builds.log'), 'utf8')).toBe('build\n');
 });

@@ -5,7 +5,12 @@ import {
   refreshDraftsOfOfferJob,
   refreshDraftsOfPersonJob,
 } from './features/drafts/drafts.jobs.ts';
-import { beginCampaignJob, wakeCampaignJob, wakeReaderJob } from './features/engine/engine.jobs.ts';
+import {
+  beginCampaignJob,
+  wakeCampaignJob,
+  wakeReaderJob,
+  wakeUnreadJob,
+} from './features/engine/engine.jobs.ts';
 import {
   handleNetworkNewsJob,
   mailDisconnectionJob,
@@ -24,6 +29,7 @@ export const reactions: Reactions = {
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
   'network-news.recorded': [handleNetworkNewsJob],
   'network-news.given-up': [tellGivenUpJob],
+  'network-news.settled': [wakeUnreadJob],
   'network-news.retried': [handleNewsJob, sweepNewsJob],
   'campaign.launched': [beginCampaignJob],
   'campaign.status-changed': [wakeCampaignJob],

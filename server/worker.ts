@@ -19,6 +19,7 @@ import {
   tendCampaignsJob,
   wakeCampaignJob,
   wakeReaderJob,
+  wakeUnreadJob,
   writeTextsJob,
 } from './features/engine/engine.jobs.ts';
 import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
@@ -97,6 +98,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   writeTextsJob,
   wakeCampaignJob,
   wakeReaderJob,
+  wakeUnreadJob,
   approveTextJob,
   sweepAttemptsJob,
   sweepPeopleJob,

@@ -30,7 +30,7 @@ export const askSentences: Readonly<Record<AskReason, Ask>> = {
     many: (count) => `${count} départs sont incertains\u00a0: vérifiez-les sur LinkedIn.`,
   },
   unread_message: {
-    wayOut: 'conversations',
+    wayOut: null,
     one: 'Un message reçu n’a pas pu être lu\u00a0: lisez-le sur LinkedIn.',
     many: (count) =>
       `${count} personnes ont écrit un message qui n’a pas pu être lu\u00a0: lisez-les sur LinkedIn.`,

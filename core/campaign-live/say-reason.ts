@@ -17,7 +17,6 @@ const waysOut: Readonly<Partial<Record<WaitReason | AskReason | 'replied', WayOu
   text_refused: 'approve',
   text_missing: 'texts',
   undecided: 'undecided',
-  unread_message: 'conversations',
   colleague_replied: 'conversations',
   replied: 'conversations',
 };

@@ -36,7 +36,9 @@ test('what nobody could read is listed, and due again when asked for', async () 
     { ...letter, key: 'lue', deadAt: now, nextAttemptAt: never, processedAt: now },
   ]);
   const { deadLetters } = await admin.call(adminApi.overview);
-  expect(deadLetters).toMatchObject([{ of: 'delivery', source: 'unipile', attempts: 12, failure: 'panne' }]);
+  expect(deadLetters).toMatchObject([
+    { of: 'delivery', source: 'unipile', attempts: 12, failure: 'panne', account: null, holdsPerson: false },
+  ]);
   expect(JSON.stringify(deadLetters)).not.toContain('mots');
   const ana = await t.member();
   await expect(ana.call(adminApi.retryDeadLetters)).rejects.toMatchObject({ code: 'forbidden' });

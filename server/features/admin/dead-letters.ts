@@ -1,7 +1,8 @@
-import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
-import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import { networkNews, socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
 import { retryNews } from '#server/features/social-accounts/take-news.ts';
+import { users } from '#server/features/users/users.table.ts';
 import { retryDeliveries } from '#server/features/webhook-deliveries/settle-deliveries.ts';
 import { webhookDeliveries } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -10,6 +11,7 @@ import { publish } from '#server/platform/events/publish.ts';
 type DeadLetter = AdminOverview['deadLetters'][number];
 
 const mostShown = 50;
+const account = { name: socialAccounts.name, ownerEmail: users.email };
 
 /** What arrived and could not be read, or was read and could not be handled. Nobody's words are in it. */
 export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> {
@@ -21,8 +23,18 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
       deadAt: webhookDeliveries.deadAt,
       attempts: webhookDeliveries.attempts,
       failure: webhookDeliveries.failure,
+      account,
+      holdsPerson: sql<boolean>`coalesce(${webhookDeliveries.personId}, ${webhookDeliveries.publicIdentifier}, ${webhookDeliveries.conversationId}) is not null`,
     })
     .from(webhookDeliveries)
+    .leftJoin(
+      socialAccounts,
+      and(
+        eq(socialAccounts.providerAccountId, webhookDeliveries.accountId),
+        isNull(socialAccounts.removedAt),
+      ),
+    )
+    .leftJoin(users, eq(users.id, socialAccounts.userId))
     .where(and(isNull(webhookDeliveries.processedAt), isNotNull(webhookDeliveries.deadAt)))
     .orderBy(desc(webhookDeliveries.deadAt))
     .limit(mostShown);
@@ -34,8 +46,15 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
       deadAt: networkNews.deadAt,
       attempts: networkNews.attempts,
       failure: networkNews.failure,
+      account,
+      holdsPerson: sql<boolean>`${networkNews.kind} = 'message_received'`,
     })
     .from(networkNews)
+    .innerJoin(
+      socialAccounts,
+      and(eq(socialAccounts.userId, networkNews.userId), eq(socialAccounts.id, networkNews.accountId)),
+    )
+    .innerJoin(users, eq(users.id, networkNews.userId))
     .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)))
     .orderBy(desc(networkNews.deadAt))
     .limit(mostShown);
@@ -43,8 +62,9 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
     ...deliveries.map((letter) => ({ of: 'delivery' as const, ...letter })),
     ...news.map((letter) => ({ of: 'news' as const, ...letter })),
   ]
-    .map(({ arrivedAt, deadAt, ...letter }) => ({
+    .map(({ arrivedAt, deadAt, account: { name, ownerEmail }, ...letter }) => ({
       ...letter,
+      account: name && ownerEmail ? { name, ownerEmail } : null,
       arrivedAt: arrivedAt.toISOString(),
       deadAt: (deadAt ?? arrivedAt).toISOString(),
     }))

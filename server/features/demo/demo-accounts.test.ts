@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { createApp } from '#server/app.ts';
 import { requestLink } from '#server/features/auth/auth-links.ts';
+import { campaignClockAnchor } from '#server/features/campaign-clock/campaign-clock.table.ts';
 import { runCampaignClock } from '#server/features/campaign-clock/run-campaign-clock.ts';
 import { users } from '#server/features/users/users.table.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -111,4 +112,14 @@ test('a database that was a demonstration is refused for production, unless its 
   );
   await refuseDemoDatabase(db, { ...env, keepsDemoData: true });
   await refuseDemoDatabase(db, { ...env, isDemo: true });
+});
+
+test('the demonstration never begins where people have real accounts', async () => {
+  const env = { isDemo: true, keepsDemoData: false, databaseUrl: 'postgres://…' };
+  await expect(refuseDemoDatabase(t.deps.db, env)).resolves.toBeUndefined();
+  await t.deps.db.delete(campaignClockAnchor);
+  const refused = refuseDemoDatabase(t.deps.db, env);
+  await expect(refused).rejects.toMatchObject({
+    message: expect.stringContaining('contient de vrais comptes'),
+  });
 });

@@ -14,13 +14,27 @@ async function wasDemonstration(db: Database): Promise<boolean> {
 
 type Asked = Pick<Deps['env'], 'isDemo' | 'keepsDemoData' | 'databaseUrl'>;
 
-/** Its people are invented and its dates run ahead: production goes on with them only when somebody says so. */
+/**
+ * Its people are invented and its dates run ahead: production goes on with them only when somebody says so, and the
+ * demonstration never begins where people have real accounts.
+ */
 export async function refuseDemoDatabase(db: Database, env: Asked): Promise<void> {
-  if (env.isDemo || env.keepsDemoData || !(await wasDemonstration(db))) return;
+  if (env.isDemo) return refuseProduction(db, env);
+  if (env.keepsDemoData || !(await wasDemonstration(db))) return;
   const refusal = env.databaseUrl
     ? 'DATABASE_URL : cette base de données a servi à la démonstration. Choisissez-en une autre'
     : 'DATA_DIR : ce dossier a servi à la démonstration. Choisissez-en un autre';
   throw new AppError('conflict', `${refusal}, ou posez KEEP_DEMO_DATA=1 pour garder ses données.`);
+}
+
+async function refuseProduction(db: Database, { databaseUrl }: Asked): Promise<void> {
+  if (await wasDemonstration(db)) return;
+  const [someone] = await db.select({ id: users.id }).from(users).limit(1);
+  if (!someone) return;
+  throw new AppError(
+    'conflict',
+    `DEMO : ${databaseUrl ? 'cette base de données' : 'ce dossier'} contient de vrais comptes. La démonstration demande ${databaseUrl ? 'une base vide' : 'un dossier vide'}.`,
+  );
 }
 
 /** Marks the accounts that an earlier version made without a mark; the addresses of all that stay closed. */

@@ -7,7 +7,7 @@ import { reconcileAttempts } from './reconcile-attempts.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
 import { sweepPeople } from './sweep-people.ts';
 import { wakeCampaign } from './wake-campaign.ts';
-import { wakePerson } from './wake-person.ts';
+import { wakePerson, wakeUnread } from './wake-person.ts';
 import { watchGuardrails } from './watch-guardrails.ts';
 import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
 
@@ -47,6 +47,14 @@ export const wakeReaderJob = defineJob({
   payload: z.object({ userId: z.uuid(), campaignId: z.uuid(), personId: z.uuid() }),
   retry: again,
   run: (ctx, reader) => wakePerson(ctx, reader),
+});
+
+/** What some people wrote is known after all. */
+export const wakeUnreadJob = defineJob({
+  name: 'engine.wake-unread',
+  payload: z.object({ userId: z.uuid(), accountId: z.uuid() }),
+  retry: again,
+  run: (ctx, of) => wakeUnread(ctx, of),
 });
 
 /** Where the user lets clean texts leave by themselves. */

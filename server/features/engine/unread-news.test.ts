@@ -7,14 +7,18 @@ import { drainNews } from '#server/features/inbound/handle-waiting-news.ts';
 import { mailReplyJob } from '#server/features/inbound/inbound.jobs.ts';
 import { personIdentities } from '#server/features/people/people.table.ts';
 import { newsReceiver, newsSecret } from '#server/features/social-accounts/receive-news.ts';
+import { recordNews } from '#server/features/social-accounts/record-news.ts';
+import { settleGivenUp } from '#server/features/social-accounts/settle-given-up.ts';
 import { handleNewsJob } from '#server/features/social-accounts/social-accounts.jobs.ts';
 import { networkNews, socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { settleDeliveries } from '#server/features/webhook-deliveries/settle-deliveries.ts';
 import { webhookDeliveries } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { attempts } from './attempts.table.ts';
+import { wakeUnreadJob } from './engine.jobs.ts';
 import { enrolments } from './enrolments.table.ts';
 import { promoteDue } from './promote-due.ts';
 import { serveAccount } from './serve-account.ts';
@@ -174,4 +178,61 @@ test('news that cannot be handled are given up alike, and tried again once they 
   await drainNews(ctx());
   expect(await news()).toMatchObject({ handledAt: expect.any(Date) });
   expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+});
+
+test('the network’s own record settles what it tells, and only that: others wait for the user', async () => {
+  const { userId, accountId, handle, first, serve, placeOf } = await ready(1);
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
+  if (!account) throw new Error('no account');
+  await t.deps.db
+    .insert(personIdentities)
+    .values({ userId, personId: first, kind: 'public_identifier', value: 'lea-martin' });
+  const odd = {
+    event: 'message_received',
+    account_id: handle,
+    sender: { attendee_public_identifier: 'lea-martin' },
+  };
+  await newsReceiver(ctx())(JSON.stringify(odd), newsSecret(t.deps));
+  for (const waitMs of [0, 20_000, 40_000]) {
+    t.clock.advance(waitMs);
+    await handleNewsJob.run(ctx(), {});
+  }
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  // The record was read, and nothing of theirs was in it.
+  await settleGivenUp(ctx(), account);
+  await t.runJobs();
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  const heard = {
+    personId: null,
+    publicIdentifier: 'lea-martin',
+    conversationId: 'c',
+    messageId: 'm',
+    text: 'Oui.',
+  };
+  await recordNews(ctx(), account, { kind: 'message_received', at: t.clock.now(), ...heard }, 'webhook');
+  await settleGivenUp(ctx(), account);
+  const [letter] = await t.deps.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.accountId, handle));
+  expect(letter?.processedAt).not.toBeNull();
+  await t.runJobs();
+  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+});
+
+test('whoever was kept back for what is settled otherwise is looked at again', async () => {
+  const { userId, accountId, write, serve, first, placeOf, handle } = await ready(1);
+  await write(first);
+  t.clock.advance(16 * minuteMs);
+  await serve();
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  const [letter] = await t.deps.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.accountId, handle));
+  await settleDeliveries(ctx(), [letter?.id ?? 0]);
+  await wakeUnreadJob.run(ctx(), { userId, accountId });
+  await promoteDue(ctx());
+  expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
 });

@@ -24,13 +24,13 @@ export const wakePerson = (
 /** What they wrote is read after all: whoever was kept back for it alone is decided again. */
 export const wakeUnread = (
   ctx: Ctx,
-  { userId, personId }: { userId: string; personId: string },
+  { userId, ...of }: { userId: string; personId: string } | { userId: string; accountId: string },
 ): Promise<void> =>
   wake(
     ctx,
     and(
       eq(enrolments.userId, userId),
-      eq(enrolments.personId, personId),
+      'personId' in of ? eq(enrolments.personId, of.personId) : eq(enrolments.accountId, of.accountId),
       eq(enrolments.state, 'asking'),
       eq(enrolments.reason, 'unread_message'),
     ),

@@ -22,7 +22,7 @@ export async function createImport(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<LightImport> {
   await limitRate(ctx, perUser, ctx.actor.userId);
-  return withFile({ bytes, wish: {}, mapping: null }, async (file) => {
+  return withFile({ bytes, isPacked: false, wish: {}, mapping: null }, async (file) => {
     const id = await openDraft(ctx, name, file.head);
     return keepReading(ctx, id, file);
   });

@@ -3,6 +3,7 @@ import { importLimits, importsApi } from '#contract/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { serveFile } from '#server/platform/http/serve-file.ts';
 import { confirmImport } from './confirm-import.ts';
 import { createImport } from './create-import.ts';
 import { getImport } from './get-import.ts';
@@ -42,12 +43,11 @@ export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, importsApi.confirm, 'member', async ({ ctx, params, body }) =>
     presentImport(await confirmImport(ctx, params.id, body), ctx.clock.now()),
   );
-  serve(app, deps, importsApi.refusals, 'member', async ({ ctx, params, reply }) => {
-    const text = await writeRefusals(ctx, params.id);
-    reply.type('text/csv; charset=utf-8');
-    reply.header('content-disposition', 'attachment; filename="lignes-ecartees.csv"');
-    return text;
-  });
+  serveFile(app, deps, importsApi.refusals, 'member', async ({ ctx, params }) => ({
+    name: 'lignes-ecartees.csv',
+    type: 'text/csv; charset=utf-8',
+    content: await writeRefusals(ctx, params.id),
+  }));
   serve(app, deps, importsApi.remove, 'member', async ({ ctx, params }) => {
     await removeImport(ctx, params.id);
     return { success: true as const };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
@@ -448,4 +449,22 @@ test('a draft that is abandoned or a day old is gone; so are the lines left out'
     .where(and(eq(imports.userId, ana.user.id), eq(imports.id, kept.id)));
   expect(rows).toEqual([{ columns: [], source: null }]);
   expect(await t.deps.db.select().from(importRows).where(eq(importRows.userId, ana.user.id))).toEqual([]);
+});
+
+test.each([
+  ['two bytes', Buffer.from([0x1f, 0x8b])],
+  ['a whole archive', gzipSync('Prénom;Nom\nLou;Martin\n')],
+  ['one that is cut', gzipSync('Prénom;Nom\nLou;Martin\n').subarray(0, 20)],
+  ['one that opens to a hundred times its size', gzipSync(Buffer.alloc(3_000_000, 'a;b\n'))],
+  ['one that lies about its size', Buffer.concat([gzipSync(Buffer.alloc(3_000_000)), gzipSync('a;b')])],
+])('what somebody compressed is refused as such, and never opened: %s', async (_, bytes) => {
+  const ana = await t.member();
+  const reply = await ana.request({
+    method: 'POST',
+    url: `${importsApi.create.path}?name=liste.csv`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().message).toContain('n’est pas un texte');
 });

@@ -20,7 +20,7 @@ const queue: (() => void)[] = [];
 
 /** A file beside everyone else's requests, never more than two: the next waits for one to end. */
 export async function withFile<T>(question: FileQuestion, use: (file: OpenFile) => Promise<T>): Promise<T> {
-  if (sizeOf(question.bytes) <= shortBytes) return use(readFile(question));
+  if (sizeOf(question) <= shortBytes) return use(readFile(question));
   if (running === mostAtOnce) await new Promise<void>((go) => void queue.push(go));
   else running += 1;
   try {

@@ -30,6 +30,7 @@ export async function readAgain(
   const { reading } = draft;
   const question = {
     bytes: kept?.source ?? new Uint8Array(),
+    isPacked: true,
     wish: {
       encoding: wish.encoding ?? reading.encoding ?? undefined,
       separator: wish.separator ?? (wish.encoding ? undefined : (reading.separator ?? undefined)),

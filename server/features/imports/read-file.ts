@@ -1,12 +1,18 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ImportColumn, ImportReading } from '#contract/imports.ts';
+import { type ImportColumn, type ImportReading, importLimits } from '#contract/imports.ts';
 import { type Columns, guessColumns } from '#core/imports/guess-columns.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
 import { plainLine } from '#core/plain-line.ts';
 import { type ReadingWish, readTable } from './read-table.ts';
 
 /** What is asked of a file: how to read it, and which column fills which field unless it is to be guessed. */
-export type FileQuestion = { bytes: Uint8Array; wish: ReadingWish; mapping: Columns | null };
+export type FileQuestion = {
+  bytes: Uint8Array;
+  /** Compressed by us, once it was read: what somebody sends is never opened as such. */
+  isPacked: boolean;
+  wish: ReadingWish;
+  mapping: Columns | null;
+};
 
 /** What is known of a file once it is read, before its lines. */
 export type FileHead = {
@@ -20,15 +26,17 @@ export type FileHead = {
 
 export type FileLine = { at: number; line: number; cells: string[]; told: ReadRow };
 
-const piece = 500;
+const mostLines = 500;
+/** A piece is handed over and written whole: of a wide list, fewer lines. */
+const mostCells = 10_000;
 const sampleCount = 3;
 
 /** Runs in a thread of its own: a long file may take seconds. */
-export function readFile({ bytes, wish, mapping }: FileQuestion): {
+export function readFile({ bytes, isPacked, wish, mapping }: FileQuestion): {
   head: FileHead;
   lines: Generator<FileLine[]>;
 } {
-  const content = isPacked(bytes) ? gunzipSync(bytes) : bytes;
+  const content = isPacked ? gunzipSync(bytes, { maxOutputLength: importLimits.bytes }) : bytes;
   const { reading, table, lines } = readTable(content, wish);
   const first = reading.headerLine !== null ? 1 : 0;
   const body = table.slice(first);
@@ -42,24 +50,22 @@ export function readFile({ bytes, wish, mapping }: FileQuestion): {
         samples: samplesOf(body, at),
       })),
       rowCount: body.length,
-      source: isPacked(bytes) ? bytes : gzipSync(bytes, { level: 3 }),
+      source: isPacked ? bytes : gzipSync(bytes, { level: 3 }),
     },
     lines: readLines(body, lines.slice(first), columns),
   };
 }
 
-/** No list begins with these two bytes. */
-const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
 /** Once opened, as far as it can be told; a workbook may become anything. */
-export function sizeOf(bytes: Uint8Array): number {
+export function sizeOf({ bytes, isPacked }: FileQuestion): number {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return Number.POSITIVE_INFINITY;
-  if (!isPacked(bytes)) return bytes.length;
+  if (!isPacked) return bytes.length;
   // Where gzip says how long it was.
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(bytes.length - 4, true);
 }
 
 function* readLines(body: string[][], lines: number[], columns: Columns): Generator<FileLine[]> {
+  const piece = Math.max(1, Math.min(mostLines, Math.floor(mostCells / Math.max(1, columns.length))));
   for (let from = 0; from < body.length; from += piece)
     yield body.slice(from, from + piece).map((cells, index) => ({
       at: from + index,

@@ -21,7 +21,7 @@ export async function tellGivenUp(ctx: Ctx, userId: string, letter: Letter): Pro
       ? {
           title: `Un message ${ofName(personName(person))} n’a pas pu être lu`,
           message:
-            'Rien ne partira vers cette personne avant votre décision. Lisez son message sur LinkedIn, puis reprenez ou arrêtez sa séquence.',
+            'Rien ne partira vers cette personne avant votre décision. Lisez son message sur LinkedIn, puis choisissez dans sa fiche «\u00a0Reprendre quand même\u00a0» ou «\u00a0Ne plus contacter\u00a0».',
           type: 'warning',
           link: prospectsPath({ personId: person.id }),
         }

@@ -27,7 +27,8 @@ async function handleNews(ctx: Ctx, delivery: WebhookDelivery): Promise<void> {
   if (news.kind === 'connection_made') return noteHandle(ctx, news.token, news.accountId);
   const account = news.accountId === null ? null : await findByHandle(ctx, news.accountId);
   if (news.kind === 'unreadable') {
-    if (account || news.accountId === null) throw new Error('news in a shape that is not known');
+    if (account || news.accountId === null)
+      throw new Error('Forme inconnue\u00a0: le fournisseur a changé ce qu’il envoie.');
     return;
   }
   // Someone else's, or one that was disconnected: not ours to keep.

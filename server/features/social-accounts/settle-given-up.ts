@@ -4,7 +4,8 @@ import {
   type WebhookDelivery,
   webhookDeliveries,
 } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
-import type { Ctx } from '#server/platform/ctx.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
 /** After the network's own record was read: what a delivery could not tell of somebody is settled once they are heard. */
@@ -20,16 +21,21 @@ export async function settleGivenUp(ctx: Ctx, account: SocialAccountRow): Promis
       ),
     );
   for (const letter of letters)
-    if (await isHeard(ctx, account, letter)) await settleDeliveries(ctx, [letter.id]);
+    if (await isHeard(ctx, account, letter))
+      await inTransaction(ctx, async (ctx) => {
+        await settleDeliveries(ctx, [letter.id]);
+        await publish(ctx, 'network-news.settled', { userId: account.userId, accountId: account.id });
+      });
 }
 
 async function isHeard(
   ctx: Ctx,
   { id, userId }: SocialAccountRow,
-  { personId, conversationId, receivedAt }: WebhookDelivery,
+  { personId, publicIdentifier, conversationId, receivedAt }: WebhookDelivery,
 ): Promise<boolean> {
   const names = [
     personId && eq(networkNews.personId, personId),
+    publicIdentifier && eq(networkNews.publicIdentifier, publicIdentifier),
     conversationId && eq(networkNews.conversationId, conversationId),
   ].filter((name) => name !== null && name !== '');
   // It names nobody: the record that was read since says all that there is to know.

@@ -13,6 +13,8 @@ export type Events = {
   'network-news.recorded': { newsId: string };
   /** It could not be read or handled, and a person is to look at it. */
   'network-news.given-up': { userId: string; letter: Letter };
+  /** What was given up is known by another way: whoever was kept back for it is looked at again. */
+  'network-news.settled': { userId: string; accountId: string };
   /** What was given up is due again. */
   'network-news.retried': Record<string, never>;
   'campaign.launched': { campaignId: string };

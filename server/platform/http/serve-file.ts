@@ -13,9 +13,13 @@ type File = { name: string; type: string; content: Readable };
 export function serveFile<E extends Endpoint, A extends SessionAccess>(
   app: FastifyInstance,
   deps: Deps,
-  { method, path, query }: E,
+  { method, path, params, query }: E,
   access: A,
-  handler: (call: { ctx: Ctx<ActorOf<A>>; query: Parsed<E['query']> }) => Promise<File>,
+  handler: (call: {
+    ctx: Ctx<ActorOf<A>>;
+    params: Parsed<E['params']>;
+    query: Parsed<E['query']>;
+  }) => Promise<File>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().route({
     method,
@@ -23,12 +27,17 @@ export function serveFile<E extends Endpoint, A extends SessionAccess>(
     config: { access },
     // Compressing would take longer than sending, and hold a core for as long.
     compress: false,
-    schema: { ...(query && { querystring: query }), response: { '4xx': ErrorReply, '5xx': ErrorReply } },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      response: { '4xx': ErrorReply, '5xx': ErrorReply },
+    },
     onRequest: async (request) => void authorize(request, access),
     handler: async (request, reply) => {
       const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
       const { name, type, content } = await handler({
         ctx,
+        params: request.params as Parsed<E['params']>,
         query: request.query as Parsed<E['query']>,
       });
       const headers = {

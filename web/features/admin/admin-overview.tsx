@@ -39,8 +39,9 @@ export function AdminOverview() {
         <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1">
           <div className="grid content-start gap-10">
             <Accounts users={query.data.users} />
+            {/* What asks for somebody comes before what runs by itself. */}
+            {query.data.deadLetters.length > 0 && <DeadLetters letters={query.data.deadLetters} />}
             <Jobs jobs={query.data.jobs} />
-            <DeadLetters letters={query.data.deadLetters} />
           </div>
           <aside aria-label="Santé" className="max-nav:mt-10">
             <Health health={query.data.health} />
@@ -139,59 +140,50 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
   );
 }
 
-const whatFailed = { delivery: 'lecture', news: 'traitement' };
+const whatFailed = { delivery: 'lecture impossible', news: 'traitement impossible' };
 
 /** What a third party told and could not be taken in: it never stops anything for long, and is not lost. */
 function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
   const retry = useRetryDeadLetters();
-  const count = letters.length;
   return (
     <Rubrique
       title="Nouvelles non lues"
-      note={count === 0 ? 'aucune' : `${formatNumber(count)} à regarder`}
+      note={`${formatNumber(letters.length)} à regarder`}
       action={
-        count > 0 && (
-          <Button
-            size="sm"
-            isBusy={retry.isPending}
-            onClick={() =>
-              retry.mutate(undefined, {
-                onSuccess: () => toast({ tone: 'success', title: 'Une nouvelle lecture est lancée.' }),
-                onError: (error) => toast({ tone: 'error', title: errorMessage(error) }),
-              })
-            }
-          >
-            Relire
-          </Button>
-        )
+        <Button
+          size="sm"
+          isBusy={retry.isPending}
+          onClick={() =>
+            retry.mutate(undefined, {
+              onSuccess: () => toast({ tone: 'success', title: 'Une nouvelle lecture est lancée.' }),
+              onError: (error) => toast({ tone: 'error', title: errorMessage(error) }),
+            })
+          }
+        >
+          Relire
+        </Button>
       }
     >
-      {count === 0 ? (
-        <p className="border-ligne border-t py-3 text-sourdine">
-          Tout ce que LinkedIn a annoncé a été lu et traité.
-        </p>
-      ) : (
-        <ul>
-          {letters.map((letter) => (
-            <li key={`${letter.of} ${letter.id}`} className="border-ligne border-t py-2.5">
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="[overflow-wrap:anywhere]">
-                  {letter.source}, {whatFailed[letter.of]} impossible
-                </span>
-                <span className="chiffres text-13 text-sourdine">
-                  {formatDateTime(new Date(letter.arrivedAt))},{' '}
-                  {letter.attempts > 1
-                    ? `${formatNumber(letter.attempts)} essais`
-                    : `${letter.attempts} essai`}
-                </span>
-              </p>
-              <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
-                {letter.failure ?? 'Pas encore lue.'}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {letters.map((letter) => (
+          <li key={`${letter.of} ${letter.id}`} className="border-ligne border-t py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium [overflow-wrap:anywhere]">
+                {letter.account ? `${letter.account.name}, ${letter.account.ownerEmail}` : 'Compte inconnu'}
+              </span>
+              <span className="chiffres text-13 text-sourdine">
+                {formatDateTime(new Date(letter.arrivedAt))}, {formatNumber(letter.attempts)}{' '}
+                {letter.attempts > 1 ? 'essais' : 'essai'}
+              </span>
+            </p>
+            <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
+              N° {letter.id} ({letter.source}), {whatFailed[letter.of]}.{' '}
+              {letter.holdsPerson && 'Rien ne part vers la personne qui a écrit. '}
+              {letter.failure ?? 'Pas encore essayée.'}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Rubrique>
   );
 }

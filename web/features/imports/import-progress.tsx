@@ -22,7 +22,7 @@ export function ImportProgress({
         aria-label="Personnes importées"
         value={done}
         max={Math.max(total, 1)}
-        className="h-2 w-full accent-outremer"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-ligne [&::-moz-progress-bar]:bg-outremer [&::-webkit-progress-bar]:bg-ligne [&::-webkit-progress-value]:bg-outremer"
       />
       <output className="mt-2 block">
         <span className="chiffres font-semibold">{formatNumber(done)}</span> sur{' '}

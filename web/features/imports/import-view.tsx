@@ -37,7 +37,7 @@ export function ImportView() {
           </AppLink>
         }
         title="Importer une liste"
-        lead="Rien n’est enregistré avant votre confirmation. Un import ne coûte rien à votre formule."
+        lead="Vous relisez la liste avant de la confirmer. Un import ne coûte rien à votre formule."
       />
       {draftId ? (
         <OpenImport key={draftId} id={draftId} campaignId={campaignId} />

@@ -85,3 +85,10 @@ test('an event of ours in another shape is not passed over: it says what can sti
     conversationId: 'x',
   });
 });
+
+test('an envelope that nobody knows may tell something of an account that it names', () => {
+  const odd = { type: 'message.received', data: { account_id: 'compte', text: 'Oui' } };
+  expect(read(odd)).toMatchObject({ kind: 'unreadable', accountId: 'compte', personId: null });
+  expect(read({ event: 'message_edited', account_id: 'compte' })).toMatchObject({ kind: 'irrelevant' });
+  expect(read({ type: 'ping' })).toMatchObject({ kind: 'irrelevant' });
+});

@@ -43,8 +43,12 @@ export function readNews(raw: string, uniqueKey: () => string): ToldNews | null 
   return readKnown(body, uniqueKey) ?? { kind: 'irrelevant', key: `other:${digest(raw)}` };
 }
 
+/** What the provider may tell and nothing here depends on. */
+const irrelevantEvents = ['message_reaction', 'message_edited', 'message_deleted', 'message_delivered'];
+
 function readKnown(body: object, uniqueKey: () => string): ToldNews | null {
   const event = 'event' in body ? body.event : null;
+  if (irrelevantEvents.some((name) => name === event)) return null;
   if (event === 'message_received' || event === 'message_read') {
     const { data } = MessageNews.safeParse(body);
     return (data && readMessage(data)) ?? readNames(body);
@@ -61,7 +65,7 @@ function readKnown(body: object, uniqueKey: () => string): ToldNews | null {
       : null;
   }
   const { data: link } = LinkNews.safeParse(body);
-  if (!link) return null;
+  if (!link) return readUnknown(body);
   const { account_id: accountId, name: token } = link;
   return { kind: 'connection_made', key: `link:${digest(token)}:${accountId}`, accountId, token };
 }
@@ -87,6 +91,27 @@ function readNames(body: object): ToldNews | null {
     publicIdentifier: isTheirs ? (data.sender?.attendee_public_identifier ?? null) : null,
     conversationId: isTheirs ? data.chat_id : null,
   };
+}
+
+/** An envelope that nobody knows: if it names an account, it may tell something of it. */
+function readUnknown(body: object): ToldNews | null {
+  const accountId = findAccountId(body);
+  if (accountId === null) return null;
+  const names = { personId: null, publicIdentifier: null, conversationId: null };
+  return { kind: 'unreadable', key: `unreadable:${digest(JSON.stringify(body))}`, accountId, ...names };
+}
+
+const deepest = 3;
+
+function findAccountId(value: unknown, depth = 0): string | null {
+  if (typeof value !== 'object' || value === null || depth > deepest) return null;
+  const { data } = z.object({ account_id: id }).safeParse(value);
+  if (data) return data.account_id;
+  for (const inner of Object.values(value)) {
+    const found = findAccountId(inner, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const readRelation = (news: z.output<typeof RelationNews>): ToldNews => ({
