@@ -27,13 +27,14 @@ export async function refuseDemoDatabase(db: Database, env: Asked): Promise<void
   throw new AppError('conflict', `${refusal}, ou posez KEEP_DEMO_DATA=1 pour garder ses données.`);
 }
 
+/** A folder of this machine may hold an account that was made by hand before its first start. */
 async function refuseProduction(db: Database, { databaseUrl }: Asked): Promise<void> {
-  if (await wasDemonstration(db)) return;
+  if (!databaseUrl || (await wasDemonstration(db))) return;
   const [someone] = await db.select({ id: users.id }).from(users).limit(1);
   if (!someone) return;
   throw new AppError(
     'conflict',
-    `DEMO : ${databaseUrl ? 'cette base de données' : 'ce dossier'} contient de vrais comptes. La démonstration demande ${databaseUrl ? 'une base vide' : 'un dossier vide'}.`,
+    'DATABASE_URL : cette base de données contient de vrais comptes. La démonstration (DEMO=1) en demande une vide.',
   );
 }
 
