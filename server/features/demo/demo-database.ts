@@ -34,7 +34,7 @@ async function refuseProduction(db: Database, { databaseUrl }: Asked): Promise<v
   if (!someone) return;
   throw new AppError(
     'conflict',
-    'DATABASE_URL : cette base de données contient de vrais comptes. La démonstration (DEMO=1) en demande une vide.',
+    'DATABASE_URL\u00a0: cette base de données contient de vrais comptes. La démonstration (DEMO=1) en demande une vide.',
   );
 }
 
