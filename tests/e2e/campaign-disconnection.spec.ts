@@ -54,6 +54,8 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   await expect(silence).toContainText('Votre compte LinkedIn est déconnecté.');
   // It goes on by itself: there is nothing to resume here.
   await expect(page.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
+  // Written meanwhile, they add a line above the link: it must not move away under the pointer.
+  await expect(silence.getByRole('link', { name: /^\d+ textes à valider/ })).toBeVisible();
   await silence.getByRole('link', { name: 'Voir le compte' }).click();
   await page.getByRole('button', { name: 'Reconnecter' }).click();
   await signInToNetwork(page, member);
