@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { demoAccounts } from '../server/features/demo/ensure-demo-accounts.ts';
+import { demoAccounts } from '../server/features/overview/demo/ensure-demo-accounts.ts';
 import { startServer } from '../tests/support/start-server.ts';
 
 const goalKilobytes = 180;

@@ -1,8 +1,8 @@
 import { readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
-import { createAccount } from './features/admin/create-account.ts';
-import { setPlan } from './features/admin/set-plan.ts';
-import { refuseDemoDatabase } from './features/demo/demo-database.ts';
+import { createAccount } from './features/overview/admin/create-account.ts';
+import { setPlan } from './features/overview/admin/set-plan.ts';
+import { refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPglite, openPostgres } from './platform/db/open-database.ts';
 import { secureRandom } from './platform/random.ts';

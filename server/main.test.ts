@@ -9,7 +9,7 @@ import { openMailbox } from '#tests/support/mailbox.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
 import { compileCache, startServer } from '#tests/support/start-server.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
-import { demoAccounts } from './features/demo/ensure-demo-accounts.ts';
+import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
 
 // Whole programs start and stop here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
-import { connectDemoAccount, hasDemoAccountLinked } from './features/demo/connect-demo-account.ts';
-import { ensureDemoAccounts } from './features/demo/ensure-demo-accounts.ts';
+import { connectDemoAccount, hasDemoAccountLinked } from './features/overview/demo/connect-demo-account.ts';
+import { ensureDemoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
 import { makeCtx } from './platform/ctx.ts';
 import type { Sandbox } from './run-sandbox.ts';
 

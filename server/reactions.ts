@@ -1,10 +1,4 @@
-import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
-import {
-  judgeDraftsAgainJob,
-  refreshDraftsOfCampaignJob,
-  refreshDraftsOfOfferJob,
-  refreshDraftsOfPersonJob,
-} from './features/drafts/drafts.jobs.ts';
+import { followAccountJob } from './features/campaigns/campaigns/campaigns.jobs.ts';
 import {
   beginCampaignJob,
   wakeCampaignJob,
@@ -16,10 +10,16 @@ import {
   mailDisconnectionJob,
   sweepNewsJob,
   tellGivenUpJob,
-} from './features/inbound/inbound.jobs.ts';
-import { wakeSearchesOfAccountJob } from './features/lead-searches/lead-searches.jobs.ts';
-import { handleNewsJob } from './features/social-accounts/social-accounts.jobs.ts';
-import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
+} from './features/engine/inbound/inbound.jobs.ts';
+import { handleNewsJob } from './features/network/social-accounts/social-accounts.jobs.ts';
+import { wakeSearchesOfAccountJob } from './features/sourcing/lead-searches/lead-searches.jobs.ts';
+import {
+  judgeDraftsAgainJob,
+  refreshDraftsOfCampaignJob,
+  refreshDraftsOfOfferJob,
+  refreshDraftsOfPersonJob,
+} from './features/texts/drafts/drafts.jobs.ts';
+import { deriveVoiceJob } from './features/texts/voice/voice.jobs.ts';
 import type { Reactions } from './platform/events/publish.ts';
 
 /** Table of contents: when this happens, these jobs run. */

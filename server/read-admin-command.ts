@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email, NewPassword } from '#contract/auth.ts';
 import { FirstName, LastName } from '#contract/users.ts';
 import { plans } from '#core/plans.ts';
-import type { NewAccount } from './features/admin/create-account.ts';
+import type { NewAccount } from './features/overview/admin/create-account.ts';
 
 /** What was typed cannot be done; its message says why, and how to type it. */
 export class CommandError extends Error {}

@@ -1,15 +1,7 @@
-import { sendLink, tellLock } from './features/auth/auth.jobs.ts';
-import { sweepAuthJob } from './features/auth/sweep-auth.jobs.ts';
-import { followAccountJob } from './features/campaigns/campaigns.jobs.ts';
-import { beginDemoCampaignJob } from './features/demo/demo.jobs.ts';
-import {
-  judgeDraftsAgainJob,
-  refreshDraftsOfCampaignJob,
-  refreshDraftsOfOfferJob,
-  refreshDraftsOfPersonJob,
-  sweepDraftRunsJob,
-  writeDraftsJob,
-} from './features/drafts/drafts.jobs.ts';
+import { applyExclusionsJob } from './features/audience/exclusions/exclusions.jobs.ts';
+import { advanceActionJob, sweepActionsJob } from './features/audience/leads/leads.jobs.ts';
+import { watchRetentionJob } from './features/audience/people/people.jobs.ts';
+import { followAccountJob } from './features/campaigns/campaigns/campaigns.jobs.ts';
 import {
   approveTextJob,
   beginCampaignJob,
@@ -22,8 +14,6 @@ import {
   wakeUnreadJob,
   writeTextsJob,
 } from './features/engine/engine.jobs.ts';
-import { applyExclusionsJob } from './features/exclusions/exclusions.jobs.ts';
-import { advanceImportJob, purgeImportsJob, sweepImportsJob } from './features/imports/imports.jobs.ts';
 import {
   handleNetworkNewsJob,
   mailDigestJob,
@@ -33,17 +23,12 @@ import {
   sendDigestsJob,
   sweepNewsJob,
   tellGivenUpJob,
-} from './features/inbound/inbound.jobs.ts';
-import {
-  advanceSearchJob,
-  sweepSearchesJob,
-  wakeSearchesOfAccountJob,
-} from './features/lead-searches/lead-searches.jobs.ts';
-import { advanceActionJob, sweepActionsJob } from './features/leads/leads.jobs.ts';
-import { watchRetentionJob } from './features/people/people.jobs.ts';
-import { mailNotice } from './features/security-notices/security-notices.jobs.ts';
-import { sweepNoticesJob } from './features/security-notices/sweep-notices.jobs.ts';
-import { applyOppositionJob } from './features/sender-page/sender-page.jobs.ts';
+} from './features/engine/inbound/inbound.jobs.ts';
+import { sendLink, tellLock } from './features/identity/auth/auth.jobs.ts';
+import { sweepAuthJob } from './features/identity/auth/sweep-auth.jobs.ts';
+import { mailNotice } from './features/identity/security-notices/security-notices.jobs.ts';
+import { sweepNoticesJob } from './features/identity/security-notices/sweep-notices.jobs.ts';
+import { mailSupportRequest, sweepSupport } from './features/identity/support/support.jobs.ts';
 import {
   confirmAttempt,
   handleNewsJob,
@@ -52,10 +37,29 @@ import {
   refreshAccountJob,
   removeUnlinked,
   sweepHandlesJob,
-} from './features/social-accounts/social-accounts.jobs.ts';
-import { mailSupportRequest, sweepSupport } from './features/support/support.jobs.ts';
-import { deriveVoiceJob } from './features/voice/voice.jobs.ts';
-import { sweepDeliveriesJob } from './features/webhook-deliveries/webhook-deliveries.jobs.ts';
+} from './features/network/social-accounts/social-accounts.jobs.ts';
+import { beginDemoCampaignJob } from './features/overview/demo/demo.jobs.ts';
+import { applyOppositionJob } from './features/overview/sender-page/sender-page.jobs.ts';
+import { sweepDeliveriesJob } from './features/shared/webhook-deliveries/webhook-deliveries.jobs.ts';
+import {
+  advanceImportJob,
+  purgeImportsJob,
+  sweepImportsJob,
+} from './features/sourcing/imports/imports.jobs.ts';
+import {
+  advanceSearchJob,
+  sweepSearchesJob,
+  wakeSearchesOfAccountJob,
+} from './features/sourcing/lead-searches/lead-searches.jobs.ts';
+import {
+  judgeDraftsAgainJob,
+  refreshDraftsOfCampaignJob,
+  refreshDraftsOfOfferJob,
+  refreshDraftsOfPersonJob,
+  sweepDraftRunsJob,
+  writeDraftsJob,
+} from './features/texts/drafts/drafts.jobs.ts';
+import { deriveVoiceJob } from './features/texts/voice/voice.jobs.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 
 /** Table of contents: every job and schedule. */

@@ -1,8 +1,8 @@
-import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { drafts } from '#server/features/drafts/drafts.table.ts';
-import { attempts } from '#server/features/engine/attempts.table.ts';
-import { enrolments } from '#server/features/engine/enrolments.table.ts';
-import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LedgerEntry } from '../sandbox/unipile/network/network-state.ts';
 import type { Evidence } from './invariants/invariant.ts';

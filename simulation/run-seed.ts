@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { minutesIn } from '#core/zoned-time.ts';
-import { doCampaignAct } from '#server/features/campaigns/do-campaign-act.ts';
-import { engineBell } from '#server/features/engine/ring-engine.ts';
-import { newsReceiver } from '#server/features/social-accounts/receive-news.ts';
+import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
+import { engineBell } from '#server/features/engine/wake/ring-engine.ts';
+import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { openUnipileSandbox } from '../sandbox/unipile/start-sandbox.ts';

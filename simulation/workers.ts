@@ -1,5 +1,5 @@
-import { tickEngine } from '#server/features/engine/tick-engine.ts';
-import { drainNews } from '#server/features/inbound/handle-waiting-news.ts';
+import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { jobDefinitions } from '#server/worker.ts';

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { staleReads, tableOfDomains } from './support/domains.ts';
 import { checkImports } from './support/import-rules.ts';
 import {
   checkAddresses,
@@ -22,6 +23,20 @@ for (const file of code) parseFile(file);
 describe('this repository', () => {
   test('has sources to check', () => expect(code.length).toBeGreaterThan(20));
   test('imports in the allowed directions', () => expect(checkImports(tree)).toEqual([]));
+  test('has these domains, from the ground', () =>
+    expect(tableOfDomains(code.map(parseFile))).toMatchInlineSnapshot(`
+      "shared | emails webhook-deliveries | 0 up
+      identity | auth notifications plans security-notices support two-factor users | 1 up
+      network | social-accounts | 2 up
+      audience | activity exclusions leads oppositions people relations saved-views | 23 up
+      campaigns | campaign-parts campaigns icps offers sequence-models writer-usage | 7 up
+      sourcing | discovery imports lead-searches | 0 up
+      texts | drafts voice writing-settings | 1 up
+      conversations | (itself) | 4 up
+      engine | claim enrol forecast inbound ledger person-acts sequence-moves settle wake withdrawals | 0 up
+      overview | admin answers campaign-live dashboard demo live prospects sender-page | 0 up"
+    `));
+  test('lists no upward read that nobody makes', () => expect(staleReads(code.map(parseFile))).toEqual([]));
   test('names its files', () => expect(tree.flatMap(checkName)).toEqual([]));
   test('keeps its files short', () => expect(tree.flatMap(checkSize)).toEqual([]));
   test('follows its rules of code', () => expect(code.flatMap(checkCode)).toEqual([]));
@@ -62,19 +77,19 @@ describe('a planted import', () => {
       `import { b } from '../shell/account-corner-island.tsx';`,
     ],
     ['web/site, dynamic', 'web/site/a.tsx', `const b = () => import('#web/shell/frame.tsx');`],
-    ['server/platform', 'server/platform/a.ts', `import { b } from '#server/features/x/b.ts';`],
+    ['server/platform', 'server/platform/a.ts', `import { b } from '#server/features/engine/x/b.ts';`],
     ['server/platform, deps', 'server/platform/a.ts', `import { b } from '#server/deps.ts';`],
     ['server/providers', 'server/providers/x/a.ts', `import { b } from '#contract/users.ts';`],
-    ['server/features', 'server/features/x/a.ts', `import { b } from '#web/lib/b.ts';`],
-    ['server/features, root', 'server/features/x/a.ts', `import { b } from '../../app.ts';`],
+    ['server/features', 'server/features/engine/x/a.ts', `import { b } from '#web/lib/b.ts';`],
+    ['server/features, root', 'server/features/engine/x/a.ts', `import { b } from '../../../app.ts';`],
     ['server, simulation', 'server/app.ts', `import { b } from '../simulation/chance.ts';`],
     ['server, tests', 'server/app.ts', `import { b } from '#tests/support/b.ts';`],
-    ['routes', 'server/features/x/a.ts', `import { b } from './x.routes.ts';`],
-    ['routes, elsewhere', 'server/worker.ts', `import { b } from './features/x/x.routes.ts';`],
+    ['routes', 'server/features/engine/x/a.ts', `import { b } from './x.routes.ts';`],
+    ['routes, elsewhere', 'server/worker.ts', `import { b } from './features/engine/x/x.routes.ts';`],
     ['page', 'web/shell/a.tsx', `const b = () => import('#web/features/x/x.page.tsx');`],
-    ['jobs', 'server/app.ts', `import { b } from './features/x/x.jobs.ts';`],
-    ['jobs, another feature', 'server/features/y/a.ts', `import { b } from '../x/x.jobs.ts';`],
-    ['foreign table', 'server/features/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.insert(b);`],
+    ['jobs', 'server/app.ts', `import { b } from './features/engine/x/x.jobs.ts';`],
+    ['jobs, another feature', 'server/features/engine/y/a.ts', `import { b } from '../x/x.jobs.ts';`],
+    ['foreign table', 'server/features/engine/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.insert(b);`],
   ])('%s: is refused', (_zone, path, line) => {
     expect(violations(plant(path, line))).toBe(1);
   });
@@ -84,10 +99,10 @@ describe('a planted import', () => {
     ['web/site/a.tsx', `import { errorTexts } from '#contract/errors.ts';`],
     ['web/site/a.tsx', `const b = () => import('#web/shell/account-corner-island.tsx');`],
     ['web/features/x/a.tsx', `import { b } from '#web/site/pricing-grid.tsx';`],
-    ['server/features/x/a.ts', `import type { Deps } from '#server/deps.ts';`],
-    ['server/features/x/a.ts', `import { b } from './x.jobs.ts';`],
-    ['server/features/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.select().from(b);`],
-    ['server/app.ts', `import { b } from './features/x/x.routes.ts';`],
+    ['server/features/engine/x/a.ts', `import type { Deps } from '#server/deps.ts';`],
+    ['server/features/engine/x/a.ts', `import { b } from './x.jobs.ts';`],
+    ['server/features/engine/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.select().from(b);`],
+    ['server/app.ts', `import { b } from './features/engine/x/x.routes.ts';`],
     ['web/router.tsx', `const b = () => import('./features/x/x.page.tsx');`],
     ['core/a.test.ts', `import fc from 'fast-check';`],
     ['core/a.ts', `// import { b } from '#server/b.ts';\nexport const text = "import('#server/b.ts')";`],
@@ -96,12 +111,12 @@ describe('a planted import', () => {
   });
 
   test('features that need each other are a circle, through a third one too', () => {
-    const a = plant('server/features/a/a.ts', `import { b } from '../b/b.ts';`);
-    const b = plant('server/features/b/b.ts', `import { c } from '#server/features/c/c.ts';`);
-    const c = plant('server/features/c/c.ts', `import { a } from '../a/a.ts';`);
+    const a = plant('server/features/engine/a/a.ts', `import { b } from '../b/b.ts';`);
+    const b = plant('server/features/engine/b/b.ts', `import { c } from '#server/features/engine/c/c.ts';`);
+    const c = plant('server/features/engine/c/c.ts', `import { a } from '../a/a.ts';`);
     expect(checkImports([a, b])).toEqual([]);
     expect(checkImports([a, b, c]).join()).toContain('circle');
-    const readsTable = plant('server/features/c/c.ts', `import { a } from '../a/a.table.ts';`);
+    const readsTable = plant('server/features/engine/c/c.ts', `import { a } from '../a/a.table.ts';`);
     expect(checkImports([a, b, readsTable])).toEqual([]);
   });
 });

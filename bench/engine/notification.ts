@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { liveApi } from '#contract/live.ts';
 import { webhookPaths } from '#contract/social-accounts.ts';
-import { newsSecret } from '#server/features/social-accounts/receive-news.ts';
+import { newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { freePort } from '../../scripts/free-port.ts';

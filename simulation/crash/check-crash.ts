@@ -1,7 +1,7 @@
 import type { Day } from '#core/calendar-day.ts';
 import { addDays } from '#core/calendar-day.ts';
 import { quotasOn } from '#core/campaigns/account-quotas.ts';
-import type { AttemptRow } from '#server/features/engine/attempts.table.ts';
+import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Evidence, Invariant } from '../invariants/invariant.ts';
 import { noClaimAfter } from '../invariants/no-claim-after.ts';
 import { nobodyLost } from '../invariants/nobody-lost.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { doCampaignAct } from '#server/features/campaigns/do-campaign-act.ts';
+import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { jobDefinitions } from '#server/worker.ts';

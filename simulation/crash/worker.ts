@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
-import { runEngine } from '#server/features/engine/run-engine.ts';
-import { sweepAttempts } from '#server/features/engine/sweep-attempts.ts';
-import { drainNews } from '#server/features/inbound/handle-waiting-news.ts';
+import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { sweepAttempts } from '#server/features/engine/settle/sweep-attempts.ts';
+import { runEngine } from '#server/features/engine/wake/run-engine.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { startWorkers } from '#server/platform/jobs/run-jobs.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';

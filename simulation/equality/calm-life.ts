@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { News } from '#core/engine/forecast-news.ts';
 import type { Deps } from '#server/deps.ts';
-import { attempts } from '#server/features/engine/attempts.table.ts';
-import { settleAttempt } from '#server/features/engine/settle-attempt.ts';
-import { oppose } from '#server/features/inbound/oppose.ts';
+import { oppose } from '#server/features/engine/inbound/oppose.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts';
 import type { Chance } from '../chance.ts';
 import type { Run } from '../open-laboratory.ts';
 import type { Planted } from '../plant-scenario.ts';

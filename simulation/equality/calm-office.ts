@@ -1,4 +1,4 @@
-import { tickEngine } from '#server/features/engine/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { jobDefinitions } from '#server/worker.ts';

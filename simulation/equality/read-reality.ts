@@ -2,11 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { skipReasons } from '#core/engine/decision.ts';
 import type { News } from '#core/engine/forecast-news.ts';
 import { companyKey } from '#core/exclusions/company-key.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
-import { attempts } from '#server/features/engine/attempts.table.ts';
-import { enrolments } from '#server/features/engine/enrolments.table.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { type NetworkNews, networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import {
+  type NetworkNews,
+  networkNews,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LedgerEntry } from '../../sandbox/unipile/network/network-state.ts';
 import type { Planted } from '../plant-scenario.ts';

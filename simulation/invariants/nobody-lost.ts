@@ -1,5 +1,5 @@
 import { askReasons, stopReasons, waitReasons } from '#core/engine/decision.ts';
-import type { EnrolmentRow } from '#server/features/engine/enrolments.table.ts';
+import type { EnrolmentRow } from '#server/features/engine/ledger/enrolments.table.ts';
 import { at, type Evidence, type Invariant } from './invariant.ts';
 
 const hourMs = 3_600_000;

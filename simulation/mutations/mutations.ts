@@ -11,14 +11,14 @@ export type Mutation = {
 
 const decide = 'core/engine/decide-for-person.ts';
 const engine = 'server/features/engine';
-const inbound = 'server/features/inbound';
+const inbound = 'server/features/engine/inbound';
 
 /** The guards of the engine: taken out, the mean life of the seed that is named must fail. Where two stand behind each other, both go. */
 export const mutations: Record<string, Mutation> = {
   'a lost answer is taken for a failure': {
     edits: [
       {
-        file: `${engine}/record-outcome.ts`,
+        file: `${engine}/settle/record-outcome.ts`,
         guard: `if (outcome.is === 'unknown') return noteUnknown(ctx, held, outcome.cause);`,
         without: '',
       },
@@ -29,7 +29,7 @@ export const mutations: Record<string, Mutation> = {
   'what a dead worker had called is called again': {
     edits: [
       {
-        file: `${engine}/sweep-attempts.ts`,
+        file: `${engine}/settle/sweep-attempts.ts`,
         guard: `if (attempt.state === 'in_flight') await noteUnknown(ctx, attempt, 'interrupted');\n      else {`,
         without: '{',
       },
@@ -41,11 +41,15 @@ export const mutations: Record<string, Mutation> = {
     // The plan forgets it, and the ledger lets it be claimed once more.
     edits: [
       {
-        file: `${engine}/load-people.ts`,
+        file: `${engine}/claim/load-people.ts`,
         guard: `return [{ stepKey, outcome: askedAt ? 'unknown' : 'in_flight', at }];`,
         without: 'return [];',
       },
-      { file: `${engine}/claim-act.ts`, guard: `setWhere: eq(attempts.state, 'planned'),`, without: '' },
+      {
+        file: `${engine}/claim/claim-act.ts`,
+        guard: `setWhere: eq(attempts.state, 'planned'),`,
+        without: '',
+      },
     ],
     breaks: 'at most once',
     seed: 1,
@@ -54,7 +58,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       { file: decide, guard: `if (opens > now && act.kind !== 'task')`, without: 'if (false)' },
       {
-        file: `${engine}/serve-account.ts`,
+        file: `${engine}/claim/serve-account.ts`,
         guard: 'return opens != null && opens <= now;',
         without: 'return true;',
       },
@@ -82,7 +86,7 @@ export const mutations: Record<string, Mutation> = {
   'a reply that is stored and not read': {
     edits: [
       {
-        file: `${engine}/serve-account.ts`,
+        file: `${engine}/claim/serve-account.ts`,
         guard: 'if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));',
         without: '',
       },
@@ -115,8 +119,8 @@ export const mutations: Record<string, Mutation> = {
   'pause of a campaign': {
     edits: [
       { file: decide, guard: `if (campaign.status !== 'active')`, without: 'if (false)' },
-      { file: `${engine}/serve-account.ts`, guard: `eq(campaigns.status, 'active'),`, without: '' },
-      { file: `${engine}/find-ready.ts`, guard: `and c.status = 'active'`, without: '' },
+      { file: `${engine}/claim/serve-account.ts`, guard: `eq(campaigns.status, 'active'),`, without: '' },
+      { file: `${engine}/claim/find-ready.ts`, guard: `and c.status = 'active'`, without: '' },
     ],
     breaks: 'while its campaign does not run',
     seed: 3,
@@ -137,7 +141,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       { file: decide, guard: `return ask('approval');`, without: 'return null;' },
       {
-        file: 'server/features/drafts/judge-approved.ts',
+        file: 'server/features/texts/drafts/judge-approved.ts',
         guard: `eq(drafts.state, 'approved')`,
         without: 'undefined',
       },
@@ -148,7 +152,7 @@ export const mutations: Record<string, Mutation> = {
   'text that the gate blocks': {
     edits: [
       {
-        file: 'server/features/drafts/judge-approved.ts',
+        file: 'server/features/texts/drafts/judge-approved.ts',
         guard: 'if (verdict.blocking === 0) return draft.text;',
         without: 'return draft.text;',
       },
@@ -176,7 +180,7 @@ export const mutations: Record<string, Mutation> = {
     // Its campaigns pause with it: that guard goes too.
     edits: [
       {
-        file: `${engine}/serve-account.ts`,
+        file: `${engine}/claim/serve-account.ts`,
         guard: `if (state.health !== 'connected') return rest(ctx, account, null);`,
         without: '',
       },
@@ -186,8 +190,8 @@ export const mutations: Record<string, Mutation> = {
         without: 'if (false)',
       },
       { file: decide, guard: `if (campaign.status !== 'active')`, without: 'if (false)' },
-      { file: `${engine}/serve-account.ts`, guard: `eq(campaigns.status, 'active'),`, without: '' },
-      { file: `${engine}/find-ready.ts`, guard: `and c.status = 'active'`, without: '' },
+      { file: `${engine}/claim/serve-account.ts`, guard: `eq(campaigns.status, 'active'),`, without: '' },
+      { file: `${engine}/claim/find-ready.ts`, guard: `and c.status = 'active'`, without: '' },
     ],
     breaks: 'while its account is away',
     seed: 2,

@@ -2,7 +2,7 @@ import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
 import { forecastApi } from '#contract/forecast.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
-import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
+import { demoAccounts } from '#server/features/overview/demo/ensure-demo-accounts.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { campaignWithMembers, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';

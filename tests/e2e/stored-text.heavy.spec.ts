@@ -17,8 +17,8 @@ import {
 import { prospectsApi } from '#contract/prospects.ts';
 import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { demoAccounts } from '#server/features/demo/ensure-demo-accounts.ts';
-import { senderPageLink } from '#server/features/sender-link/sender-token.ts';
+import { demoAccounts } from '#server/features/overview/demo/ensure-demo-accounts.ts';
+import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { hostile, kinds } from '../support/hostile-text.ts';
 import { openNetworkControl } from '../support/network-control.ts';

@@ -1,3 +1,4 @@
+import { checkDomains } from './domains.ts';
 import { type Import, type ParsedFile, parseFile, type SourceFile } from './source-file.ts';
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
@@ -94,7 +95,9 @@ function checkPackage(zone: Zone, path: string, specifier: string): string[] {
   return [];
 }
 
-const featureOf = (path: string) => path.match(/^(?:server|web)\/features\/([^/]+)\//)?.[0];
+/** `server/features/audience/people/`; a domain's own files are `server/features/audience/`. On the web: one level. */
+const featureOf = (path: string) =>
+  path.match(/^server\/features\/[^/]+\/(?:[^/]+\/)?/)?.[0] ?? path.match(/^web\/features\/[^/]+\//)?.[0];
 
 /** Suffix → who may open such a file. */
 function mayOpen(target: string, from: string): boolean {
@@ -149,38 +152,43 @@ function checkCircles(files: ParsedFile[]): string[] {
  * changes on the account, in the campaign, with the person and in the conversation is one commit. What the user asks for
  * one person is decided again in the transaction that writes it.
  */
+const features = 'server/features';
 const coOwners: Record<string, readonly string[]> = {
-  'server/features/auth/': ['server/features/users/users.table.ts'],
-  'server/features/admin/': ['server/features/users/users.table.ts'],
-  'server/features/demo/': ['server/features/users/users.table.ts'],
-  'server/features/campaign-parts/': ['server/features/campaigns/campaigns.table.ts'],
-  'server/features/campaign-counts/': ['server/features/leads/leads.table.ts'],
-  'server/features/engine/': [
-    'server/features/social-accounts/social-accounts.table.ts',
-    'server/features/campaigns/campaigns.table.ts',
-    'server/features/relations/relations.table.ts',
-    'server/features/conversations/conversations.table.ts',
-  ],
-  'server/features/person-acts/': ['server/features/engine/enrolments.table.ts'],
-  'server/features/sequence-moves/': ['server/features/engine/enrolments.table.ts'],
-  'server/features/people/': [
-    'server/features/leads/leads.table.ts',
-    'server/features/lead-searches/lead-searches.table.ts',
-    'server/features/discovery/answers.table.ts',
-    'server/features/drafts/drafts.table.ts',
-    'server/features/exclusions/exclusions.table.ts',
+  [`${features}/identity/auth/`]: [`${features}/identity/users/users.table.ts`],
+  [`${features}/overview/admin/`]: [`${features}/identity/users/users.table.ts`],
+  [`${features}/overview/demo/`]: [`${features}/identity/users/users.table.ts`],
+  [`${features}/campaigns/campaign-parts/`]: [`${features}/campaigns/campaigns/campaigns.table.ts`],
+  [`${features}/audience/people/`]: [
+    `${features}/audience/leads/leads.table.ts`,
+    `${features}/sourcing/lead-searches/lead-searches.table.ts`,
+    `${features}/sourcing/discovery/answers.table.ts`,
+    `${features}/texts/drafts/drafts.table.ts`,
+    `${features}/audience/exclusions/exclusions.table.ts`,
   ],
 };
+/** Tables that a whole domain writes. */
+const domainTables: Record<string, readonly string[]> = {
+  [`${features}/engine/`]: [
+    `${features}/engine/ledger/attempts.table.ts`,
+    `${features}/engine/ledger/enrolments.table.ts`,
+    `${features}/network/social-accounts/social-accounts.table.ts`,
+    `${features}/campaigns/campaigns/campaigns.table.ts`,
+    `${features}/audience/relations/relations.table.ts`,
+    `${features}/conversations/conversations.table.ts`,
+  ],
+};
+
+const mayWrite = (from: string, table: string) =>
+  featureOf(table) === featureOf(from) ||
+  coOwners[featureOf(from) ?? '']?.includes(table) ||
+  Object.entries(domainTables).some(([domain, tables]) => from.startsWith(domain) && tables.includes(table));
 
 /** Only the owner writes a table: `.insert(t)`, `.update(t)`, `.delete(t)` with another feature's table. */
 function checkTableOwners(file: ParsedFile): string[] {
   const own = featureOf(file.path);
   if (!own || isTest(file.path)) return [];
   const foreign = file.imports
-    .filter(
-      ({ target }) =>
-        target?.endsWith('.table.ts') && featureOf(target) !== own && !coOwners[own]?.includes(target),
-    )
+    .filter(({ target }) => target?.endsWith('.table.ts') && !mayWrite(file.path, target))
     .flatMap(({ names }) => names);
   return foreign.flatMap((name) =>
     new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(file.text)
@@ -198,5 +206,6 @@ export function checkImports(files: SourceFile[]): string[] {
       ...checkTableOwners(file),
     ]),
     ...checkCircles(parsed),
+    ...checkDomains(parsed),
   ];
 }

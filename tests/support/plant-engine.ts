@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { attempts } from '#server/features/engine/attempts.table.ts';
-import { enrolments } from '#server/features/engine/enrolments.table.ts';
-import { campaignLeads } from '#server/features/leads/leads.table.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 
 type Owner = { userId: string; accountId: string; campaignId: string };
 type Enrolment = Partial<typeof enrolments.$inferInsert>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AttemptRow } from '#server/features/engine/attempts.table.ts';
-import { attempts } from '#server/features/engine/attempts.table.ts';
-import { type EnrolmentRow, enrolments } from '#server/features/engine/enrolments.table.ts';
-import { campaignLeads } from '#server/features/leads/leads.table.ts';
-import { personIdentities } from '#server/features/people/people.table.ts';
-import { recordNews } from '#server/features/social-accounts/record-news.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { personIdentities } from '#server/features/audience/people/people.table.ts';
+import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, prepareCampaign } from './plant-campaign.ts';
 import { type PlantedPerson, plantPeople } from './plant-people.ts';

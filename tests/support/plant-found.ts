@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { fieldsOfFacts } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/people/person-columns.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
 import { aPerson, aPosition } from './a-person.ts';
 
 /** Someone who was found, with the facts that matter here, written straight to the table. */

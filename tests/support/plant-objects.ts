@@ -14,14 +14,14 @@ import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { writingApi } from '#contract/writing.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { mergePeople } from '#server/features/audience/people/merge-people.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
-import { leadSearches } from '#server/features/lead-searches/lead-searches.table.ts';
-import { campaignLeads } from '#server/features/leads/leads.table.ts';
-import { mergePeople } from '#server/features/people/merge-people.ts';
 import {
   connectionAttempts,
   socialAccounts,
-} from '#server/features/social-accounts/social-accounts.table.ts';
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from './plant-campaign.ts';
 import { plantAttempt, plantEnrolments } from './plant-engine.ts';

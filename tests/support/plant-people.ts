@@ -1,7 +1,7 @@
 import type { PersonFields } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { type PersonRow, people } from '#server/features/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/people/person-columns.ts';
+import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
+import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
 import { aPerson, aPosition } from './a-person.ts';
 
 export type PlantedPerson = Partial<PersonFields> &

@@ -1,7 +1,7 @@
 import type { PersonFields } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { people, personIdentities } from '#server/features/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/people/person-columns.ts';
+import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
 import type { FoundPerson, Profile } from '#server/providers/social-network/people.ts';
 import { aPerson } from './a-person.ts';
 

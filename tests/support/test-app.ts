@@ -10,7 +10,7 @@ import { sitePaths } from '#contract/paths.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
-import { users } from '#server/features/users/users.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
 import { wallCampaignClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { openJobs, prepareQueues } from '#server/platform/jobs/jobs.ts';

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Day } from '#core/calendar-day.ts';
 import { replyKinds } from '#core/replies/reply.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
-import { users } from '#server/features/users/users.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 /** What was said with one person. Only with people of the user's: other mail of the account is not ours to keep. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { conversations, type MessageRow, messages } from './conversations.table.ts';
 

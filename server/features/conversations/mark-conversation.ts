@@ -3,7 +3,7 @@ import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import { conversationsPath } from '#contract/paths.ts';
 import { type Day, dayIn } from '#core/calendar-day.ts';
 import { instantIn } from '#core/zoned-time.ts';
-import { markReadByLink } from '#server/features/notifications/mark-notifications.ts';
+import { markReadByLink } from '#server/features/identity/notifications/mark-notifications.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';

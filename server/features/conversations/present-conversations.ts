@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ConversationRow as Presented } from '#contract/conversations.ts';
-import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { enrolments } from '#server/features/engine/enrolments.table.ts';
-import { readOpposed } from '#server/features/oppositions/is-opposed.ts';
-import { type PersonRow, people } from '#server/features/people/people.table.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { type ConversationRow, messages } from './conversations.table.ts';
 import { isBack } from './is-back.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { ConversationRow } from './conversations.table.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Thread, ThreadMessage } from '#contract/conversations.ts';
 import { leavingOf, type SentAttempt } from '#core/conversations/leaving.ts';
-import { attempts } from '#server/features/engine/attempts.table.ts';
-import { people } from '#server/features/people/people.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type ConversationRow, type MessageRow, messages } from './conversations.table.ts';

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lte } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
-import { notify } from '#server/features/notifications/notify.ts';
-import { people } from '#server/features/people/people.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { notify } from '#server/features/identity/notifications/notify.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { conversations } from './conversations.table.ts';
 

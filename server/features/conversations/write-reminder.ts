@@ -3,7 +3,7 @@ import { conversationsPath } from '#contract/paths.ts';
 import { dayIn } from '#core/calendar-day.ts';
 import { writeIcs } from '#core/conversations/write-ics.ts';
 import { personName } from '#core/people/person-name.ts';
-import { people } from '#server/features/people/people.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { findConversation } from './find-conversation.ts';

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { campaignLeads } from '#server/features/leads/leads.table.ts';
-import { notifications } from '#server/features/notifications/notifications.table.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
-import { accountUses, socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
+import {
+  accountUses,
+  socialAccounts,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { attempts } from './attempts.table.ts';
-import { completeCampaigns } from './complete-campaigns.ts';
-import { enrolLeads } from './enrol-leads.ts';
-import { enrolments } from './enrolments.table.ts';
-import { planAnswer } from './plan-answer.ts';
-import { reconcileAttempts } from './reconcile-attempts.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { sweepAttempts } from './sweep-attempts.ts';
-import { tickEngine } from './tick-engine.ts';
-import { watchGuardrails } from './watch-guardrails.ts';
-import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
+import { completeCampaigns } from './enrol/complete-campaigns.ts';
+import { enrolLeads } from './enrol/enrol-leads.ts';
+import { watchGuardrails } from './enrol/watch-guardrails.ts';
+import { attempts } from './ledger/attempts.table.ts';
+import { enrolments } from './ledger/enrolments.table.ts';
+import { planAnswer } from './ledger/plan-answer.ts';
+import { settleAttempt } from './ledger/settle-attempt.ts';
+import { reconcileAttempts } from './settle/reconcile-attempts.ts';
+import { sweepAttempts } from './settle/sweep-attempts.ts';
+import { tickEngine } from './wake/tick-engine.ts';
+import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 
 const t = setUpTestApp();
 beforeEach(async () => {

@@ -4,28 +4,31 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayIn } from '#core/calendar-day.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
-import { accountUses, socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
-import { users } from '#server/features/users/users.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import {
+  accountUses,
+  socialAccounts,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 import { plantAccount } from '#tests/support/plant-campaign.ts';
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { attempts } from './attempts.table.ts';
-import { enrolLeads } from './enrol-leads.ts';
-import { enrolments } from './enrolments.table.ts';
-import { loadAccount } from './load-account.ts';
-import { planAnswer } from './plan-answer.ts';
-import { promoteDue } from './promote-due.ts';
-import { reconcileAttempts } from './reconcile-attempts.ts';
-import { tickEngine } from './tick-engine.ts';
-import { wakeCampaign } from './wake-campaign.ts';
-import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
+import { loadAccount } from './claim/load-account.ts';
+import { enrolLeads } from './enrol/enrol-leads.ts';
+import { attempts } from './ledger/attempts.table.ts';
+import { enrolments } from './ledger/enrolments.table.ts';
+import { planAnswer } from './ledger/plan-answer.ts';
+import { reconcileAttempts } from './settle/reconcile-attempts.ts';
+import { promoteDue } from './wake/promote-due.ts';
+import { tickEngine } from './wake/tick-engine.ts';
+import { wakeCampaign } from './wake/wake-campaign.ts';
+import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 
 const t = setUpTestApp();
 beforeEach(async () => {

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
-import { handleNetworkNews } from '#server/features/inbound/handle-network-news.ts';
-import { oppose } from '#server/features/inbound/oppose.ts';
-import { receiveReply } from '#server/features/inbound/receive-reply.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { noteInvited } from '#server/features/relations/note-relation.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
-import { newsReceiver, newsSecret } from '#server/features/social-accounts/receive-news.ts';
-import { recordNews } from '#server/features/social-accounts/record-news.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { noteInvited } from '#server/features/audience/relations/note-relation.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { handleNetworkNews } from '#server/features/engine/inbound/handle-network-news.ts';
+import { oppose } from '#server/features/engine/inbound/oppose.ts';
+import { receiveReply } from '#server/features/engine/inbound/receive-reply.ts';
+import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
+import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
 import {
   accountUses,
   type NetworkNews,
   networkNews,
   socialAccounts,
-} from '#server/features/social-accounts/social-accounts.table.ts';
-import { webhookDeliveries } from '#server/features/webhook-deliveries/webhook-deliveries.table.ts';
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import { type Ctx, inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { attempts } from './attempts.table.ts';
-import { callNetwork } from './call-network.ts';
-import { enrolments } from './enrolments.table.ts';
-import { finishPerson } from './finish-person.ts';
-import { promoteDue } from './promote-due.ts';
-import { recordOutcome } from './record-outcome.ts';
-import { type Served, serveAccount } from './serve-account.ts';
-import { sweepAttempts } from './sweep-attempts.ts';
+import { type Served, serveAccount } from './claim/serve-account.ts';
+import { attempts } from './ledger/attempts.table.ts';
+import { enrolments } from './ledger/enrolments.table.ts';
+import { finishPerson } from './ledger/finish-person.ts';
+import { callNetwork } from './settle/call-network.ts';
+import { recordOutcome } from './settle/record-outcome.ts';
+import { sweepAttempts } from './settle/sweep-attempts.ts';
+import { promoteDue } from './wake/promote-due.ts';
 
 const t = setUpTestApp();
 beforeAll(() => goToMonday(t));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/jobs.ts';
-import { approveText } from './approve-text.ts';
-import { beginCampaign, writeMissingTexts } from './begin-campaign.ts';
-import { completeCampaigns } from './complete-campaigns.ts';
-import { reconcileAttempts } from './reconcile-attempts.ts';
-import { sweepAttempts } from './sweep-attempts.ts';
-import { sweepPeople } from './sweep-people.ts';
-import { wakeCampaign } from './wake-campaign.ts';
-import { wakePerson, wakeUnread } from './wake-person.ts';
-import { watchGuardrails } from './watch-guardrails.ts';
-import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
+import { approveText } from './enrol/approve-text.ts';
+import { beginCampaign, writeMissingTexts } from './enrol/begin-campaign.ts';
+import { completeCampaigns } from './enrol/complete-campaigns.ts';
+import { sweepPeople } from './enrol/sweep-people.ts';
+import { watchGuardrails } from './enrol/watch-guardrails.ts';
+import { reconcileAttempts } from './settle/reconcile-attempts.ts';
+import { sweepAttempts } from './settle/sweep-attempts.ts';
+import { wakeCampaign } from './wake/wake-campaign.ts';
+import { wakePerson, wakeUnread } from './wake/wake-person.ts';
+import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 
 const once = { limit: 0, delaySeconds: 0 };
 const again = { limit: 5, delaySeconds: 2 };

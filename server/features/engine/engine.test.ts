@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { oppositionSentence } from '#core/engine/sender-line.ts';
-import { activity } from '#server/features/activity/activity.table.ts';
-import { campaigns } from '#server/features/campaigns/campaigns.table.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
-import { drafts } from '#server/features/drafts/drafts.table.ts';
-import { people } from '#server/features/people/people.table.ts';
-import { socialAccounts } from '#server/features/social-accounts/social-accounts.table.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { inTransaction } from '#server/platform/ctx.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import {
@@ -19,8 +19,8 @@ import {
   steps,
   systemOf,
 } from '#tests/support/plant-running.ts';
-import { completeCampaigns } from './complete-campaigns.ts';
-import { enrolments } from './enrolments.table.ts';
+import { completeCampaigns } from './enrol/complete-campaigns.ts';
+import { enrolments } from './ledger/enrolments.table.ts';
 
 const t = setUpNetworkApp();
 beforeAll(() => goToMonday(t));

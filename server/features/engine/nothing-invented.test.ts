@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handleNetworkNews } from '#server/features/inbound/handle-network-news.ts';
-import { personIdentities } from '#server/features/people/people.table.ts';
-import { relations } from '#server/features/relations/relations.table.ts';
-import { networkNews } from '#server/features/social-accounts/social-accounts.table.ts';
+import { personIdentities } from '#server/features/audience/people/people.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { handleNetworkNews } from '#server/features/engine/inbound/handle-network-news.ts';
+import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 import { countingNetwork, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { attempts } from './attempts.table.ts';
-import { enrolments } from './enrolments.table.ts';
-import { reconcileAttempts } from './reconcile-attempts.ts';
+import { attempts } from './ledger/attempts.table.ts';
+import { enrolments } from './ledger/enrolments.table.ts';
+import { reconcileAttempts } from './settle/reconcile-attempts.ts';
 
 const t = setUpTestApp();
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { authApi } from '#contract/auth.ts';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { supportApi } from '#contract/support.ts';
 import { usersApi } from '#contract/users.ts';
-import { newsSecret } from '#server/features/social-accounts/receive-news.ts';
+import { newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

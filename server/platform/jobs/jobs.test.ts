@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { sendLink } from '../../features/auth/auth.jobs.ts';
+import { sendLink } from '../../features/identity/auth/auth.jobs.ts';
 import { jobDefinitions } from '../../worker.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
 import { enqueue } from './jobs.ts';

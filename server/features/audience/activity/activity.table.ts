@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { activityKinds } from '#core/activity/activity-kinds.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant, oneOf, writtenBy } from '#server/platform/db/columns.ts';
+
+/** What happened, once and for all: written in the transaction of the act, never changed, read in its order. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: activityKinds }).notNull(),
+    /** In campaign time. */
+    at: instant('at').notNull(),
+    campaignId: uuid('campaign_id'),
+    personId: uuid('person_id'),
+    accountId: uuid('account_id'),
+    stepKey: text('step_key'),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    writtenBy: writtenBy(),
+  },
+  (t) => [
+    index('activity_user_idx').on(t.userId, t.id.desc()),
+    index('activity_written_idx').on(t.userId, t.writtenBy),
+    index('activity_campaign_idx')
+      .on(t.userId, t.campaignId, t.id.desc())
+      .where(sql`campaign_id is not null`),
+    index('activity_person_idx').on(t.userId, t.personId, t.id.desc()).where(sql`person_id is not null`),
+    // What concerns everybody of a campaign or an account is part of the history of each.
+    index('activity_common_idx').on(t.userId, t.id.desc()).where(sql`person_id is null`),
+    // Who said no is marked wherever people are listed.
+    index('activity_opposed_idx').on(t.userId, t.personId).where(sql`kind = 'opposed'`),
+    // The few among the many that the daily digest and the guardrails look for.
+    index('activity_accepted_idx').on(t.at).where(sql`kind = 'invitation_accepted'`),
+    index('activity_alarms_idx')
+      .on(t.userId, t.campaignId, t.id.desc())
+      .where(sql`kind = 'guardrail_raised'`),
+    index('activity_backed_off_idx').on(t.userId, t.accountId, t.at).where(sql`kind = 'account_backed_off'`),
+    foreignKey({
+      name: 'activity_campaign_fk',
+      columns: [t.userId, t.campaignId],
+      foreignColumns: [campaigns.userId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'activity_person_fk',
+      columns: [t.userId, t.personId],
+      foreignColumns: [people.userId, people.id],
+    }).onDelete('cascade'),
+    check('activity_kind_known', sql`${t.kind} in (${oneOf(activityKinds)})`),
+  ],
+);
+export type ActivityRow = typeof activity.$inferSelect;

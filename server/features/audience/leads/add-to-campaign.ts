@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { judgedFacts } from '#core/people/company-register.ts';
+import { prepareCriteria } from '#core/qualification/qualification.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { icps } from '#server/features/campaigns/icps/icps.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { judgeLeads } from './judge-leads.ts';
+
+type Addition = { userId: string; campaignId: string; personIds: readonly string[] };
+
+/** Each judged on the campaign's own target; whoever an exclusion holds, or who said no, stays out. In the caller's transaction. */
+export async function addToCampaign(
+  ctx: Ctx,
+  { userId, campaignId, personIds }: Addition,
+): Promise<{ added: number; excluded: number }> {
+  const qualify = prepareCriteria(await readTarget(ctx, userId, campaignId));
+  const found = await ctx.db
+    .select({ id: people.id, exclusionId: people.exclusionId, ...judgedColumns })
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
+  const opposed = await readOpposed(ctx, userId, personIds);
+  const free = found.filter(({ id, exclusionId }) => exclusionId === null && !opposed.has(id));
+  const added = await judgeLeads(
+    ctx,
+    { userId, campaignId },
+    free.map(({ id, exclusionId: _, ...told }) => ({
+      personId: id,
+      qualification: qualify(judgedFacts(told)),
+    })),
+  );
+  return { added, excluded: found.length - free.length };
+}
+
+/** Locked: a campaign that is being deleted takes nobody in. */
+export async function requireCampaign(ctx: Ctx, userId: string, campaignId: string) {
+  const [campaign] = await ctx.db
+    .select({ icpId: campaigns.icpId })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
+    .for('share');
+  if (!campaign) throw notFound('Campagne');
+  return campaign;
+}
+
+async function readTarget(ctx: Ctx, userId: string, campaignId: string) {
+  const { icpId } = await requireCampaign(ctx, userId, campaignId);
+  if (!icpId) return emptyCriteria;
+  const [icp] = await ctx.db
+    .select({ content: icps.content })
+    .from(icps)
+    .where(and(eq(icps.userId, userId), eq(icps.id, icpId)));
+  return icp?.content ?? emptyCriteria;
+}

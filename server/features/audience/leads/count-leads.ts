@@ -1,0 +1,36 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { campaignCounts, campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+type CampaignKey = { userId: string; campaignId: string };
+
+/** Whoever an exclusion keeps out stays in the list, with the reason, and is not counted among those who fit. */
+export async function countLeads(ctx: Ctx, { userId, campaignId }: CampaignKey) {
+  const [counted] = await ctx.db
+    .select({
+      leads: count(),
+      qualified: count(
+        sql`case when ${campaignLeads.verdict} = 'qualified' and ${people.exclusionId} is null then 1 end`,
+      ),
+    })
+    .from(campaignLeads)
+    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
+    .where(and(eq(campaignLeads.userId, userId), eq(campaignLeads.campaignId, campaignId)));
+  return { leads: counted?.leads ?? 0, qualified: counted?.qualified ?? 0 };
+}
+
+/** Once people were merged, deleted or excluded. */
+export async function recountCampaigns(
+  ctx: Ctx,
+  userId: string,
+  campaignIds: Iterable<string>,
+): Promise<void> {
+  for (const campaignId of new Set(campaignIds)) {
+    const counts = await countLeads(ctx, { userId, campaignId });
+    await ctx.db
+      .insert(campaignCounts)
+      .values({ userId, campaignId, ...counts })
+      .onConflictDoUpdate({ target: [campaignCounts.userId, campaignCounts.campaignId], set: counts });
+  }
+}

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { LeadFilter } from '#contract/lead-filter.ts';
+import {
+  type ExportColumn,
+  type ExportFile,
+  type ExportFormat,
+  exportFiles,
+} from '#core/leads/export-columns.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
+import { exportCell, peopleWith } from './export-cells.ts';
+import { leadConditions } from './lead-conditions.ts';
+import { makeOrder, type Sorting } from './lead-order.ts';
+
+type Asked = { filter: LeadFilter; format: ExportFormat } & Sorting;
+
+const batchLength = 1000;
+/** Without it, Excel reads UTF-8 as something else; with it, a CRM does not know the first column. */
+const byteOrderMark = '\u{FEFF}';
+
+/** Everyone who matches, as a file for spreadsheets or for a CRM, in constant memory. */
+export async function exportLeads(ctx: MemberCtx, { filter, format, ...sorting }: Asked): Promise<Readable> {
+  await requireFeature(ctx, 'csvExport');
+  const { columns, separator: delimiter } = exportFiles[format];
+  const matches = leadConditions(ctx, ctx.actor.userId, filter);
+  const order = makeOrder(sorting);
+  const rows = ctx.copyOut
+    ? await ctx.copyOut(
+        sql`select ${cellsOf(columns)} from ${peopleWith(columns, ctx.actor.userId)} where ${matches} order by ${order.all}`,
+        { delimiter },
+      )
+    : Readable.from(readInBatches(ctx, exportFiles[format], matches, order));
+  return format === 'accroche' ? prefixed(byteOrderMark, rows) : rows;
+}
+
+const cellsOf = (columns: readonly ExportColumn[]): SQL =>
+  sql.join(
+    columns.map(({ header, field }) => sql`${exportCell(field)} as ${sql.identifier(header)}`),
+    sql`, `,
+  );
+
+/** The mark, then the rows as they come; whoever stops reading stops the rows. */
+function prefixed(first: string, rows: Readable): Readable {
+  return Readable.from(
+    (async function* () {
+      yield Buffer.from(first);
+      yield* rows;
+    })(),
+    { objectMode: false },
+  );
+}
+
+async function* readInBatches(
+  ctx: MemberCtx,
+  { columns, separator }: ExportFile,
+  matches: SQL,
+  { partsFrom, keyText, by }: ReturnType<typeof makeOrder>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(
+    writeLine(
+      columns.map(({ header }) => header),
+      separator,
+    ),
+  );
+  const cells = columns.map(
+    ({ field }, index) => sql`${exportCell(field)}::text as ${sql.identifier(`c${index}`)}`,
+  );
+  for (const { where, orderBy, from } of partsFrom(undefined)) {
+    for (let place = from, isOver = false; !isOver; ) {
+      const rows = await rowsOf<Record<string, string | null> & { id: string; key: string | null }>(
+        ctx.db,
+        sql`select ${sql.join(cells, sql`, `)}, ${people.id} as id, ${keyText} as key from ${peopleWith(columns, ctx.actor.userId)}
+          where ${and(matches, where(place))} order by ${sql.join(orderBy, sql`, `)} limit ${batchLength}`,
+      );
+      yield Buffer.from(
+        rows
+          .map((row) =>
+            writeLine(
+              columns.map((_, index) => row[`c${index}`] ?? null),
+              separator,
+            ),
+          )
+          .join(''),
+      );
+      const last = rows.at(-1);
+      isOver = rows.length < batchLength || !last;
+      if (last) place = { by, key: last.key, id: last.id };
+    }
+  }
+}
+
+/** As PostgreSQL writes it: what is not known is empty, what is empty is quoted. */
+const writeLine = (cells: readonly (string | null)[], separator: string): string =>
+  `${cells.map((cell) => writeCell(cell, separator)).join(separator)}\n`;
+const writeCell = (cell: string | null, separator: string): string => {
+  if (cell === null) return '';
+  const isQuoted = cell === '' || /["\r\n]/.test(cell) || cell.includes(separator);
+  return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
+};

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { LeadDetail } from '#contract/lead-list.ts';
+import { personFields } from '#core/people/person-fields.ts';
+import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
+import { listHistory } from '#server/features/audience/people/get-person.ts';
+import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { campaignLeads } from './leads.table.ts';
+import { presentLeadRow } from './present-lead-row.ts';
+
+/** Everything that is kept of a person. */
+export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
+  const { userId } = ctx.actor;
+  const [found] = await ctx.db
+    .select({ person: people, exclusion: exclusions })
+    .from(people)
+    .leftJoin(exclusions, and(eq(exclusions.userId, people.userId), eq(exclusions.id, people.exclusionId)))
+    .where(and(eq(people.userId, userId), eq(people.id, id)));
+  if (!found) throw notFound('Personne');
+  const { person, exclusion } = found;
+  const { facts } = person;
+  return {
+    ...presentLeadRow(person, exclusion),
+    fields: personFields.flatMap((field) => {
+      const value = person[field];
+      return value === null ? [] : [{ field, value, origin: person.origins[field] ?? null }];
+    }),
+    about: facts.about,
+    positions: facts.positions.map(({ title, company, startYear, isCurrent }) => ({
+      title,
+      company,
+      startYear,
+      isCurrent,
+    })),
+    skills: facts.skills,
+    employer: facts.company && {
+      name: facts.company.name,
+      industry: facts.company.industry,
+      employees: facts.company.employees,
+      headquarters: facts.company.headquarters,
+    },
+    sourceDetail: person.sourceDetail,
+    lawfulBasis: person.lawfulBasis,
+    lastContactAt: person.lastContactAt?.toISOString() ?? null,
+    profileReadAt: person.profileReadAt?.toISOString() ?? null,
+    campaigns: await listCampaignsOf(ctx, id),
+    searches: await listSearchesOf(ctx, id),
+    identities: await listIdentitiesOf(ctx, id),
+    events: await listHistory(ctx, id),
+  };
+}
+
+async function listCampaignsOf(ctx: MemberCtx, personId: string): Promise<LeadDetail['campaigns']> {
+  const rows = await ctx.db
+    .select({ lead: campaignLeads, name: campaigns.name })
+    .from(campaignLeads)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
+    )
+    .where(
+      and(
+        eq(campaignLeads.userId, ctx.actor.userId),
+        eq(campaignLeads.personId, personId),
+        isNull(campaigns.deletedAt),
+      ),
+    )
+    .orderBy(desc(campaignLeads.score), asc(campaigns.name));
+  return rows.map(({ lead: { campaignId, verdict, score, reasons, addedAt }, name }) => ({
+    campaignId,
+    name,
+    verdict,
+    score,
+    reasons,
+    addedAt: addedAt.toISOString(),
+  }));
+}
+
+const mostSearches = 5;
+
+async function listSearchesOf(ctx: MemberCtx, personId: string): Promise<LeadDetail['searches']> {
+  const rows = await ctx.db
+    .select({ result: searchResults, name: leadSearches.name, startedAt: leadSearches.startedAt })
+    .from(searchResults)
+    .innerJoin(
+      leadSearches,
+      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
+    )
+    .where(
+      and(
+        eq(searchResults.userId, ctx.actor.userId),
+        eq(searchResults.personId, personId),
+        isNull(leadSearches.campaignId),
+        isNotNull(leadSearches.criteria),
+      ),
+    )
+    .orderBy(desc(leadSearches.startedAt))
+    .limit(mostSearches);
+  return rows.map(({ result: { searchId, verdict, score, reasons }, name, startedAt }) => ({
+    searchId,
+    name,
+    verdict,
+    score,
+    reasons,
+    startedAt: startedAt.toISOString(),
+  }));
+}
+
+const listIdentitiesOf = (ctx: MemberCtx, personId: string): Promise<LeadDetail['identities']> =>
+  ctx.db
+    .select({ kind: personIdentities.kind, value: personIdentities.value })
+    .from(personIdentities)
+    .where(and(eq(personIdentities.userId, ctx.actor.userId), eq(personIdentities.personId, personId)))
+    .orderBy(asc(personIdentities.kind), asc(personIdentities.value));

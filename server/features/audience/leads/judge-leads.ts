@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Qualification } from '#core/qualification/qualification.ts';
+import { countLeads } from '#server/features/audience/leads/count-leads.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { campaignCounts, campaignLeads } from './leads.table.ts';
+
+export type JudgedPerson = { personId: string; qualification: Qualification };
+
+/**
+ * Adds people to a campaign, or judges them again, and counts in the same commit: in the caller's transaction. Whoever an
+ * exclusion keeps out, or who said no, does not enter. Returns how many are new in it.
+ */
+export async function judgeLeads(
+  ctx: Ctx,
+  campaign: { userId: string; campaignId: string },
+  everyone: readonly JudgedPerson[],
+): Promise<number> {
+  const judged = await leaveExcluded(ctx, campaign.userId, everyone);
+  if (judged.length === 0) return 0;
+  await lockCounts(ctx, campaign);
+  const before = await countLeads(ctx, campaign);
+  const addedAt = ctx.campaignClock.now();
+  await ctx.db
+    .insert(campaignLeads)
+    .values(
+      judged.map(({ personId, qualification: { verdict, score, reasons } }) => ({
+        ...campaign,
+        personId,
+        verdict,
+        score: Math.round(score),
+        reasons,
+        addedAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
+      set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
+    });
+  await keepBestJudgements(
+    ctx,
+    campaign.userId,
+    judged.map(({ personId }) => personId),
+  );
+  const after = await countLeads(ctx, campaign);
+  await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
+  await publish(ctx, 'campaign-leads.judged', { campaignId: campaign.campaignId });
+  return after.leads - before.leads;
+}
+
+async function leaveExcluded(ctx: Ctx, userId: string, judged: readonly JudgedPerson[]) {
+  if (judged.length === 0) return judged;
+  const ids = judged.map(({ personId }) => personId);
+  const rows = await ctx.db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, ids), isNotNull(people.exclusionId)));
+  const opposed = await readOpposed(ctx, userId, ids);
+  const excluded = new Set([...rows.map(({ id }) => id), ...opposed]);
+  return judged.filter(({ personId }) => !excluded.has(personId));
+}
+
+const countsOf = ({ userId, campaignId }: { userId: string; campaignId: string }) =>
+  and(eq(campaignCounts.userId, userId), eq(campaignCounts.campaignId, campaignId));
+
+/** One at a time for each campaign, until the transaction ends: a search and a person may add at once. */
+async function lockCounts(ctx: Ctx, campaign: { userId: string; campaignId: string }): Promise<void> {
+  await ctx.db.insert(campaignCounts).values(campaign).onConflictDoNothing();
+  await ctx.db.select().from(campaignCounts).where(countsOf(campaign)).for('update');
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Lead } from '#contract/leads.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { bestFirst } from './best-first.ts';
+import { campaignLeads } from './leads.table.ts';
+import { presentLead } from './present-lead.ts';
+
+const pageLength = 50;
+const best = bestFirst(campaignLeads);
+
+/** The best first. A page costs the same wherever it begins. */
+export async function listCampaignLeads(
+  ctx: MemberCtx,
+  campaignId: string,
+  cursor?: string,
+): Promise<{ items: Lead[]; nextCursor: string | null }> {
+  const rows = await ctx.db
+    .select({ person: people, lead: campaignLeads })
+    .from(campaignLeads)
+    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
+    .where(
+      and(
+        eq(campaignLeads.userId, ctx.actor.userId),
+        eq(campaignLeads.campaignId, campaignId),
+        best.after(cursor),
+      ),
+    )
+    .orderBy(...best.order)
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1)?.lead;
+  const exclusions = await readReasons(
+    ctx,
+    ctx.actor.userId,
+    page.map(({ person }) => person),
+  );
+  return {
+    items: page.map(({ person, lead }) => presentLead(person, lead, exclusions)),
+    nextCursor: rows.length > pageLength && last ? best.cursorAt(last) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { campaignLeads } from './leads.table.ts';
+import { recountLeads } from './recount-leads.ts';
+
+/** Out of one campaign, still among the leads. In the caller's transaction. Returns who was there. */
+export async function removeCampaignLeads(
+  ctx: MemberCtx,
+  { campaignId, personIds }: { campaignId: string; personIds: readonly string[] },
+): Promise<string[]> {
+  const { userId } = ctx.actor;
+  await lockOwner(ctx);
+  await refuseRunning(ctx, campaignId);
+  const removed = await ctx.db
+    .delete(campaignLeads)
+    .where(
+      and(
+        eq(campaignLeads.userId, userId),
+        eq(campaignLeads.campaignId, campaignId),
+        inArray(campaignLeads.personId, [...personIds]),
+      ),
+    )
+    .returning({ id: campaignLeads.personId });
+  const ids = removed.map(({ id }) => id);
+  await keepBestJudgements(ctx, userId, ids);
+  await recountLeads(ctx, userId, [campaignId]);
+  return ids;
+}
+
+/** Locked: a campaign that is launched meanwhile starts with whoever is left, or refuses. */
+async function refuseRunning(ctx: MemberCtx, campaignId: string): Promise<void> {
+  const [campaign] = await ctx.db
+    .select({ status: campaigns.status })
+    .from(campaigns)
+    .where(
+      and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)),
+    )
+    .for('update');
+  if (!campaign) throw notFound('Campagne');
+  if (campaign.status === 'active')
+    throw new AppError(
+      'conflict',
+      'Cette campagne est en cours. Mettez-la en pause pour en retirer quelqu’un.',
+      { status: campaign.status },
+    );
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Identity, identityKey } from '#core/people/identity.ts';
+import { eitherNamingOf } from '#core/people/naming.ts';
+import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { isAmong } from '#server/platform/db/database.ts';
+import { type OpposableKey, oppositionHash } from './opposition-hash.ts';
+import { oppositions } from './oppositions.table.ts';
+
+const batch = 1000;
+
+/** Somebody, under all the names that are known of them. */
+export type Opposable = {
+  identities: readonly Identity[];
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+};
+
+/** Whether one of these names belongs to somebody who said no. */
+export const isOpposed = async (
+  ctx: Ctx,
+  userId: string,
+  identities: readonly Identity[],
+): Promise<boolean> => (await readSources(ctx, userId, identities)).size > 0;
+
+/** Which of the people of a user said no. */
+export async function readOpposed(
+  ctx: Ctx,
+  userId: string,
+  personIds: readonly string[],
+): Promise<Set<string>> {
+  if (personIds.length === 0) return new Set();
+  const ids = [...new Set(personIds)];
+  const rows = await ctx.db
+    .select({
+      id: people.id,
+      publicIdentifier: people.publicIdentifier,
+      email: people.email,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      company: people.company,
+    })
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, ids)));
+  const names = await ctx.db
+    .select()
+    .from(personIdentities)
+    .where(and(eq(personIdentities.userId, userId), inArray(personIdentities.personId, ids)));
+  return whoOpposed(ctx, userId, rows, names);
+}
+
+type Named = { id: string; publicIdentifier: string | null; email: string | null } & Omit<
+  Opposable,
+  'identities'
+>;
+
+/** The same of people who were read already, with their names. */
+export async function whoOpposed(
+  ctx: Ctx,
+  userId: string,
+  rows: readonly Named[],
+  names: readonly (Identity & { personId: string })[],
+): Promise<Set<string>> {
+  const namesOf = Map.groupBy(names, ({ personId }) => personId);
+  const opposed = await areOpposed(
+    ctx,
+    userId,
+    rows.map((row) => ({
+      ...row,
+      identities: allNames(namesOf.get(row.id) ?? [], row),
+    })),
+  );
+  return new Set(rows.filter((_, at) => opposed[at]).map(({ id }) => id));
+}
+
+/** Who may not be known yet: a row of a search, a line of a list. One answer for each. */
+export async function areOpposed(
+  ctx: Ctx,
+  userId: string,
+  persons: readonly Opposable[],
+): Promise<boolean[]> {
+  const keysOf = persons.map((one) => ({ one, naming: eitherNamingOf(one) }));
+  const sources = await readSources(
+    ctx,
+    userId,
+    keysOf.flatMap(({ one, naming }): OpposableKey[] => [...one.identities, ...naming]),
+  );
+  return keysOf.map(({ one, naming }) => {
+    if (one.identities.some((name) => sources.has(keyOf(name)))) return true;
+    const hasProfile = one.identities.some(({ kind }) => kind !== 'email' && kind !== 'crm');
+    // A profile tells homonyms apart, unless a name is all that was given to say no.
+    return naming.some((name) => {
+      const source = sources.get(keyOf(name));
+      return source !== undefined && (source === 'page' || !hasProfile);
+    });
+  });
+}
+
+const keyOf = (key: OpposableKey): string => identityKey(key as Identity);
+
+function allNames(
+  rows: readonly Identity[],
+  { publicIdentifier, email }: { publicIdentifier: string | null; email: string | null },
+): Identity[] {
+  const names: Identity[] = rows.map(({ kind, value }) => ({ kind, value }));
+  if (publicIdentifier) names.push({ kind: 'public_identifier', value: publicIdentifier });
+  if (email) names.push({ kind: 'email', value: email });
+  return names;
+}
+
+/** Where the no was said, for each of these names that said it. */
+async function readSources(ctx: Ctx, userId: string, keys: readonly OpposableKey[]) {
+  const sources = new Map<string, (typeof oppositions.$inferSelect)['source']>();
+  const ofUser = eq(oppositions.userId, userId);
+  // Where nobody said no, nothing is worth a hash.
+  const [any] = await ctx.db.select({ hash: oppositions.hash }).from(oppositions).where(ofUser).limit(1);
+  if (!any) return sources;
+  for (let from = 0; from < keys.length; from += batch) {
+    const byHash = new Map(
+      keys.slice(from, from + batch).map((key) => [oppositionHash(ctx, userId, key), keyOf(key)]),
+    );
+    const found = await ctx.db
+      .select({ hash: oppositions.hash, source: oppositions.source })
+      .from(oppositions)
+      .where(and(ofUser, isAmong(oppositions.hash, [...byHash.keys()])));
+    for (const { hash, source } of found) sources.set(byHash.get(hash) ?? '', source);
+  }
+  return sources;
+}

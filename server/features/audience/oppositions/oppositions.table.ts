@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant, oneOf } from '#server/platform/db/columns.ts';
+
+/** By a message, on the public page of the sender, or told to the user. */
+export const oppositionSources = ['reply', 'page', 'user'] as const;
+export type OppositionSource = (typeof oppositionSources)[number];
+
+/**
+ * Who said no to this user, for ever and in every campaign: a keyed hash of each identity, and nothing that names the
+ * person, so that it outlives their erasure.
+ */
+export const oppositions = pgTable(
+  'oppositions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    source: text({ enum: oppositionSources }).notNull(),
+    opposedAt: instant('opposed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.hash] }),
+    check('oppositions_source_known', sql`${t.source} in (${oneOf(oppositionSources)})`),
+  ],
+);

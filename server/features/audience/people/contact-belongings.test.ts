@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { peopleApi } from '#contract/people.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { plantAccount, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { plantPeople } from '#tests/support/plant-people.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { mergePeople } from './merge-people.ts';
+import { personMerges } from './person-history.table.ts';
+
+const t = setUpTestApp();
+const now = new Date('2026-11-16T09:00:00Z');
+
+/** Two records of one person, each on their way in a campaign of their own or in the same one. */
+async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
+  const ana = await t.member({ subscription: 'ENTERPRISE' });
+  const userId = ana.user.id;
+  const accountId = await plantAccount(t.deps, userId);
+  const { id: first } = await prepareCampaign(ana, 'Une');
+  const { id: second } = isSameCampaign ? { id: first } : await prepareCampaign(ana, 'Autre');
+  const [kept, gone] = await plantPeople(t.deps, userId, [
+    { firstName: 'Léa', createdAt: new Date('2026-01-01') },
+    { firstName: 'Léa', createdAt: new Date('2026-02-01') },
+  ]);
+  const keptId = kept?.id ?? '';
+  const goneId = gone?.id ?? '';
+  for (const [campaignId, personId] of [
+    [first, keptId],
+    [second, goneId],
+  ] as const) {
+    await t.deps.db.insert(campaignLeads).values({
+      userId,
+      campaignId,
+      personId,
+      verdict: 'qualified',
+      score: 80,
+      reasons: [],
+      addedAt: now,
+    });
+    await t.deps.db.insert(enrolments).values({
+      userId,
+      campaignId,
+      personId,
+      accountId,
+      sequenceVersion: 1,
+      variant: 'a',
+      score: 80,
+      state: 'waiting',
+      reason: 'acceptance',
+      nextActionAt: now,
+      enrolledAt: now,
+    });
+  }
+  const invite = (personId: string, campaignId: string, state: 'planned' | 'confirmed') =>
+    t.deps.db.insert(attempts).values({
+      userId,
+      accountId,
+      campaignId,
+      personId,
+      stepKey: 'invitation',
+      act: 'invite',
+      state,
+      plannedAt: now,
+      ...(state === 'confirmed' && { settledAt: now, settledBy: 'call' as const }),
+    });
+  await invite(keptId, first, 'planned');
+  await invite(goneId, second, 'confirmed');
+  await t.deps.db
+    .insert(relations)
+    .values({ userId, accountId, personId: goneId, state: 'invited', since: now });
+  const merge = () =>
+    inTransaction(makeCtx(t.deps, { kind: 'system' }), (ctx) =>
+      mergePeople(ctx, userId, [keptId, goneId], { kind: 'member_urn', value: randomUUID() }),
+    );
+  const ledger = () => t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
+  const places = () => t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  const undo = async () => {
+    const [merged] = await t.deps.db.select().from(personMerges).where(eq(personMerges.userId, userId));
+    await ana.call(peopleApi.undoMerge, { params: { id: merged?.id ?? '' } });
+  };
+  return { userId, accountId, keptId, goneId, first, second, merge, undo, ledger, places };
+}
+
+test('what was sent to one of two records counts for the person: the step is never sent again', async () => {
+  const { userId, keptId, merge, ledger, places } = await twoRecords({ isSameCampaign: true });
+  await merge();
+  const lines = await ledger();
+  expect(lines.find(({ stepKey }) => stepKey === 'invitation')).toMatchObject({
+    personId: keptId,
+    state: 'confirmed',
+  });
+  expect(lines.filter(({ state }) => state === 'planned')).toEqual([]);
+  expect(await places()).toMatchObject([{ personId: keptId, state: 'waiting' }]);
+  const [relation] = await t.deps.db
+    .select()
+    .from(relations)
+    .where(and(eq(relations.userId, userId), eq(relations.personId, keptId)));
+  expect(relation?.state).toBe('invited');
+});
+
+test('one person is on one way only; apart again, each has what was theirs', async () => {
+  const { keptId, goneId, first, second, merge, undo, ledger, places } = await twoRecords({
+    isSameCampaign: false,
+  });
+  await merge();
+  const merged = await places();
+  expect(merged.find(({ campaignId }) => campaignId === first)).toMatchObject({ state: 'waiting' });
+  expect(merged.find(({ campaignId }) => campaignId === second)).toMatchObject({
+    personId: keptId,
+    state: 'finished',
+    reason: 'merged',
+  });
+  await undo();
+  const apart = await places();
+  expect(apart.find(({ campaignId }) => campaignId === second)?.personId).toBe(goneId);
+  expect((await ledger()).find(({ campaignId }) => campaignId === second)).toMatchObject({
+    personId: goneId,
+    stepKey: 'invitation',
+    state: 'confirmed',
+  });
+});
+
+test('apart again in the same campaign, what was planned for the one is planned again', async () => {
+  const { keptId, goneId, merge, undo, ledger, places } = await twoRecords({ isSameCampaign: true });
+  await merge();
+  await undo();
+  const lines = await ledger();
+  expect(lines.find(({ personId }) => personId === keptId)).toMatchObject({
+    stepKey: 'invitation',
+    state: 'planned',
+  });
+  expect(lines.find(({ personId }) => personId === goneId)).toMatchObject({ state: 'confirmed' });
+  expect((await places()).map(({ personId }) => personId).sort()).toEqual([keptId, goneId].sort());
+});
+
+test.each([
+  ['a no said to the other record stays in sight', 'opposition', false, 1, 'interested', 2, 'opposition'],
+  ['the last reply counts', 'interested', true, 2, 'later', 1, 'interested'],
+  ['an older reply does not', 'interested', true, 1, 'later', 2, 'later'],
+] as const)('two conversations become one: %s', async (_, said, isDoubtful, at, before, beforeAt, shown) => {
+  const { userId, accountId, keptId, goneId, merge } = await twoRecords({ isSameCampaign: false });
+  const day = (number: number) => new Date(now.getTime() + number * 86_400_000);
+  const talk = (
+    personId: string,
+    replyKind: typeof said | typeof before,
+    when: Date,
+    needsReview: boolean,
+  ) => ({
+    userId,
+    accountId,
+    personId,
+    replyKind,
+    needsReview,
+    lastMessageAt: when,
+    lastReplyAt: when,
+    unread: 1,
+  });
+  await t.deps.db
+    .insert(conversations)
+    .values([talk(keptId, before, day(beforeAt), false), talk(goneId, said, day(at), isDoubtful)]);
+  await merge();
+  const rows = await t.deps.db.select().from(conversations).where(eq(conversations.userId, userId));
+  expect(rows).toMatchObject([
+    { personId: keptId, replyKind: shown, needsReview: shown === said && isDoubtful, unread: 2 },
+  ]);
+});

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Identity, identityKey } from '#core/people/identity.ts';
+import { isBetterJudgement, mergeFields } from '#core/people/merge-records.ts';
+import { searchableFields } from '#core/people/person-fields.ts';
+import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
+import { applyExclusionsTo } from './apply-exclusions.ts';
+import { readContactRows, settleContacts } from './contact-belongings.ts';
+import { readDraftRows, settleDrafts } from './draft-belongings.ts';
+import { type PersonRow, people } from './people.table.ts';
+import { moveBelongings, readBelongings } from './person-belongings.ts';
+import { knownFieldsOf } from './person-columns.ts';
+import { type MergeSnapshot, personEvents, personMerges } from './person-history.table.ts';
+import { recordPersonEvent } from './record-person-event.ts';
+
+/**
+ * Two records that an identity proves to be one person: the older takes everything of the other, which goes. What both
+ * were is kept, so that it can be undone. In the caller's transaction, which holds the owner's lock.
+ */
+export async function mergePeople(
+  ctx: Ctx,
+  userId: string,
+  ids: readonly [string, string],
+  because: Identity,
+): Promise<string> {
+  const [kept, gone] = await ctx.db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, [...ids])))
+    .orderBy(asc(people.createdAt), asc(people.id))
+    .for('update');
+  if (!kept || !gone) return kept?.id ?? ids[0];
+  const pair = { userId, keptId: kept.id, goneId: gone.id };
+  const before = await takeSnapshot(ctx, pair);
+  await settleDrafts(ctx, pair);
+  if (before.contacts) await settleContacts(ctx, pair, before.contacts);
+  await moveBelongings(ctx, pair);
+  const [merge] = await ctx.db
+    .insert(personMerges)
+    .values({
+      userId,
+      keptId: kept.id,
+      because: identityKey(because),
+      before,
+      mergedAt: ctx.campaignClock.now(),
+    })
+    .returning({ id: personMerges.id });
+  await moveHistory(ctx, userId, before, kept.id);
+  await moveOwnRule(ctx, userId, gone.id, kept.id);
+  await ctx.db.delete(people).where(and(eq(people.userId, userId), eq(people.id, gone.id)));
+  await ctx.db
+    .update(people)
+    .set({ ...mergeRows(kept, gone), updatedAt: ctx.campaignClock.now() })
+    .where(and(eq(people.userId, userId), eq(people.id, kept.id)));
+  await recordPersonEvent(ctx, userId, [kept.id], {
+    kind: 'merged',
+    detail: { because: identityKey(because), mergeId: merge?.id ?? '' },
+  });
+  await applyExclusionsTo(ctx, userId, [kept.id]);
+  await recountCampaigns(ctx, userId, campaignsIn(before));
+  return kept.id;
+}
+
+export const campaignsIn = ({ rows }: MergeSnapshot): string[] =>
+  (rows.campaign_leads ?? []).map(({ campaign_id }) => String(campaign_id));
+
+function mergeRows(kept: PersonRow, gone: PersonRow) {
+  const { fields, origins } = mergeFields(knownFieldsOf(kept), knownFieldsOf(gone));
+  // A whole profile tells more than a row of a search; of two alike, the later one.
+  const isGoneFuller = Number(gone.profileReadAt !== null) - Number(kept.profileReadAt !== null);
+  const fuller = isGoneFuller > 0 || (isGoneFuller === 0 && gone.updatedAt > kept.updatedAt) ? gone : kept;
+  const judged = [kept, gone].flatMap(({ verdict, score }) =>
+    verdict !== null && score !== null ? [{ verdict, score }] : [],
+  );
+  const [best] = judged.sort((a, b) => Number(isBetterJudgement(b, a)) - Number(isBetterJudgement(a, b)));
+  return {
+    ...fields,
+    origins,
+    ...searchableFields(fields),
+    ...(best && { verdict: best.verdict, score: best.score }),
+    facts: fuller.facts,
+    publicIdentifier: fuller.publicIdentifier ?? kept.publicIdentifier ?? gone.publicIdentifier,
+    pictureUrl: fuller.pictureUrl ?? kept.pictureUrl ?? gone.pictureUrl,
+    distance: fuller.distance ?? kept.distance ?? gone.distance,
+    tags: [...new Set([...kept.tags, ...gone.tags])],
+    lastContactAt: latest(kept.lastContactAt, gone.lastContactAt),
+    profileReadAt: latest(kept.profileReadAt, gone.profileReadAt),
+  };
+}
+
+const latest = (one: Date | null, other: Date | null) =>
+  one && other ? (one > other ? one : other) : (one ?? other);
+
+async function takeSnapshot(
+  ctx: Ctx,
+  { userId, keptId, goneId }: { userId: string; keptId: string; goneId: string },
+): Promise<MergeSnapshot> {
+  const both = [keptId, goneId];
+  const rows = await rowsOf<{ row: Record<string, unknown> }>(
+    ctx.db,
+    sql`select to_jsonb(p) as row from people p where p.user_id = ${userId} and p.id in ${both}`,
+  );
+  const events = await ctx.db
+    .select({ id: personEvents.id })
+    .from(personEvents)
+    .where(and(eq(personEvents.userId, userId), eq(personEvents.personId, goneId)));
+  const merges = await ctx.db
+    .select({ id: personMerges.id })
+    .from(personMerges)
+    .where(and(eq(personMerges.userId, userId), eq(personMerges.keptId, goneId)));
+  return {
+    keptId,
+    goneId,
+    people: rows.map(({ row }) => row),
+    rows: await readBelongings(ctx, userId, both),
+    texts: await readDraftRows(ctx, userId, both),
+    contacts: await readContactRows(ctx, userId, both),
+    eventIds: events.map(({ id }) => id),
+    mergeIds: merges.map(({ id }) => id),
+  };
+}
+
+/** What was written of a record, and the merges it came from, follow their person. */
+export async function moveHistory(
+  ctx: Ctx,
+  userId: string,
+  { eventIds, mergeIds }: Pick<MergeSnapshot, 'eventIds' | 'mergeIds'>,
+  personId: string,
+): Promise<void> {
+  if (eventIds.length > 0)
+    await ctx.db
+      .update(personEvents)
+      .set({ personId })
+      .where(and(eq(personEvents.userId, userId), inArray(personEvents.id, eventIds)));
+  if (mergeIds.length > 0)
+    await ctx.db
+      .update(personMerges)
+      .set({ keptId: personId })
+      .where(and(eq(personMerges.userId, userId), inArray(personMerges.id, mergeIds)));
+}
+
+/** An exclusion of someone who has no identity names their record: it follows too. */
+export async function moveOwnRule(ctx: Ctx, userId: string, fromId: string, toId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update exclusions set value = ${`person:${toId}`}
+    where user_id = ${userId} and kind = 'person' and value = ${`person:${fromId}`}
+      and not exists (
+        select 1 from exclusions o
+        where o.user_id = ${userId} and o.kind = 'person' and o.value = ${`person:${toId}`})`);
+}

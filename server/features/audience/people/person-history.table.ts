@@ -1,0 +1,108 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant } from '#server/platform/db/columns.ts';
+import { people } from './people.table.ts';
+
+/** What happened to a person's record: found, read, imported, edited, merged, tagged, excluded… */
+export const personEvents = pgTable(
+  'person_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('person_events_person_idx').on(t.userId, t.personId, t.at.desc(), t.id),
+    foreignKey({
+      name: 'person_events_person_fk',
+      columns: [t.userId, t.personId],
+      foreignColumns: [people.userId, people.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+type AnyRow = Record<string, unknown>;
+
+/** Whose each of these was. */
+export type ContactRows = Record<
+  'attempts' | 'conversations' | 'messages' | 'person_notes' | 'activity' | 'relations' | 'enrolments',
+  AnyRow[]
+> & { prospect_outcomes?: AnyRow[] };
+
+/** Rows as PostgreSQL writes them in JSON, by the name of their table. */
+export type MergeSnapshot = {
+  keptId: string;
+  goneId: string;
+  people: AnyRow[];
+  rows: Record<string, AnyRow[]>;
+  /** Their texts and the history of these; absent from what was merged before there were any. */
+  texts?: { drafts: AnyRow[]; versions: AnyRow[] };
+  /** What was done with them; absent likewise. */
+  contacts?: ContactRows;
+  /** Of the record that went: what only follows its person. */
+  eventIds: string[];
+  mergeIds: string[];
+};
+
+/** Two records that turned out to be one person; what the other held is kept, so that it can be undone. */
+export const personMerges = pgTable(
+  'person_merges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    keptId: uuid('kept_id').notNull(),
+    /** What proved it, as `public_identifier:camille-moreau`. */
+    because: text().notNull(),
+    /** Both records, their identities and their places in campaigns, as they were. */
+    before: jsonb().$type<MergeSnapshot>().notNull(),
+    /** Which came after which: they are undone in the opposite order. */
+    ordinal: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    mergedAt: instant('merged_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    index('person_merges_recent_idx').on(t.userId, t.mergedAt.desc(), t.id),
+    index('person_merges_kept_idx').on(t.userId, t.keptId, t.mergedAt.desc()),
+    foreignKey({
+      name: 'person_merges_kept_fk',
+      columns: [t.userId, t.keptId],
+      foreignColumns: [people.userId, people.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Who was erased: a keyed hash of each identity, so that no search or import brings them back. */
+export const tombstones = pgTable(
+  'tombstones',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    erasedAt: instant('erased_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
+
+/** How long a user keeps people: by default they are told, and nothing is deleted without them. */
+export const personRetention = pgTable('person_retention', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  /** When they were last told that some are to be deleted. */
+  toldAt: instant('told_at'),
+});

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { exclusionsApi } from '#contract/exclusions.ts';
+import { notificationsApi } from '#contract/notifications.ts';
+import { eraseWord, peopleApi } from '#contract/people.ts';
+import { namingOf } from '#core/people/naming.ts';
+import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
+import { aProfile, aRow, plantRecord } from '#tests/support/plant-person.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { isErased } from './is-erased.ts';
+import { keepProfile } from './keep-profile.ts';
+import { people } from './people.table.ts';
+import { personEvents, tombstones } from './person-history.table.ts';
+import { watchRetention } from './purge-people.ts';
+import { recordPeople } from './record-people.ts';
+
+const t = setUpTestApp();
+type Person = Awaited<ReturnType<typeof t.member>>;
+const ctx = () => makeCtx(t.deps, { kind: 'system' });
+const record = (userId: string, ...rows: Parameters<typeof aRow>[0][]) =>
+  inTransaction(ctx(), (ctx) => recordPeople(ctx, userId, rows.map(aRow)));
+const peopleOf = (userId: string) => t.deps.db.select().from(people).where(eq(people.userId, userId));
+const erase = (person: Person, id: string) =>
+  person.call(peopleApi.erase, { params: { id }, body: { confirmation: eraseWord } });
+
+const names = { memberUrn: 'urn:1', publicIdentifier: 'camille-moreau', personId: 'ACoA1' };
+
+async function erased() {
+  const ana = await t.member();
+  const { recorded } = await record(ana.user.id, names);
+  const id = recorded[0]?.person.id ?? '';
+  await ana.call(peopleApi.edit, {
+    params: { id },
+    body: { fields: { email: 'camille@acme.fr', company: 'Acme' } },
+  });
+  await erase(ana, id);
+  return { ana, userId: ana.user.id, id };
+}
+
+test('an erased person leaves nothing that can be read, and comes back by none of their names', async () => {
+  const { ana, userId, id } = await erased();
+  await expect(ana.call(peopleApi.record, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  const told = await record(
+    userId,
+    { memberUrn: 'urn:1' },
+    { publicIdentifier: 'camille-moreau' },
+    { personId: 'ACoA1' },
+    { memberUrn: 'urn:2', publicIdentifier: 'homonyme' },
+  );
+  expect(told.erased).toBe(3);
+  expect(told.recorded.map(({ person }) => person.publicIdentifier)).toEqual(['homonyme']);
+  const kept = JSON.stringify(await t.deps.db.select().from(tombstones).where(eq(tombstones.userId, userId)));
+  expect(kept).not.toMatch(/camille|urn:1|ACoA1|acme/i);
+  expect(await isErased(ctx(), userId, [{ kind: 'email', value: 'Camille@Acme.fr' }])).toEqual(
+    new Set(['email:Camille@Acme.fr']),
+  );
+  const naming = namingOf({ firstName: 'CAMILLE', lastName: 'Moreau', company: 'ACME SAS' });
+  expect((await isErased(ctx(), userId, naming)).size).toBe(1);
+});
+
+test('a profile that tells an erased name erases the record that led to it', async () => {
+  const { userId } = await erased();
+  const { recorded } = await record(userId, { personId: 'ACwSales' });
+  const personId = recorded[0]?.person.id ?? '';
+  const profile = aProfile({ personId: 'ACoNew', memberUrn: 'urn:1' });
+  const kept = await inTransaction(ctx(), (ctx) => keepProfile(ctx, { userId, personId }, profile, null));
+  expect(kept).toBeNull();
+  expect(await peopleOf(userId)).toEqual([]);
+  expect((await record(userId, { personId: 'ACwSales' }, { personId: 'ACoNew' })).erased).toBe(2);
+});
+
+test('the tombstones of one user say nothing to another', async () => {
+  await erased();
+  const paul = await t.member();
+  expect((await record(paul.user.id, names)).recorded).toHaveLength(1);
+});
+
+test('erasure takes along the places in campaigns, the exclusion and the messages of the person', async () => {
+  const ana = await t.member();
+  const userId = ana.user.id;
+  const accountId = await plantAccount(t.deps, userId);
+  const campaign = await prepareCampaign(ana);
+  await plantLeads(t.deps, userId, campaign.id, 2);
+  const [first] = await peopleOf(userId);
+  const id = first?.id ?? '';
+  await ana.call(exclusionsApi.excludePeople, { body: { personIds: [id] } });
+  await t.deps.db.insert(networkNews).values({
+    userId,
+    accountId,
+    kind: 'message_received',
+    key: 'm1',
+    publicIdentifier: first?.publicIdentifier ?? '',
+    text: 'Bonjour, ne m’écrivez plus.',
+    occurredAt: new Date(),
+    recordedAt: new Date(),
+    toldBy: 'poll',
+  });
+  await expect(
+    ana.call(peopleApi.erase, { params: { id }, body: { confirmation: 'effacer' as never } }),
+  ).rejects.toMatchObject({ status: 400 });
+  await erase(ana, id);
+  expect(await ana.call(campaignsApi.one, { params: { id: campaign.id } })).toMatchObject({
+    leadsCount: 1,
+    qualifiedCount: 1,
+  });
+  expect((await ana.call(exclusionsApi.list, { query: {} })).items).toEqual([]);
+  const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId));
+  expect(news).toMatchObject({ text: null, publicIdentifier: null });
+  expect(await t.deps.db.select().from(personEvents).where(eq(personEvents.personId, id))).toEqual([]);
+});
+
+test('the file of a person holds everything, and is theirs alone', async () => {
+  const ana = await t.member();
+  const { recorded } = await record(ana.user.id, { ...names, headline: 'DAF' });
+  const id = recorded[0]?.person.id ?? '';
+  await ana.call(peopleApi.edit, { params: { id }, body: { fields: { headline: 'Directrice' } } });
+  const reply = await ana.request({ method: 'GET', url: `/api/leads/${id}/file` });
+  expect(reply.headers['content-disposition']).toContain('attachment');
+  expect(reply.json()).toMatchObject({
+    fiche: {
+      champs: { intitulé: { valeur: 'Directrice', 'donné par': 'correction', 'valeur corrigée': 'DAF' } },
+      provenance: 'recherche LinkedIn',
+      'base légale': 'intérêt légitime',
+    },
+    identifiants: expect.arrayContaining([{ type: 'public_identifier', valeur: 'camille-moreau' }]),
+    historique: expect.arrayContaining([
+      expect.objectContaining({ fait: 'Arrivée par une recherche LinkedIn' }),
+    ]),
+  });
+});
+
+test('three years after the last contact: seen, told once a month, deleted only when asked', async () => {
+  const ana = await t.member();
+  const userId = ana.user.id;
+  const now = t.clock.now();
+  const years = (count: number) => new Date(now.getTime() - count * 366 * 24 * 3_600_000);
+  await plantRecord(t.deps, userId, { lastName: 'Ancien', publicIdentifier: 'vieux', createdAt: years(4) });
+  await plantRecord(t.deps, userId, { lastName: 'Fidèle', createdAt: years(5), lastContactAt: years(1) });
+  expect(await ana.call(peopleApi.purgePreview)).toMatchObject({
+    count: 1,
+    first: [{ name: 'Camille Ancien' }],
+    isAutomatic: false,
+  });
+  await watchRetention(ctx());
+  await watchRetention(ctx());
+  const told = (await ana.call(notificationsApi.list)).filter(({ title }) => title.includes('trois ans'));
+  expect(told).toHaveLength(1);
+  expect(await peopleOf(userId)).toHaveLength(2);
+  expect(await ana.call(peopleApi.purge)).toEqual({ deleted: 1 });
+  expect((await peopleOf(userId)).map(({ lastName }) => lastName)).toEqual(['Fidèle']);
+  // They did not object: a new search may find them.
+  expect((await record(userId, { publicIdentifier: 'vieux' })).recorded).toHaveLength(1);
+
+  await plantRecord(t.deps, userId, { lastName: 'Autre', createdAt: years(4) });
+  await ana.call(peopleApi.setAutomaticPurge, { body: { isAutomatic: true } });
+  await watchRetention(ctx());
+  expect((await peopleOf(userId)).map(({ lastName }) => lastName)).not.toContain('Autre');
+});
+
+test('a person is found by name without accents, by address and by e-mail', async () => {
+  const ana = await t.member();
+  const id = await plantRecord(t.deps, ana.user.id, {
+    firstName: 'Éloïse',
+    lastName: 'Béranger',
+    email: 'eloise@acme.fr',
+    publicIdentifier: 'eloise-b',
+  });
+  for (const q of ['beranger elo', 'https://fr.linkedin.com/in/Eloise-B/?x=1', 'ELOISE@acme.fr'])
+    expect((await ana.call(peopleApi.find, { query: { q } })).map((one) => one.id)).toEqual([id]);
+  expect(await ana.call(peopleApi.find, { query: { q: '%%' } })).toEqual([]);
+});

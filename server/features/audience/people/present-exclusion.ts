@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ExclusionReason } from '#contract/exclusions.ts';
+import { describeExclusion } from '#core/exclusions/describe-exclusion.ts';
+import { type ExclusionRow, exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** Why somebody is out of every campaign, as it is shown wherever a person is. */
+export const presentReason = (rule: ExclusionRow): ExclusionReason => ({
+  id: rule.id,
+  kind: rule.kind,
+  label: rule.label,
+  sentence: describeExclusion(rule),
+});
+
+/** The reasons of a page of people, by the id of their exclusion. */
+export async function readReasons(
+  ctx: Ctx,
+  userId: string,
+  rows: readonly { exclusionId: string | null }[],
+): Promise<Map<string | null, ExclusionReason>> {
+  const ids = [...new Set(rows.flatMap(({ exclusionId }) => exclusionId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rules = await ctx.db
+    .select()
+    .from(exclusions)
+    .where(and(eq(exclusions.userId, userId), inArray(exclusions.id, ids)));
+  return new Map(rules.map((rule) => [rule.id, presentReason(rule)]));
+}

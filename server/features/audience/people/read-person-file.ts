@@ -1,0 +1,220 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { basisNames, describeEvent, fieldNames } from '#core/people/describe-event.ts';
+import { describeProof, identityKey } from '#core/people/identity.ts';
+import { type FieldOrigin, personFields } from '#core/people/person-fields.ts';
+import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { icps } from '#server/features/campaigns/icps/icps.table.ts';
+import {
+  networkNews,
+  pendingInvitations,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { suggestionAnswers } from '#server/features/sourcing/discovery/answers.table.ts';
+import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
+import { drafts, draftVersions } from '#server/features/texts/drafts/drafts.table.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { getPerson } from './get-person.ts';
+import { personIdentities } from './people.table.ts';
+import { personEvents, personMerges } from './person-history.table.ts';
+import { readReasons } from './present-exclusion.ts';
+import { recordPersonEvent } from './record-person-event.ts';
+
+const sources = {
+  search: 'recherche LinkedIn',
+  import: 'import',
+  relations: 'relations LinkedIn',
+  manual: 'saisie',
+  profile: 'profil LinkedIn',
+  headline: 'titre du profil LinkedIn',
+  place: 'lieu du profil LinkedIn',
+  edit: 'correction',
+} as const satisfies Record<FieldOrigin['from'], string>;
+
+/** Everything that every table holds about one person, with French keys: what article 15 of the GDPR gives them. */
+export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<string, unknown>> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    const person = await getPerson(ctx, id);
+    await recordPersonEvent(ctx, userId, [id], { kind: 'exported', detail: {} });
+    const identities = await ctx.db
+      .select()
+      .from(personIdentities)
+      .where(and(eq(personIdentities.userId, userId), eq(personIdentities.personId, id)));
+    const reasons = await readReasons(ctx, userId, [person]);
+    return {
+      'établi le': ctx.campaignClock.now().toISOString(),
+      fiche: {
+        identifiant: person.id,
+        champs: Object.fromEntries(
+          personFields.map((field) => {
+            const origin = person.origins[field];
+            return [
+              fieldNames[field],
+              {
+                valeur: person[field],
+                ...(origin && { 'donné par': sources[origin.from], 'donné le': origin.at }),
+                ...(origin?.instead && {
+                  'valeur corrigée': origin.instead.value,
+                  'valeur donnée par': sources[origin.instead.from],
+                }),
+              },
+            ];
+          }),
+        ),
+        'identifiant public LinkedIn': person.publicIdentifier,
+        'adresse du portrait': person.pictureUrl,
+        'distance sur le réseau': person.distance,
+        étiquettes: person.tags,
+        score: person.score,
+        verdict: person.verdict,
+        provenance: sources[person.source],
+        'détail de la provenance': person.sourceDetail,
+        'base légale': basisNames[person.lawfulBasis],
+        'dernier contact': person.lastContactAt?.toISOString() ?? null,
+        'créée le': person.createdAt.toISOString(),
+        'modifiée le': person.updatedAt.toISOString(),
+        'profil lu le': person.profileReadAt?.toISOString() ?? null,
+        exclusion: reasons.get(person.exclusionId)?.sentence ?? null,
+      },
+      'profil lu': person.facts,
+      identifiants: identities.map(({ kind, value }) => ({ type: kind, valeur: value })),
+      campagnes: await listCampaigns(ctx, id),
+      textes: await listTexts(ctx, id),
+      recherches: await listSearches(ctx, id),
+      'réponses aux suggestions': await listAnswers(ctx, id),
+      exclusions: await listOwnRules(ctx, id, identities.map(identityKey)),
+      'échanges sur le réseau': await listNews(ctx, identities),
+      historique: await listEvents(ctx, id),
+      fusions: await listFusions(ctx, id),
+    };
+  });
+
+const listCampaigns = (ctx: MemberCtx, personId: string) =>
+  ctx.db
+    .select({
+      campagne: campaigns.name,
+      verdict: campaignLeads.verdict,
+      score: campaignLeads.score,
+      raisons: campaignLeads.reasons,
+      'ajout le': campaignLeads.addedAt,
+    })
+    .from(campaignLeads)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
+    )
+    .where(and(eq(campaignLeads.userId, ctx.actor.userId), eq(campaignLeads.personId, personId)));
+
+/** What was written for them, every version of it, whether it leaves or not. */
+const listTexts = (ctx: MemberCtx, personId: string) =>
+  ctx.db
+    .select({
+      campagne: campaigns.name,
+      étape: drafts.stepKey,
+      état: drafts.state,
+      version: draftVersions.number,
+      texte: draftVersions.text,
+      'écrit par': draftVersions.author,
+      'écrit le': draftVersions.at,
+    })
+    .from(drafts)
+    .innerJoin(campaigns, and(eq(campaigns.userId, drafts.userId), eq(campaigns.id, drafts.campaignId)))
+    .innerJoin(
+      draftVersions,
+      and(eq(draftVersions.userId, drafts.userId), eq(draftVersions.draftId, drafts.id)),
+    )
+    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.personId, personId)))
+    .orderBy(asc(campaigns.name), asc(drafts.textNumber), asc(draftVersions.number));
+
+const listSearches = (ctx: MemberCtx, personId: string) =>
+  ctx.db
+    .select({
+      'recherche du': leadSearches.startedAt,
+      rang: searchResults.rank,
+      score: searchResults.score,
+      'clé du profil': searchResults.profileKey,
+      'profil lu le': searchResults.readAt,
+    })
+    .from(searchResults)
+    .innerJoin(
+      leadSearches,
+      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
+    )
+    .where(and(eq(searchResults.userId, ctx.actor.userId), eq(searchResults.personId, personId)));
+
+const listAnswers = (ctx: MemberCtx, personId: string) =>
+  ctx.db
+    .select({
+      ciblage: icps.name,
+      réponse: suggestionAnswers.answer,
+      'profil au moment de la réponse': suggestionAnswers.facts,
+      raisons: suggestionAnswers.reasons,
+      'répondu le': suggestionAnswers.answeredAt,
+    })
+    .from(suggestionAnswers)
+    .innerJoin(icps, and(eq(icps.userId, suggestionAnswers.userId), eq(icps.id, suggestionAnswers.icpId)))
+    .where(and(eq(suggestionAnswers.userId, ctx.actor.userId), eq(suggestionAnswers.personId, personId)));
+
+const listOwnRules = (ctx: MemberCtx, personId: string, keys: string[]) =>
+  ctx.db
+    .select({ libellé: exclusions.label, note: exclusions.note, 'ajoutée le': exclusions.createdAt })
+    .from(exclusions)
+    .where(
+      and(
+        eq(exclusions.userId, ctx.actor.userId),
+        eq(exclusions.kind, 'person'),
+        inArray(exclusions.value, [`person:${personId}`, ...keys]),
+      ),
+    );
+
+async function listNews(ctx: MemberCtx, identities: { kind: string; value: string }[]) {
+  const ids = identities.filter(({ kind }) => kind === 'classic').map(({ value }) => value);
+  const addresses = identities.filter(({ kind }) => kind === 'public_identifier').map(({ value }) => value);
+  const isTheirs = (table: typeof networkNews | typeof pendingInvitations) =>
+    and(
+      eq(table.userId, ctx.actor.userId),
+      or(
+        ids.length ? inArray(table.personId, ids) : sql`false`,
+        addresses.length ? inArray(table.publicIdentifier, addresses) : sql`false`,
+      ),
+    );
+  const news = await ctx.db
+    .select({ type: networkNews.kind, texte: networkNews.text, le: networkNews.occurredAt })
+    .from(networkNews)
+    .where(isTheirs(networkNews))
+    .orderBy(asc(networkNews.occurredAt));
+  const invitations = await ctx.db
+    .select({ invitation: pendingInvitations.invitationId })
+    .from(pendingInvitations)
+    .where(isTheirs(pendingInvitations));
+  return { nouvelles: news, 'invitations en attente': invitations };
+}
+
+async function listEvents(ctx: MemberCtx, personId: string) {
+  const events = await ctx.db
+    .select()
+    .from(personEvents)
+    .where(and(eq(personEvents.userId, ctx.actor.userId), eq(personEvents.personId, personId)))
+    .orderBy(asc(personEvents.at), asc(personEvents.id));
+  return events.map(({ kind, detail, at }) => ({
+    le: at.toISOString(),
+    fait: describeEvent(kind, detail),
+    détail: detail,
+  }));
+}
+
+async function listFusions(ctx: MemberCtx, personId: string) {
+  const merges = await ctx.db
+    .select()
+    .from(personMerges)
+    .where(and(eq(personMerges.userId, ctx.actor.userId), eq(personMerges.keptId, personId)))
+    .orderBy(asc(personMerges.ordinal));
+  return merges.map(({ because, before, mergedAt, undoneAt }) => ({
+    preuve: describeProof(because),
+    'réunies le': mergedAt.toISOString(),
+    'annulée le': undoneAt?.toISOString() ?? null,
+    'fiches avant la fusion': before.people,
+    'identifiants avant la fusion': before.rows.person_identities,
+  }));
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { identityKey } from '#core/people/identity.ts';
+import { areOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { FoundPerson } from '#server/providers/social-network/people.ts';
+import { applyExclusionsTo } from './apply-exclusions.ts';
+import { factsOfRow } from './facts-of.ts';
+import { isErased } from './is-erased.ts';
+import { type PersonRow, people } from './people.table.ts';
+import { columnsOnceFactsTold } from './person-columns.ts';
+import { giveNames, identitiesOf, mergeSame, readNames, resolve } from './person-identities.ts';
+import { recordPersonEvent } from './record-person-event.ts';
+
+export type RecordedPerson = { person: PersonRow; isNew: boolean; found: FoundPerson };
+
+/**
+ * One row per person, whatever name the network uses this time. Same names of people prove nothing: only an identity
+ * does, and one that links two records makes them one. Whoever was erased is left out, and counted. In the caller's
+ * transaction.
+ */
+export async function recordPeople(
+  ctx: Ctx,
+  userId: string,
+  everyone: FoundPerson[],
+): Promise<{ recorded: RecordedPerson[]; erased: number }> {
+  await lockOwnerOf(ctx, userId);
+  const found = await leaveErased(ctx, userId, everyone);
+  const names = await readNames(ctx, userId, found.flatMap(identitiesOf));
+  const byId = new Map<string, { isNew: boolean; found: FoundPerson }>();
+  for (const row of found) {
+    const told = identitiesOf(row);
+    if (told.length === 0) continue;
+    const { personId, same, moved } = resolve(names, told);
+    const known = personId && (await mergeSame(ctx, userId, names, { personId, same, moved }));
+    for (const { personId: gone } of same) if (gone !== known) byId.delete(gone);
+    if (personId && personId !== known) byId.delete(personId);
+    if (known && byId.has(known)) {
+      await giveNames(ctx, userId, names, known, { told, moved });
+      continue;
+    }
+    const id = known ? await refreshPerson(ctx, userId, known, row) : await insertPerson(ctx, userId, row);
+    if (!id) continue;
+    await giveNames(ctx, userId, names, id, { told, moved });
+    byId.set(id, { isNew: known === null, found: row });
+  }
+  const ids = [...byId.keys()];
+  const newIds = ids.filter((id) => byId.get(id)?.isNew);
+  await recordPersonEvent(ctx, userId, newIds, { kind: 'found', detail: {} });
+  await applyExclusionsTo(ctx, userId, ids);
+  const rows = await readRows(ctx, userId, ids);
+  return {
+    recorded: ids.flatMap((id) => {
+      const [person, how] = [rows.get(id), byId.get(id)];
+      return person && how ? [{ person, ...how }] : [];
+    }),
+    erased: everyone.length - found.length,
+  };
+}
+
+/** Who was erased or said no is not looked for. */
+async function leaveErased(ctx: Ctx, userId: string, found: FoundPerson[]): Promise<FoundPerson[]> {
+  const erased = await isErased(ctx, userId, found.flatMap(identitiesOf));
+  const opposed = await areOpposed(
+    ctx,
+    userId,
+    found.map((row) => ({
+      ...row,
+      identities: identitiesOf(row),
+      company: row.positions[0]?.company ?? null,
+    })),
+  );
+  return found.filter(
+    (row, at) => !opposed[at] && !identitiesOf(row).some((identity) => erased.has(identityKey(identity))),
+  );
+}
+
+async function readRows(ctx: Ctx, userId: string, ids: string[]): Promise<Map<string, PersonRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, userId), inArray(people.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What only the network tells: nothing of it is for the user to correct. */
+const networkFields = ({ publicIdentifier, pictureUrl, distance }: FoundPerson) => ({
+  publicIdentifier,
+  pictureUrl,
+  distance,
+});
+
+async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise<string | undefined> {
+  const facts = factsOfRow(row);
+  const now = ctx.campaignClock.now();
+  const origin = { from: 'search', at: now.toISOString() } as const;
+  const [created] = await ctx.db
+    .insert(people)
+    .values({
+      userId,
+      ...networkFields(row),
+      ...columnsOnceFactsTold(null, facts, origin),
+      facts,
+      source: 'search',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: people.id });
+  return created?.id;
+}
+
+/** A row never replaces what a whole profile told. */
+async function refreshPerson(
+  ctx: Ctx,
+  userId: string,
+  id: string,
+  row: FoundPerson,
+): Promise<string | undefined> {
+  const mine = and(eq(people.userId, userId), eq(people.id, id));
+  const [before] = await ctx.db.select().from(people).where(mine);
+  if (!before) return undefined;
+  const facts = factsOfRow(row);
+  const now = ctx.campaignClock.now();
+  await ctx.db
+    .update(people)
+    .set(
+      before.profileReadAt
+        ? { publicIdentifier: row.publicIdentifier ?? before.publicIdentifier }
+        : {
+            publicIdentifier: row.publicIdentifier ?? before.publicIdentifier,
+            pictureUrl: row.pictureUrl ?? before.pictureUrl,
+            distance: row.distance,
+            ...columnsOnceFactsTold(before, facts, { from: 'search', at: now.toISOString() }),
+            facts,
+            updatedAt: now,
+          },
+    )
+    .where(mine);
+  return id;
+}

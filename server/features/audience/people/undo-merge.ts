@@ -1,0 +1,161 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { describeProof } from '#core/people/identity.ts';
+import { type PersonFields, personFields } from '#core/people/person-fields.ts';
+import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { applyExclusionsTo } from './apply-exclusions.ts';
+import { readContactRows, restoreContacts } from './contact-belongings.ts';
+import { readDraftRows, restoreDrafts } from './draft-belongings.ts';
+import { campaignsIn, moveHistory, moveOwnRule } from './merge-people.ts';
+import { type PersonRow, people, personIdentities } from './people.table.ts';
+import { columnList, columnsOf, restoreBelongings } from './person-belongings.ts';
+import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
+import { type MergeSnapshot, personMerges } from './person-history.table.ts';
+import { recordPersonEvent } from './record-person-event.ts';
+
+/**
+ * Both records as they were before they became one. What came since, corrections, tags, campaigns, stays with the one
+ * that was kept.
+ */
+export const undoMerge = (ctx: MemberCtx, id: string): Promise<{ keptId: string; restoredId: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const { userId } = ctx.actor;
+    const mine = and(eq(personMerges.userId, userId), eq(personMerges.id, id));
+    const [merge] = await ctx.db.select().from(personMerges).where(mine);
+    if (!merge) throw notFound('Fusion');
+    const { before, keptId } = merge;
+    await refuseImpossible(ctx, merge);
+    const [now] = await ctx.db
+      .select()
+      .from(people)
+      .where(and(eq(people.userId, userId), eq(people.id, keptId)))
+      .for('update');
+    if (!now) throw notFound('Personne');
+    const pair = { userId, keptId, goneId: before.goneId };
+    const textsNow = await readDraftRows(ctx, userId, [keptId]);
+    const { enrolments } = await readContactRows(ctx, userId, [keptId]);
+    await restorePeople(ctx, before);
+    await restoreBelongings(ctx, pair, before.rows);
+    await restoreDrafts(ctx, pair, before.texts ?? { drafts: [], versions: [] }, textsNow);
+    if (before.contacts) await restoreContacts(ctx, pair, before.contacts, enrolments);
+    await moveHistory(ctx, userId, before, before.goneId);
+    await moveOwnRuleBack(ctx, before);
+    await reapplyLater(ctx, now, before, merge.mergedAt);
+    await ctx.db.update(personMerges).set({ undoneAt: ctx.campaignClock.now() }).where(mine);
+    await recordPersonEvent(ctx, userId, [keptId, before.goneId], {
+      kind: 'unmerged',
+      detail: { because: merge.because },
+    });
+    await applyExclusionsTo(ctx, userId, [keptId, before.goneId]);
+    await recountCampaigns(ctx, userId, campaignsIn(before));
+    return { keptId, restoredId: before.goneId };
+  });
+
+async function refuseImpossible(ctx: MemberCtx, merge: typeof personMerges.$inferSelect): Promise<void> {
+  const { userId } = ctx.actor;
+  if (merge.undoneAt) throw new AppError('conflict', 'Cette fusion est déjà annulée.');
+  const [later] = await ctx.db
+    .select({ because: personMerges.because })
+    .from(personMerges)
+    .where(
+      and(
+        eq(personMerges.userId, userId),
+        eq(personMerges.keptId, merge.keptId),
+        gt(personMerges.ordinal, merge.ordinal),
+        isNull(personMerges.undoneAt),
+      ),
+    )
+    .limit(1);
+  if (later)
+    throw new AppError(
+      'conflict',
+      `Une fusion plus récente a complété cette fiche (${describeProof(later.because)}). Annulez-la d’abord.`,
+    );
+  const identities = (merge.before.rows.person_identities ?? []) as { kind: string; value: string }[];
+  const taken = await ctx.db
+    .select({ value: personIdentities.value, kind: personIdentities.kind, owner: personIdentities.personId })
+    .from(personIdentities)
+    .where(
+      and(
+        eq(personIdentities.userId, userId),
+        inArray(
+          sql`${personIdentities.kind} || ':' || ${personIdentities.value}`,
+          identities.map(({ kind, value }) => `${kind}:${value}`),
+        ),
+      ),
+    );
+  const stranger = taken.find(({ owner }) => owner !== merge.keptId);
+  if (stranger)
+    throw new AppError(
+      'conflict',
+      `Depuis la fusion, ${stranger.kind === 'public_identifier' ? `l’identifiant LinkedIn ${stranger.value}` : 'un identifiant de cette fiche'} désigne quelqu’un d’autre\u00a0: les deux fiches ne peuvent plus être séparées.`,
+    );
+}
+
+async function restorePeople(ctx: MemberCtx, { keptId, goneId, people: rows }: MergeSnapshot): Promise<void> {
+  const { userId } = ctx.actor;
+  const columns = columnsOf(people);
+  const rowOf = (id: string) => JSON.stringify(rows.find((row) => row.id === id) ?? {});
+  // A column that did not exist then takes the value of the record that was kept.
+  const read = (id: string) =>
+    sql`jsonb_populate_record((select p from people p where p.id = ${keptId}), ${rowOf(id)}::jsonb) r`;
+  // The rule of then may be gone: exclusions are looked at again below.
+  const valued = sql.raw(
+    columns.map((column) => (column === 'exclusion_id' ? 'k.id' : `r."${column}"`)).join(', '),
+  );
+  const from = (id: string) =>
+    sql`${read(id)} left join exclusions k on k.id = r.exclusion_id and k.user_id = ${userId}`;
+  await ctx.db.execute(
+    sql`insert into people (${columnList(columns)}) select ${valued} from ${from(goneId)}`,
+  );
+  await ctx.db.execute(sql`
+    update people set (${columnList(columns)}) = (select ${valued} from ${from(keptId)})
+    where user_id = ${userId} and id = ${keptId}`);
+}
+
+async function moveOwnRuleBack(
+  ctx: MemberCtx,
+  { keptId, goneId, people: rows }: MergeSnapshot,
+): Promise<void> {
+  const gone = rows.find(({ id }) => id === goneId);
+  const kept = rows.find(({ id }) => id === keptId);
+  if (gone?.exclusion_id && gone.exclusion_id !== kept?.exclusion_id)
+    await moveOwnRule(ctx, ctx.actor.userId, keptId, goneId);
+}
+
+async function reapplyLater(
+  ctx: MemberCtx,
+  now: PersonRow,
+  before: MergeSnapshot,
+  mergedAt: Date,
+): Promise<void> {
+  const mine = and(eq(people.userId, ctx.actor.userId), eq(people.id, now.id));
+  const [restored] = await ctx.db.select().from(people).where(mine);
+  if (!restored) return;
+  let known = knownFieldsOf(restored);
+  let isChanged = false;
+  for (const field of personFields) {
+    const origin = now.origins[field];
+    if (origin?.from !== 'edit' || new Date(origin.at) < mergedAt) continue;
+    if (restored.origins[field]?.at === origin.at) continue;
+    const told: Partial<PersonFields> = { [field]: now[field] };
+    const { origins, ...fields } = columnsOnceTold(known, told, { from: 'edit', at: origin.at });
+    known = { fields, origins };
+    isChanged = true;
+  }
+  const tagsThen = new Set(before.people.flatMap(({ tags }) => tags as string[]));
+  const newTags = now.tags.filter((tag) => !tagsThen.has(tag));
+  const isHeard = now.lastContactAt !== null && now.lastContactAt > mergedAt;
+  if (!isChanged && newTags.length === 0 && !isHeard) return;
+  await ctx.db
+    .update(people)
+    .set({
+      ...(isChanged && columnsOnceTold(known, {}, { from: 'edit', at: '' })),
+      tags: [...restored.tags, ...newTags],
+      ...(isHeard && { lastContactAt: now.lastContactAt }),
+    })
+    .where(mine);
+}

@@ -1,0 +1,33 @@
+import { count, eq } from 'drizzle-orm';
+import type { ViewContent } from '#contract/saved-views.ts';
+import { quote } from '#core/quote.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError, wrongField } from '#server/platform/errors.ts';
+import { type SavedViewRow, savedViews } from './saved-views.table.ts';
+
+const most = 50;
+
+export const createView = (
+  ctx: MemberCtx,
+  { name, content }: { name: string; content: ViewContent },
+): Promise<SavedViewRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    await lockOwner(ctx);
+    const [held] = await ctx.db
+      .select({ count: count() })
+      .from(savedViews)
+      .where(eq(savedViews.userId, userId));
+    if ((held?.count ?? 0) >= most)
+      throw new AppError('limit_reached', `Vous avez déjà ${most} vues. Supprimez-en une pour en ajouter.`);
+    const [created] = await ctx.db
+      .insert(savedViews)
+      .values({ userId, name, content, createdAt: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (!created) throw nameTaken(name);
+    return created;
+  });
+
+export const nameTaken = (name: string) => wrongField('name', `Une vue s’appelle déjà ${quote(name)}.`);

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { campaignCounts } from '#server/features/audience/leads/leads.table.ts';
+import { type IcpRow, icps } from '#server/features/campaigns/icps/icps.table.ts';
+import { type OfferRow, offers } from '#server/features/campaigns/offers/offers.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { campaignSequences, campaigns } from './campaigns.table.ts';
+
+/** Nothing is counted, whatever the number of leads. */
+const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
+  ctx.db
+    .select({
+      campaign: campaigns,
+      engagementConfig: campaignSequences.config,
+      leadsCount: campaignCounts.leads,
+      qualifiedCount: campaignCounts.qualified,
+    })
+    .from(campaigns)
+    .leftJoin(
+      campaignSequences,
+      and(
+        eq(campaignSequences.userId, campaigns.userId),
+        eq(campaignSequences.campaignId, campaigns.id),
+        eq(campaignSequences.version, campaigns.sequenceVersion),
+      ),
+    )
+    .leftJoin(
+      campaignCounts,
+      and(eq(campaignCounts.userId, campaigns.userId), eq(campaignCounts.campaignId, campaigns.id)),
+    )
+    .where(and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt), where))
+    .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
+
+/** A campaign with the offer and the target it points at. */
+export type CampaignRecord = Awaited<ReturnType<typeof selectRows>>[number] & {
+  offer: OfferRow | null;
+  icp: IcpRow | null;
+};
+
+/** Offers and targets are few and shared by many campaigns: read once, not once per campaign. */
+async function readRecords(ctx: MemberCtx, where?: SQL): Promise<CampaignRecord[]> {
+  const rows = await selectRows(ctx, where);
+  const offerIds = distinct(rows.map(({ campaign }) => campaign.offerId));
+  const icpIds = distinct(rows.map(({ campaign }) => campaign.icpId));
+  const { userId } = ctx.actor;
+  const itsOffers = offerIds.length
+    ? await ctx.db
+        .select()
+        .from(offers)
+        .where(and(eq(offers.userId, userId), inArray(offers.id, offerIds)))
+    : [];
+  const itsIcps = icpIds.length
+    ? await ctx.db
+        .select()
+        .from(icps)
+        .where(and(eq(icps.userId, userId), inArray(icps.id, icpIds)))
+    : [];
+  const offerById = new Map(itsOffers.map((offer) => [offer.id, offer]));
+  const icpById = new Map(itsIcps.map((icp) => [icp.id, icp]));
+  return rows.map((row) => ({
+    ...row,
+    offer: offerById.get(row.campaign.offerId ?? '') ?? null,
+    icp: icpById.get(row.campaign.icpId ?? '') ?? null,
+  }));
+}
+
+const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** Oldest first: a new campaign comes at the end of the list. */
+export const listCampaigns = (ctx: MemberCtx): Promise<CampaignRecord[]> => readRecords(ctx);
+
+export async function getCampaign(ctx: MemberCtx, id: string): Promise<CampaignRecord> {
+  const [found] = await readRecords(ctx, eq(campaigns.id, id));
+  if (!found) throw notFound('Campagne');
+  return found;
+}

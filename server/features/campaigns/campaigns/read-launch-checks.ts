@@ -1,0 +1,90 @@
+import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
+import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
+import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
+import { asksForYes } from '#server/features/campaigns/asks-for-yes.ts';
+import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
+import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readAudience } from './read-audience.ts';
+import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
+
+type Surroundings = {
+  account: Awaited<ReturnType<typeof findLinkedAccount>>;
+  /** Of the account: `readPending`. */
+  pending: number | null;
+  user: Awaited<ReturnType<typeof getOwnUser>>;
+  now: Date;
+  texts?: NonNullable<LaunchFacts['texts']>;
+  audience?: AudienceFacts;
+};
+
+/**
+ * The list before launch; for a campaign that was launched, only what it needs to go on. Locked, the account cannot be
+ * lost between the check and what follows it.
+ */
+export async function readLaunchChecks(
+  ctx: MemberCtx,
+  id: string,
+  options: { isLocked?: boolean } = {},
+): Promise<{ checks: LaunchCheck[]; accountId: string | null }> {
+  const record = await getCampaign(ctx, id);
+  const user = await getOwnUser(ctx);
+  const account = await findLinkedAccount(ctx, ctx.actor.userId, options);
+  const isRunning = record.campaign.launchedAt !== null;
+  const checks = checkRecord(record, {
+    account,
+    pending: account && (await readPending(ctx, account)),
+    user,
+    now: ctx.campaignClock.now(),
+    texts: await countTexts(ctx, id),
+    ...(!isRunning && { audience: summariseAudience(await readAudience(ctx, id)) }),
+  });
+  return { checks: isRunning ? checks.filter(isNeededToGoOn) : checks, accountId: account?.id ?? null };
+}
+
+async function countTexts(ctx: MemberCtx, campaignId: string) {
+  const [counted] = await ctx.db
+    .select({
+      written: count(),
+      approved: countIf(eq(drafts.state, 'approved')),
+      waiting: countIf(and(asksForYes, eq(drafts.blocking, 0))),
+      checked: countIf(and(eq(drafts.state, 'waiting'), not(asksForYes))),
+      refused: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
+    })
+    .from(drafts)
+    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.campaignId, campaignId)));
+  return counted ?? { written: 0, approved: 0, waiting: 0, checked: 0, refused: 0 };
+}
+const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+
+export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecord) => ({
+  offerData: campaign.offerId ? (offer?.content ?? null) : null,
+  icpData: icp?.content ?? null,
+  leadsCount: record.leadsCount ?? 0,
+  qualifiedCount: record.qualifiedCount ?? 0,
+  engagementConfig: record.engagementConfig,
+});
+
+export const checkRecord = (
+  record: CampaignRecord,
+  { account, pending, user, now, texts, audience }: Surroundings,
+): LaunchCheck[] =>
+  checkLaunch({
+    ...preparationOf(record),
+    now,
+    account: account && {
+      name: account.name,
+      state: account.state,
+      backsOffUntil: account.backsOffUntil,
+      pendingInvitations: pending,
+    },
+    email: { address: user.email, isVerified: user.emailVerifiedAt !== null },
+    plan: user.subscription,
+    offerName: record.offer?.name ?? null,
+    icpName: record.icp?.name ?? null,
+    ...(texts && { texts }),
+    ...(audience && { audience }),
+  });

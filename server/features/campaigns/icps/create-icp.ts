@@ -1,0 +1,27 @@
+import { count, eq } from 'drizzle-orm';
+import type { IcpCriteriaChange } from '#contract/icps.ts';
+import { emptyCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { type IcpRow, icps } from './icps.table.ts';
+import { mergeCriteria } from './merge-criteria.ts';
+
+/** Within what the plan holds, also when two requests come at once. */
+export const createIcp = (
+  ctx: MemberCtx,
+  input: { name?: string | undefined; criteria?: IcpCriteriaChange | undefined },
+): Promise<IcpRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    await requireSlot(ctx, 'icps', async (ctx) => {
+      const [held] = await ctx.db.select({ count: count() }).from(icps).where(eq(icps.userId, userId));
+      return held?.count ?? 0;
+    });
+    const content = mergeCriteria(emptyCriteria, input.criteria ?? {});
+    const now = ctx.clock.now();
+    const [created] = await ctx.db
+      .insert(icps)
+      .values({ userId, name: input.name ?? nameIcp(content), content, createdAt: now, updatedAt: now })
+      .returning();
+    return created!;
+  });

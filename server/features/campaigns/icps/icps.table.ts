@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant } from '#server/platform/db/columns.ts';
+import { criteriaColumn } from './criteria-column.ts';
+
+/** Who a person wants to reach; several campaigns may share one. */
+export const icps = pgTable(
+  'icps',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    content: criteriaColumn().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('icps_owner_key').on(t.userId, t.id),
+    index('icps_user_idx').on(t.userId, t.createdAt),
+    check('icps_named', sql`${t.name} <> ''`),
+    check('icps_content_is_object', sql`jsonb_typeof(${t.content}) = 'object'`),
+  ],
+);
+export type IcpRow = typeof icps.$inferSelect;

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { IcpCriteriaChange } from '#contract/icps.ts';
+import { missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
+import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { getIcp } from './get-icp.ts';
+import { type IcpRow, icps } from './icps.table.ts';
+import { mergeCriteria } from './merge-criteria.ts';
+import { presentIcp } from './present-icp.ts';
+
+type IcpChange = {
+  name?: string | undefined;
+  criteria?: IcpCriteriaChange | undefined;
+  version?: number | undefined;
+};
+
+export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promise<IcpRow> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const icp = await getIcp(ctx, id);
+    if (change.version !== undefined && change.version !== icp.version) {
+      throw new AppError('conflict', 'Ce ciblage a été modifié ailleurs entre-temps.', {
+        current: await presentIcp(ctx, icp),
+      });
+    }
+    const content = mergeCriteria(icp.content, change.criteria ?? {});
+    if (change.criteria) await refuseIncomplete(ctx, 'icpId', id, missingCriteria(content));
+    // A name nobody chose follows the criteria.
+    const name = change.name ?? (icp.name === nameIcp(icp.content) ? nameIcp(content) : icp.name);
+    const [updated] = await ctx.db
+      .update(icps)
+      .set({ name, content, version: icp.version + 1, updatedAt: ctx.clock.now() })
+      .where(and(eq(icps.userId, ctx.actor.userId), eq(icps.id, id)))
+      .returning();
+    await touchCampaigns(ctx, 'icpId', id);
+    return updated!;
+  });

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  mergeOfferData,
+  missingOfferFields,
+  nameOffer,
+  type OfferDataChange,
+} from '#core/offers/offer-data.ts';
+import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
+import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { getOffer } from './get-offer.ts';
+import { type OfferRow, offers } from './offers.table.ts';
+import { presentOffer } from './present-offer.ts';
+
+type OfferChange = {
+  name?: string | undefined;
+  offerData?: OfferDataChange | undefined;
+  version?: number | undefined;
+};
+
+export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Promise<OfferRow> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const offer = await getOffer(ctx, id);
+    if (change.version !== undefined && change.version !== offer.version) {
+      throw new AppError('conflict', 'Cette offre a été modifiée ailleurs entre-temps.', {
+        current: await presentOffer(ctx, offer),
+      });
+    }
+    const content = mergeOfferData(offer.content, change.offerData ?? {});
+    if (change.offerData) await refuseIncomplete(ctx, 'offerId', id, missingOfferFields(content));
+    // A name nobody chose follows the company's.
+    const name = change.name ?? (offer.name === nameOffer(offer.content) ? nameOffer(content) : offer.name);
+    const [updated] = await ctx.db
+      .update(offers)
+      .set({ name, content, version: offer.version + 1, updatedAt: ctx.clock.now() })
+      .where(and(eq(offers.userId, ctx.actor.userId), eq(offers.id, id)))
+      .returning();
+    await touchCampaigns(ctx, 'offerId', id);
+    if (change.offerData) await publish(ctx, 'offer.changed', { userId: ctx.actor.userId, offerId: id });
+    return updated!;
+  });

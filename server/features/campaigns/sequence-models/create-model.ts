@@ -1,0 +1,31 @@
+import { count, eq } from 'drizzle-orm';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type SequenceModelRow, sequenceModels } from './sequence-models.table.ts';
+
+const atMost = 50;
+
+export const createModel = (
+  ctx: MemberCtx,
+  model: { name: string; config: EngagementConfig },
+): Promise<SequenceModelRow> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const { userId } = ctx.actor;
+    const [held] = await ctx.db
+      .select({ count: count() })
+      .from(sequenceModels)
+      .where(eq(sequenceModels.userId, userId));
+    if ((held?.count ?? 0) >= atMost)
+      throw new AppError(
+        'limit_reached',
+        `Vous avez déjà ${atMost} modèles. Supprimez-en un pour en garder un autre.`,
+      );
+    const [created] = await ctx.db
+      .insert(sequenceModels)
+      .values({ ...model, userId, createdAt: ctx.clock.now() })
+      .returning();
+    return created!;
+  });

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** Sequences a person kept to start from again. */
+export const sequenceModels = pgTable(
+  'sequence_models',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    config: jsonb().$type<EngagementConfig>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('sequence_models_user_idx').on(t.userId, t.createdAt),
+    check('sequence_models_named', sql`${t.name} <> ''`),
+  ],
+);
+export type SequenceModelRow = typeof sequenceModels.$inferSelect;

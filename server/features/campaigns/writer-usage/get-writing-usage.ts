@@ -1,0 +1,80 @@
+import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
+import type { WritingUsage } from '#contract/writing.ts';
+import { addDays, type Day, dayIn } from '#core/calendar-day.ts';
+import { instantIn } from '#core/zoned-time.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { writerUsage } from './writer-usage.table.ts';
+
+const paris = 'Europe/Paris';
+
+type Spent = WritingUsage['total'];
+
+/** What a model was asked this calendar month, as a whole and by campaign, the dearest first. */
+export async function getWritingUsage(ctx: MemberCtx): Promise<WritingUsage> {
+  const currency = ctx.env.model?.prices?.currency ?? null;
+  const month = dayIn(paris, ctx.clock.now()).slice(0, 7);
+  const next = addDays(`${month}-28` as Day, 4).slice(0, 7);
+  const rows = await ctx.db
+    .select({
+      campaignId: writerUsage.campaignId,
+      name: campaigns.name,
+      calls: count(),
+      inputTokens: sum(writerUsage.inputTokens).mapWith(Number),
+      outputTokens: sum(writerUsage.outputTokens).mapWith(Number),
+      costMicros: sum(writerUsage.costMicros).mapWith(Number),
+      currency: writerUsage.currency,
+    })
+    .from(writerUsage)
+    .leftJoin(
+      campaigns,
+      and(eq(campaigns.id, writerUsage.campaignId), eq(campaigns.userId, writerUsage.userId)),
+    )
+    .where(
+      and(
+        eq(writerUsage.userId, ctx.actor.userId),
+        gte(writerUsage.at, instantIn(paris, `${month}-01` as Day, 0)),
+        lt(writerUsage.at, instantIn(paris, `${next}-01` as Day, 0)),
+      ),
+    )
+    .groupBy(writerUsage.campaignId, campaigns.name, writerUsage.currency);
+  const byCampaign = new Map<string | null, WritingUsage['byCampaign'][number]>();
+  for (const row of rows) {
+    const known = byCampaign.get(row.campaignId) ?? {
+      ...nothing(currency),
+      campaignId: row.campaignId,
+      name: row.name ?? 'Hors campagne',
+    };
+    byCampaign.set(row.campaignId, { ...known, ...add(known, inCurrency(row, currency)) });
+  }
+  const list = [...byCampaign.values()];
+  return {
+    model: ctx.writer.model,
+    currency,
+    month,
+    total: list.reduce<Spent>(add, nothing(currency)),
+    byCampaign: list.sort(
+      (one, other) => (other.costMicros ?? 0) - (one.costMicros ?? 0) || other.inputTokens - one.inputTokens,
+    ),
+  };
+}
+
+const nothing = (currency: string | null): Spent => ({
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: currency === null ? null : 0,
+});
+
+/** Money of another currency is not added to this one's. */
+const inCurrency = (row: Spent & { currency: string | null }, currency: string | null): Spent => ({
+  ...row,
+  costMicros: currency === null ? null : row.currency === currency ? row.costMicros : 0,
+});
+
+const add = (one: Spent, other: Spent): Spent => ({
+  calls: one.calls + other.calls,
+  inputTokens: one.inputTokens + other.inputTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+  costMicros: one.costMicros === null ? null : one.costMicros + (other.costMicros ?? 0),
+});

@@ -1,0 +1,184 @@
+import { and, asc, eq, gte, max, ne } from 'drizzle-orm';
+import type { Day } from '#core/calendar-day.ts';
+import { answerLeavesAt, freshSince } from '#core/engine/answer-time.ts';
+import type { GateRecord } from '#core/engine/gate-record.ts';
+import { drawNextSlot } from '#core/engine/next-slot.ts';
+import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
+import type { AccountState } from '#core/engine/run-state.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { countUse } from '#server/features/network/social-accounts/count-use.ts';
+import {
+  type SocialAccountRow,
+  socialAccounts,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
+import { findOldInvitation, type PlannedWithdrawal } from '../withdrawals/find-old-invitation.ts';
+import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
+import type { Worker } from './serve-account.ts';
+import { isThis } from './write-decision.ts';
+
+const isPlannedAnswer = ({ id, userId }: SocialAccountRow) =>
+  and(
+    eq(attempts.userId, userId),
+    eq(attempts.accountId, id),
+    eq(attempts.state, 'planned'),
+    eq(attempts.act, 'answer'),
+  );
+
+/** What the account may do for its owner, whatever its campaigns do. */
+export type Own = { state: AccountState; day: Day; answersLeft: number };
+
+/** An answer of the user leaves as soon as there is quota. */
+const answerAt = ({ state: { renewsAt, backsOffUntil }, answersLeft: left }: Own, now: Date, written: Date) =>
+  answerLeavesAt(written, { left, renewsAt, backsOffUntil }, now);
+
+/** What no sequence decides: answers that the user wrote, and old invitations to take back. The caller holds the account. */
+export async function claimPlanned(
+  ctx: Ctx,
+  worker: Worker,
+  account: SocialAccountRow,
+  own: Own,
+): Promise<AttemptRow | 'refused' | null> {
+  const now = ctx.campaignClock.now();
+  const { state, day } = own;
+  if (answerAt(own, now, now) <= now) {
+    const answer = await claimAnswer(ctx, worker, account, own);
+    if (answer) {
+      await countUse(ctx, { userId: account.userId, accountId: account.id, act: 'message', day });
+      own.answersLeft -= 1;
+      state.left = { ...state.left, message: Math.max(0, state.left.message - 1) };
+      return answer;
+    }
+  }
+  return withdrawalSlotAt(state, now) > now ? null : claimWithdrawal(ctx, worker, account, own);
+}
+
+async function claimAnswer(
+  ctx: Ctx,
+  worker: Worker,
+  account: SocialAccountRow,
+  own: Own,
+): Promise<AttemptRow | null> {
+  const now = ctx.campaignClock.now();
+  const fresh = freshSince(now);
+  const [planned] = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(isPlannedAnswer(account), fresh ? gte(attempts.plannedAt, fresh) : undefined))
+    .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
+    .limit(1)
+    .for('update');
+  if (!planned) return null;
+  const isRefused = await isOpposedNow(ctx, planned);
+  const claimed = isRefused
+    ? await refuse(ctx, planned, 'opposed')
+    : await claim(ctx, planned, worker, own, describeAnswer(own.answersLeft, now));
+  return isRefused ? claimAnswer(ctx, worker, account, own) : claimed;
+}
+
+/** A refusal ends the turn: whoever holds somebody already does not wait for another. */
+async function claimWithdrawal(
+  ctx: Ctx,
+  worker: Worker,
+  account: SocialAccountRow,
+  own: Own,
+): Promise<AttemptRow | 'refused' | null> {
+  const now = ctx.campaignClock.now();
+  const found = await findOldInvitation(ctx, account, now);
+  if (!found || found.opensAt > now) return null;
+  const { attemptId, schedule, calendar } = found.invitation;
+  const planned = await holdInvitation(ctx, found.invitation);
+  if (!planned) return null;
+  // Paused or held meanwhile: read again now that nobody can be.
+  const again = await findOldInvitation(ctx, account, now);
+  if (again?.invitation.attemptId !== attemptId || again.opensAt > now) return null;
+  const because = await refuseWithdrawal(ctx, planned);
+  if (because) {
+    await refuse(ctx, planned, because);
+    return 'refused';
+  }
+  const withdrawal = await claim(ctx, planned, worker, own, describeWithdrawal(now));
+  const nextSlotAt = drawNextSlot({
+    accountId: account.id,
+    slotNumber: account.slotNumber,
+    now,
+    schedule,
+    window: null,
+    calendar,
+    actsLeft: own.state.left.invitation,
+  });
+  await ctx.db
+    .update(socialAccounts)
+    .set({ nextSlotAt, slotNumber: account.slotNumber + 1 })
+    .where(eq(socialAccounts.id, account.id));
+  own.state.nextSlotAt = nextSlotAt;
+  return withdrawal;
+}
+
+/** The campaign, then the person if they are on their way, then the attempt: the order in which everybody takes them. */
+async function holdInvitation(
+  ctx: Ctx,
+  { attemptId, userId, campaignId, personId }: PlannedWithdrawal,
+): Promise<AttemptRow | null> {
+  await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId)))
+    .for('no key update');
+  await ctx.db
+    .select({ personId: enrolments.personId })
+    .from(enrolments)
+    .where(and(isThis({ userId, campaignId, personId }), ne(enrolments.state, 'finished')))
+    .for('update');
+  const [planned] = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId), eq(attempts.state, 'planned')))
+    .for('update');
+  return planned ?? null;
+}
+
+async function claim(
+  ctx: Ctx,
+  { id }: AttemptRow,
+  { token }: Worker,
+  { day: quotaDay }: Own,
+  gate: GateRecord,
+): Promise<AttemptRow | null> {
+  const claimedAt = ctx.campaignClock.now();
+  const [claimed] = await ctx.db
+    .update(attempts)
+    .set({ state: 'claimed', token, claimedAt, quotaDay, gate })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'planned')))
+    .returning();
+  return claimed ?? null;
+}
+
+async function refuse(ctx: Ctx, { id }: AttemptRow, outcome: string): Promise<null> {
+  await ctx.db
+    .update(attempts)
+    .set({ state: 'not_sent', settledAt: ctx.campaignClock.now(), settledBy: 'rule', outcome })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'planned')));
+  return null;
+}
+
+const isOpposedNow = async (ctx: Ctx, { userId, personId }: AttemptRow): Promise<boolean> =>
+  (await readOpposed(ctx, userId, [personId])).size > 0;
+
+/** When the account is to be looked at for these; null: there are none. */
+export async function nextPlannedAt(ctx: Ctx, account: SocialAccountRow, own: Own): Promise<Date | null> {
+  // Of the answers, the last one is the first that may leave.
+  const [answers] = await ctx.db
+    .select({ last: max(attempts.plannedAt) })
+    .from(attempts)
+    .where(isPlannedAnswer(account));
+  const now = ctx.campaignClock.now();
+  const answer = answers?.last ? answerAt(own, now, answers.last) : null;
+  const withdrawal =
+    (await findOldInvitation(ctx, account, withdrawalSlotAt(own.state, now)))?.opensAt ?? null;
+  return answer && withdrawal ? (answer < withdrawal ? answer : withdrawal) : (answer ?? withdrawal);
+}

@@ -1,0 +1,231 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { configUnder } from '#core/campaigns/sequence-rules.ts';
+import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import { skipReasons } from '#core/engine/decision.ts';
+import type { PastStep, PersonState, Relation, TextState } from '#core/engine/run-state.ts';
+import { whoOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import { type RelationRow, relations } from '#server/features/audience/relations/relations.table.ts';
+import {
+  type CampaignRow,
+  campaignSequences,
+  campaigns,
+} from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { Letter } from '#server/platform/events/publish.ts';
+import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
+import type { EnrolmentRow } from '../ledger/enrolments.table.ts';
+import { findGivenUpMessages } from './unread-news.ts';
+
+/** A person on their way, with everything that decides what comes next. */
+export type LoadedPerson = {
+  enrolment: EnrolmentRow;
+  campaign: CampaignRow;
+  config: EngagementConfig;
+  state: PersonState;
+  /** The id to invite and to write to; null until their profile was read. */
+  networkPersonId: string | null;
+  /** What a profile is asked for with, while that id is not known. */
+  profileId: string | null;
+  relation: RelationRow | null;
+  drafts: Map<string, LoadedDraft>;
+  /** Messages of theirs that could not be read. */
+  unread: Letter[];
+};
+type LoadedDraft = Pick<
+  typeof drafts.$inferSelect,
+  'id' | 'campaignId' | 'personId' | 'stepKey' | 'state' | 'blocking' | 'text'
+>;
+
+/** Read whole, in the caller's transaction. Whoever has no campaign or no sequence any more is left out. */
+export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promise<LoadedPerson[]> {
+  if (rows.length === 0) return [];
+  const userIds = unique(rows.map(({ userId }) => userId));
+  const campaignIds = unique(rows.map(({ campaignId }) => campaignId));
+  const personIds = unique(rows.map(({ personId }) => personId));
+  const sequences = new Map(
+    (
+      await ctx.db
+        .select({
+          campaign: campaigns,
+          version: campaignSequences.version,
+          config: campaignSequences.config,
+          plan: users.subscription,
+        })
+        .from(campaigns)
+        .innerJoin(users, eq(users.id, campaigns.userId))
+        .innerJoin(
+          campaignSequences,
+          and(
+            eq(campaignSequences.userId, campaigns.userId),
+            eq(campaignSequences.campaignId, campaigns.id),
+            inArray(campaignSequences.version, unique(rows.map(({ sequenceVersion }) => sequenceVersion))),
+          ),
+        )
+        .where(and(inArray(campaigns.userId, userIds), inArray(campaigns.id, campaignIds)))
+    ).map((one) => [`${one.campaign.id} ${one.version}`, one]),
+  );
+  const persons = new Map(
+    (
+      await ctx.db
+        .select({
+          id: people.id,
+          location: people.location,
+          exclusionId: people.exclusionId,
+          distance: people.distance,
+          publicIdentifier: people.publicIdentifier,
+          userId: people.userId,
+          email: people.email,
+          firstName: people.firstName,
+          lastName: people.lastName,
+          company: people.company,
+        })
+        .from(people)
+        .where(and(inArray(people.userId, userIds), inArray(people.id, personIds)))
+    ).map((one) => [one.id, one]),
+  );
+  const identities = await ctx.db
+    .select()
+    .from(personIdentities)
+    .where(and(inArray(personIdentities.userId, userIds), inArray(personIdentities.personId, personIds)));
+  const names = Map.groupBy(identities, ({ personId }) => personId);
+  const stands = Map.groupBy(
+    await ctx.db
+      .select()
+      .from(relations)
+      .where(and(inArray(relations.userId, userIds), inArray(relations.personId, personIds))),
+    ({ personId }) => personId,
+  );
+  const done = Map.groupBy(
+    await ctx.db
+      .select()
+      .from(attempts)
+      .where(
+        and(
+          inArray(attempts.userId, userIds),
+          inArray(attempts.personId, personIds),
+          inArray(attempts.campaignId, campaignIds),
+        ),
+      ),
+    keyOf,
+  );
+  const written = Map.groupBy(
+    await ctx.db
+      .select({
+        id: drafts.id,
+        campaignId: drafts.campaignId,
+        personId: drafts.personId,
+        stepKey: drafts.stepKey,
+        state: drafts.state,
+        blocking: drafts.blocking,
+        text: drafts.text,
+      })
+      .from(drafts)
+      .where(
+        and(
+          inArray(drafts.userId, userIds),
+          inArray(drafts.campaignId, campaignIds),
+          inArray(drafts.personId, personIds),
+        ),
+      ),
+    keyOf,
+  );
+  const opposed = new Set<string>();
+  for (const [userId, theirs] of Map.groupBy(persons.values(), (person) => person.userId)) {
+    const own = identities.filter((identity) => identity.userId === userId);
+    for (const personId of await whoOpposed(ctx, userId, theirs, own)) opposed.add(personId);
+  }
+
+  const unread = Map.groupBy(await findGivenUpMessages(ctx, rows), ({ personId }) => personId);
+
+  return rows.flatMap((enrolment): LoadedPerson[] => {
+    const sequence = sequences.get(`${enrolment.campaignId} ${enrolment.sequenceVersion}`);
+    const person = persons.get(enrolment.personId);
+    if (!sequence || !person) return [];
+    const { campaign, plan } = sequence;
+    // What the plan no longer covers falls back to office hours, as the screens say.
+    const config = configUnder(plan, sequence.config);
+    const known = names.get(enrolment.personId) ?? [];
+    const relation =
+      stands.get(enrolment.personId)?.find(({ accountId }) => accountId === enrolment.accountId) ?? null;
+    const texts = new Map((written.get(keyOf(enrolment)) ?? []).map((draft) => [draft.stepKey, draft]));
+    const classic = known.find(({ kind }) => kind === 'classic')?.value ?? null;
+    return [
+      {
+        enrolment,
+        campaign,
+        config,
+        relation,
+        drafts: texts,
+        unread: (unread.get(enrolment.personId) ?? []).map(({ letter }) => letter),
+        networkPersonId: relation?.networkPersonId ?? classic,
+        profileId:
+          person.publicIdentifier ?? known.find(({ kind }) => kind === 'sales_navigator')?.value ?? null,
+        state: {
+          campaign: {
+            status: campaign.deletedAt ? 'archived' : campaign.status,
+            steps: config.steps,
+            schedule: config.schedule,
+          },
+          person: {
+            isOpposed: opposed.has(enrolment.personId),
+            isExcluded: person.exclusionId !== null,
+            repliedAt: enrolment.repliedAt,
+            takenOverAt: enrolment.takenOverAt,
+            hasUnreadMessage: unread.has(enrolment.personId),
+            hasColleagueReplied: enrolment.isHeld,
+            pausedUntil: enrolment.isPaused ? (enrolment.pausedUntil ?? 'further_notice') : null,
+            goesFirst: enrolment.firstAt !== null,
+            relation: readRelation(relation, person.distance),
+            calendar: calendarOfPlace(person.location),
+          },
+          enrolledAt: enrolment.enrolledAt,
+          past: (done.get(keyOf(enrolment)) ?? []).flatMap(readPast),
+          texts: new Map([...texts].map(([stepKey, draft]) => [stepKey, readText(draft)])),
+        },
+      },
+    ];
+  });
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const keyOf = ({ campaignId, personId }: { campaignId: string | null; personId: string }) =>
+  `${campaignId} ${personId}`;
+
+/** Until the network tells anything to the account, what a search or a profile showed of the person counts. */
+function readRelation(row: RelationRow | null, distance: number | null): Relation {
+  if (!row) return distance === 1 ? { is: 'connected', since: null } : { is: 'none' };
+  if (row.state === 'connected') return { is: 'connected', since: row.since };
+  if (row.state === 'invited' && row.since) return { is: 'invited', since: row.since };
+  return { is: row.state === 'declined' ? 'declined' : 'none' };
+}
+
+function readText({ state, blocking, text }: LoadedDraft): TextState {
+  if (state !== 'waiting') return state;
+  return blocking > 0 || text === '' ? 'refused' : 'waiting';
+}
+
+const isSkip = (outcome: string | null) => (skipReasons as readonly (string | null)[]).includes(outcome);
+
+/** What became of a step; nothing while it is only planned, at first or again. */
+export function readPast(attempt: AttemptRow): PastStep[] {
+  const { stepKey, state, act, outcome, askedAt, plannedAt } = attempt;
+  const at = attempt.calledAt ?? attempt.settledAt ?? plannedAt;
+  switch (state) {
+    case 'planned':
+      return act === 'task' ? [{ stepKey, outcome: 'asked', at }] : [];
+    case 'claimed':
+    case 'in_flight':
+      return [{ stepKey, outcome: 'in_flight', at }];
+    case 'unknown':
+      // While the network's own record is being read, there is nothing to ask of anybody.
+      return [{ stepKey, outcome: askedAt ? 'unknown' : 'in_flight', at }];
+    case 'confirmed':
+      return [{ stepKey, outcome: 'done', at }];
+    case 'not_sent':
+      return [{ stepKey, outcome: isSkip(outcome) ? 'skipped' : 'not_sent', at }];
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { addDays } from '#core/calendar-day.ts';
+import { instantIn } from '#core/zoned-time.ts';
+import { keepProfile } from '#server/features/audience/people/keep-profile.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { campaignDay, spendQuota } from '#server/features/network/social-accounts/account-uses.ts';
+import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
+import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { backOff } from '../ledger/back-off.ts';
+import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
+import { wakePerson } from '../wake/wake-person.ts';
+import type { LoadedPerson } from './load-people.ts';
+import { finish, isThis } from './write-decision.ts';
+
+/** Nobody can be invited or written to before the network tells the id of their profile: it is read once, and kept. */
+export async function meetStranger(
+  ctx: Ctx,
+  { enrolment, profileId }: LoadedPerson,
+  account: SocialAccountRow,
+) {
+  const { userId, personId } = enrolment;
+  if (!profileId || !ctx.network) return giveUp(ctx, enrolment, profileId ? 'unavailable' : 'unknown_person');
+  if ((await spendQuota(ctx, account.id, 'profile_read')) === 0) {
+    const tomorrow = instantIn('Europe/Paris', addDays(campaignDay(ctx), 1), 0);
+    await putOff(ctx, enrolment, 'quota', tomorrow);
+    return;
+  }
+  const profile = await ctx.network.readProfile(account.providerAccountId, profileId);
+  await noteOutcome(ctx, account, profile);
+  if (profile.is === 'refused') return giveUp(ctx, enrolment, profile.reason);
+  if (profile.is !== 'done') {
+    await backOff(ctx, account, profile);
+    await putOff(
+      ctx,
+      enrolment,
+      'account_throttled',
+      new Date(ctx.campaignClock.now().getTime() + 3_600_000),
+    );
+    return;
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const kept = await keepProfile(ctx, { userId, personId }, profile.value, null);
+    if (kept) return wakePerson(ctx, { userId, personId: kept.id });
+    // The address leads to somebody else by now, or to nobody who may be kept.
+    const [still] = await ctx.db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.userId, userId), eq(people.id, personId)));
+    if (still) await giveUp(ctx, enrolment, 'unknown_person');
+  });
+}
+
+async function putOff(
+  ctx: Ctx,
+  enrolment: LoadedPerson['enrolment'],
+  reason: 'quota' | 'account_throttled',
+  until: Date,
+): Promise<void> {
+  await ctx.db
+    .update(enrolments)
+    .set({ state: 'waiting', reason, nextActionAt: until, nextAct: null })
+    .where(and(isThis(enrolment), eq(enrolments.state, 'ready')));
+}
+
+/** Whoever moved on meanwhile is left where they are. */
+const giveUp = (ctx: Ctx, { userId, campaignId, personId }: EnrolmentRow, network: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [ready] = await ctx.db
+      .select()
+      .from(enrolments)
+      .where(and(isThis({ userId, campaignId, personId }), eq(enrolments.state, 'ready')))
+      .for('update');
+    if (ready) await finish(ctx, ready, 'unreachable', { network });
+  });

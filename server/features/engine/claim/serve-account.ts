@@ -1,0 +1,212 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { passAccount } from '#core/engine/account-gate.ts';
+import { decideForPerson } from '#core/engine/decide-for-person.ts';
+import { nextWake, opensAt } from '#core/engine/next-wake.ts';
+import type { AccountState } from '#core/engine/run-state.ts';
+import { pickNext } from '#core/engine/serve-order.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import {
+  type SocialAccountRow,
+  socialAccounts,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import type { AttemptRow } from '../ledger/attempts.table.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { claimAct } from './claim-act.ts';
+import { claimPlanned, nextPlannedAt, type Own } from './claim-planned.ts';
+import { findReady, type Ready, type ReadyPerson } from './find-ready.ts';
+import { leaveNotes } from './leave-notes.ts';
+import { loadAccount } from './load-account.ts';
+import { type LoadedPerson, loadPeople } from './load-people.ts';
+import { unreadSince } from './unread-news.ts';
+import { isThis, writeDecision } from './write-decision.ts';
+
+/** Whoever is met and cannot be acted on goes back to waiting; after so many, others get their turn first. */
+const mostTries = 25;
+const pauseMs = 60_000;
+const failedMs = 15 * 60_000;
+
+export type Worker = { token: string };
+export type Served =
+  | { is: 'nobody' }
+  /** Looked at; nothing to do now. */
+  | { is: 'rested' }
+  | { is: 'claimed'; attempt: AttemptRow; account: SocialAccountRow }
+  /** The network has to tell who this is before anything can be sent. */
+  | { is: 'stranger'; person: LoadedPerson; account: SocialAccountRow };
+
+/**
+ * Takes the account that waits longest for its turn, and for it one act: one short transaction that holds the account,
+ * then the campaign, then the person, reads everything again and decides again. Nothing is called here.
+ */
+export async function serveAccount(ctx: Ctx, worker: Worker): Promise<Served> {
+  const met: Met = { accountId: null };
+  try {
+    return await serveNext(ctx, worker, met);
+  } catch (err) {
+    if (!met.accountId) throw err;
+    // Its turn failed, and would fail again at once: the others are served meanwhile.
+    ctx.log.error({ err, accountId: met.accountId }, 'an account could not be served');
+    const wakeAt = new Date(ctx.campaignClock.now().getTime() + failedMs);
+    await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, met.accountId));
+    return { is: 'rested' };
+  }
+}
+
+/** What waits for a moment is looked at in a moment, what waits for minutes every minute. */
+const lookAgainMs = (ctx: Ctx, unread: Date): number =>
+  Math.min(pauseMs, Math.max(1000, ctx.clock.now().getTime() - unread.getTime()));
+
+type Met = { accountId: string | null };
+
+const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.campaignClock.now();
+    const [account] = await ctx.db
+      .select()
+      .from(socialAccounts)
+      .where(lte(socialAccounts.wakeAt, now))
+      .orderBy(asc(socialAccounts.wakeAt))
+      .limit(1)
+      // Not `for update`: whoever writes a row that names the account may do so meanwhile.
+      .for('no key update', { skipLocked: true });
+    if (!account) return { is: 'nobody' };
+    met.accountId = account.id;
+    const { state, day, answersLeft } = await loadAccount(ctx, account);
+    if (state.health !== 'connected') return rest(ctx, account, null);
+    const unread = await unreadSince(ctx, account);
+    if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
+    const own: Own = { state, day, answersLeft };
+    const planned = await claimPlanned(ctx, worker, account, own);
+    if (planned === 'refused') return rest(ctx, account, now);
+    if (planned) {
+      await wakeNext(ctx, account, own, await findReady(ctx, account, own.state.left));
+      return { is: 'claimed', attempt: planned, account };
+    }
+    const ready = await findReady(ctx, account, state.left);
+    const lastServed = new Map(
+      [...ready.campaigns].flatMap(([id, { lastServedAt }]) => (lastServedAt ? [[id, lastServedAt]] : [])),
+    );
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const open = ready.candidates.filter(
+        (one) => isOpen(ready, one, now) && passAccount(state, one.act, now).is === 'pass',
+      );
+      const next = pickNext(open, lastServed);
+      if (!next) break;
+      const person = await holdPerson(ctx, next, tries === 0);
+      const decision = person && decideForPerson(person.state, now);
+      if (!person || decision?.is !== 'act' || decision.act.kind === 'task') {
+        if (person) await writeDecision(ctx, person);
+        await replace(ctx, account, state, ready, next);
+        continue;
+      }
+      const answer = passAccount(await leaveNotes(ctx, state, person, decision.act), decision.act, now);
+      // What is ready for another act than it was found for takes its turn under its own name.
+      if (answer.is !== 'pass' || decision.act.kind !== next.act.kind) {
+        await writeDecision(ctx, person);
+        await replace(ctx, account, state, ready, next);
+        continue;
+      }
+      if (!person.networkPersonId) {
+        // Read by one worker: nobody looks at the account meanwhile.
+        await rest(ctx, account, new Date(now.getTime() + pauseMs));
+        return { is: 'stranger', person, account };
+      }
+      const claim = await claimAct(ctx, {
+        worker,
+        account,
+        state,
+        day,
+        person,
+        stepKey: decision.stepKey,
+        act: answer.act,
+        ready,
+      });
+      if (!claim) {
+        await replace(ctx, account, state, ready, next);
+        continue;
+      }
+      await wakeNext(
+        ctx,
+        { ...account, ...claim.slot },
+        {
+          ...own,
+          state: { ...state, left: claim.left, nextSlotAt: claim.slot.nextSlotAt },
+          answersLeft: answersLeft - (claim.attempt.act === 'message' ? 1 : 0),
+        },
+        ready,
+      );
+      return { is: 'claimed', attempt: claim.attempt, account };
+    }
+    const wakeAt = wakeOf(ctx, state, ready, await nextPlannedAt(ctx, account, own));
+    // Somebody who cannot be acted on for a reason that nobody wrote must not keep the worker busy.
+    const soon = new Date(now.getTime() + pauseMs);
+    return rest(ctx, account, wakeAt && wakeAt <= now ? soon : wakeAt);
+  });
+
+/** A whole campaign outside of its hours is not touched: its people stay ready for the morning. */
+function isOpen({ campaigns }: Ready, { campaignId }: ReadyPerson, now: Date): boolean {
+  const config = campaigns.get(campaignId)?.config;
+  const opens = config && opensAt(config, now);
+  return opens != null && opens <= now;
+}
+
+/**
+ * The campaign, then the person, held until the end; null when either is no longer to be served. Only the first one is
+ * waited for: whoever holds somebody already and waits for another may wait in a circle.
+ */
+async function holdPerson(
+  ctx: Ctx,
+  { campaignId, personId }: ReadyPerson,
+  waits: boolean,
+): Promise<LoadedPerson | null> {
+  const [campaign] = await ctx.db
+    .select({ userId: campaigns.userId })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, 'active'), isNull(campaigns.deletedAt)))
+    .for('no key update');
+  if (!campaign) return null;
+  const { userId } = campaign;
+  const [enrolment] = await ctx.db
+    .select()
+    .from(enrolments)
+    .where(and(isThis({ userId, campaignId, personId }), eq(enrolments.state, 'ready')))
+    .for('update', waits ? {} : { skipLocked: true });
+  if (!enrolment) return null;
+  const [loaded] = await loadPeople(ctx, [enrolment]);
+  return loaded ?? null;
+}
+
+/** The next best one takes the place of whoever could not be acted on. */
+async function replace(
+  ctx: Ctx,
+  account: SocialAccountRow,
+  state: AccountState,
+  ready: Ready,
+  gone: ReadyPerson,
+): Promise<void> {
+  const again = await findReady(ctx, account, state.left);
+  Object.assign(ready, again);
+  // Held by a paused campaign or taken by another hand: met once in a turn.
+  ready.candidates = again.candidates.filter(({ id }) => id !== gone.id);
+}
+
+function wakeOf(ctx: Ctx, state: AccountState, ready: Ready, planned: Date | null): Date | null {
+  const campaigns = [...ready.campaigns.values()].map(({ config, acts }) => ({
+    schedule: config.schedule,
+    steps: config.steps,
+    acts,
+  }));
+  const next = nextWake(state, campaigns, ctx.campaignClock.now());
+  return planned && (!next || planned < next) ? planned : next;
+}
+
+async function wakeNext(ctx: Ctx, account: SocialAccountRow, own: Own, ready: Ready): Promise<void> {
+  const wakeAt = wakeOf(ctx, own.state, ready, await nextPlannedAt(ctx, account, own));
+  await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, account.id));
+}
+
+async function rest(ctx: Ctx, account: SocialAccountRow, wakeAt: Date | null): Promise<Served> {
+  await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, account.id));
+  return { is: 'rested' };
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { notificationsApi } from '#contract/notifications.ts';
+import { personActsApi } from '#contract/person-acts.ts';
+import { personIdentities } from '#server/features/audience/people/people.table.ts';
+import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { mailReplyJob } from '#server/features/engine/inbound/inbound.jobs.ts';
+import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
+import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
+import { settleGivenUp } from '#server/features/network/social-accounts/settle-given-up.ts';
+import { handleNewsJob } from '#server/features/network/social-accounts/social-accounts.jobs.ts';
+import {
+  networkNews,
+  socialAccounts,
+} from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { settleDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
+import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { openSlot, plantReady } from '#tests/support/plant-ready.ts';
+import { goToMonday } from '#tests/support/plant-running.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { wakeUnreadJob } from '../engine.jobs.ts';
+import { attempts } from '../ledger/attempts.table.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { promoteDue } from '../wake/promote-due.ts';
+import { serveAccount } from './serve-account.ts';
+
+const t = setUpTestApp();
+beforeAll(() => goToMonday(t));
+
+const ctx = () => makeCtx(t.deps, { kind: 'system' });
+const minuteMs = 60_000;
+
+/** Somebody ready to be visited, and the door by which their messages come. */
+async function ready(people = 1) {
+  const planted = await plantReady(t, { people });
+  const { userId, accountId, personIds } = planted;
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
+  const names = await t.deps.db
+    .select({ personId: personIdentities.personId, value: personIdentities.value })
+    .from(personIdentities)
+    .where(and(eq(personIdentities.userId, userId), eq(personIdentities.kind, 'classic')));
+  const receive = newsReceiver(ctx());
+  /** `isOdd`: in a shape that nobody can read. */
+  const write = (personId: string, { isOdd = false } = {}) =>
+    receive(
+      JSON.stringify({
+        event: 'message_received',
+        account_id: account?.providerAccountId,
+        chat_id: isOdd ? ['?'] : `c-${personId}`,
+        provider_message_id: randomUUID(),
+        message: 'Oui, parlons-en jeudi.',
+        timestamp: t.clock.now().toISOString(),
+        sender: { attendee_provider_id: names.find((name) => name.personId === personId)?.value },
+        attendees: [],
+      }),
+      newsSecret(t.deps),
+    );
+  const serve = async () => {
+    await openSlot(t, userId, accountId);
+    return serveAccount(ctx(), { token: randomUUID() });
+  };
+  const ledger = () =>
+    t.deps.db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.plannedAt));
+  const placeOf = async (personId: string) =>
+    (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
+  return {
+    ...planted,
+    write,
+    serve,
+    ledger,
+    placeOf,
+    first: personIds[0] ?? '',
+    handle: account?.providerAccountId ?? '',
+  };
+}
+
+test('nothing leaves from an account while a delivery of it is stored and not read', async () => {
+  const { write, serve, ledger, accountId, first, placeOf } = await ready(2);
+  await write(first);
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await ledger()).toEqual([]);
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
+  const waitsMs = (account?.wakeAt?.getTime() ?? 0) - t.clock.now().getTime();
+  expect(waitsMs).toBeGreaterThan(0);
+  expect(waitsMs).toBeLessThanOrEqual(minuteMs);
+  // Read, and not yet handled: it still may be an answer.
+  await handleNewsJob.run(ctx(), {});
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  await t.runJobs();
+  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  // Nothing is unread: the other one has their turn.
+  expect(await serve()).toMatchObject({ is: 'claimed' });
+});
+
+test('what was stored while nobody worked is handled before the first act, whatever became of its jobs', async () => {
+  const { write, serve, first, placeOf } = await ready(2);
+  await write(first);
+  await handleNewsJob.run(ctx(), {});
+  await write(first);
+  // A worker took them all and died: nobody has them again for minutes.
+  for (const name of ['social-accounts.handle-news', 'inbound.handle-news'])
+    await t.deps.jobs.boss.fetch(name, { batchSize: 100 });
+  await drainNews(ctx());
+  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  expect(await serve()).toMatchObject({ is: 'claimed' });
+});
+
+test('a delivery that nobody can read stops its account for minutes only, then the person it names, and is told', async () => {
+  const { ana, campaignId, write, serve, first, placeOf, handle } = await ready(2);
+  await write(first, { isOdd: true });
+  const failures = async () =>
+    (await t.deps.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.accountId, handle)))[0];
+  await handleNewsJob.run(ctx(), {});
+  expect(await failures()).toMatchObject({ attempts: 1, deadAt: null });
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  for (const waitMs of [20_000, 40_000]) {
+    t.clock.advance(waitMs);
+    await handleNewsJob.run(ctx(), {});
+  }
+  expect(await failures()).toMatchObject({ attempts: 3, deadAt: expect.any(Date), processedAt: null });
+  await t.runJobs();
+  const [notice] = await ana.call(notificationsApi.list);
+  expect(notice).toMatchObject({ type: 'warning', title: expect.stringContaining('Martin 0') });
+  // The account goes on with the other one; whoever wrote is asked about.
+  expect(await serve()).toMatchObject({
+    is: 'claimed',
+    attempt: { personId: expect.not.stringContaining(first) },
+  });
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  // The user read it on LinkedIn, and wants the sequence to go on.
+  const params = { id: campaignId, personId: first };
+  const place = await ana.call(personActsApi.release, { params });
+  expect(place.reason).not.toBe('unread_message');
+  await promoteDue(ctx());
+  expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
+});
+
+test('a delivery that nobody got to in a quarter of an hour holds its person alone', async () => {
+  const { write, serve, first, placeOf } = await ready(2);
+  await write(first);
+  t.clock.advance(16 * minuteMs);
+  expect(await serve()).toMatchObject({
+    is: 'claimed',
+    attempt: { personId: expect.not.stringContaining(first) },
+  });
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  await t.runJobs();
+  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+});
+
+test('news that cannot be handled are given up alike, and tried again once they can be', async () => {
+  const { userId, write, serve, first, placeOf } = await ready(1);
+  await write(first);
+  await handleNewsJob.run(ctx(), {});
+  const news = async () =>
+    (await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId)))[0];
+  const { boss } = t.deps.jobs;
+  // The mail that tells of a reply cannot be asked for: the whole reply is undone each time.
+  const send = (name: string, ...rest: unknown[]) =>
+    name === mailReplyJob.name
+      ? Promise.reject(new Error('panne'))
+      : (boss.send as (...args: unknown[]) => Promise<unknown>).call(boss, name, ...rest);
+  const unwell = { ...ctx(), jobs: { ...t.deps.jobs, boss: { send } as unknown as typeof boss } };
+  for (let run = 0; run < 3; run++) {
+    t.clock.advance(2 * minuteMs);
+    await drainNews(unwell);
+  }
+  expect(await news()).toMatchObject({
+    handledAt: null,
+    attempts: 3,
+    deadAt: expect.any(Date),
+    failure: expect.stringContaining('panne'),
+  });
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  t.clock.advance(60 * minuteMs);
+  await drainNews(ctx());
+  expect(await news()).toMatchObject({ handledAt: expect.any(Date) });
+  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+});
+
+test('the network’s own record settles what it tells, and only that: others wait for the user', async () => {
+  const { userId, accountId, handle, first, serve, placeOf } = await ready(1);
+  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
+  if (!account) throw new Error('no account');
+  await t.deps.db
+    .insert(personIdentities)
+    .values({ userId, personId: first, kind: 'public_identifier', value: 'lea-martin' });
+  const odd = {
+    event: 'message_received',
+    account_id: handle,
+    sender: { attendee_public_identifier: 'lea-martin' },
+  };
+  await newsReceiver(ctx())(JSON.stringify(odd), newsSecret(t.deps));
+  for (const waitMs of [0, 20_000, 40_000]) {
+    t.clock.advance(waitMs);
+    await handleNewsJob.run(ctx(), {});
+  }
+  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  // The record was read, and nothing of theirs was in it.
+  await settleGivenUp(ctx(), account);
+  await t.runJobs();
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  const heard = {
+    personId: null,
+    publicIdentifier: 'lea-martin',
+    conversationId: 'c',
+    messageId: 'm',
+    text: 'Oui.',
+  };
+  await recordNews(ctx(), account, { kind: 'message_received', at: t.clock.now(), ...heard }, 'webhook');
+  await settleGivenUp(ctx(), account);
+  const [letter] = await t.deps.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.accountId, handle));
+  expect(letter?.processedAt).not.toBeNull();
+  await t.runJobs();
+  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+});
+
+test('whoever was kept back for what is settled otherwise is looked at again', async () => {
+  const { userId, accountId, write, serve, first, placeOf, handle } = await ready(1);
+  await write(first);
+  t.clock.advance(16 * minuteMs);
+  await serve();
+  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  const [letter] = await t.deps.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.accountId, handle));
+  await settleDeliveries(ctx(), [letter?.id ?? 0]);
+  await wakeUnreadJob.run(ctx(), { userId, accountId });
+  await promoteDue(ctx());
+  expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
+});

@@ -1,0 +1,175 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { drawVariant } from '#core/engine/draw-variant.ts';
+import { companyKey } from '#core/exclusions/company-key.ts';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { earlierContact } from '#server/features/audience/leads/earlier-contact.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { ringEngine } from '../wake/ring-engine.ts';
+import { readAnsweredCompanies } from './read-answered-companies.ts';
+
+const atOnce = 500;
+
+export type Enrolled = {
+  enrolled: number;
+  /** On their way in another campaign: nobody is in two at once. */
+  elsewhere: number;
+  opposed: number;
+};
+
+/**
+ * The qualified leads of a running campaign who are not on their way yet begin now, best first. Whoever cannot is
+ * counted with the reason. A finished campaign that gets somebody new runs again.
+ */
+export async function enrolLeads(
+  ctx: Ctx,
+  { userId, campaignId }: { userId: string; campaignId: string },
+): Promise<Enrolled> {
+  const all: Enrolled = { enrolled: 0, elsewhere: 0, opposed: 0 };
+  let after: Lead | null = null;
+  do {
+    const { result, last }: { result: Enrolled; last: Lead | null } = await enrolBatch(
+      ctx,
+      userId,
+      campaignId,
+      after,
+    );
+    all.enrolled += result.enrolled;
+    all.elsewhere += result.elsewhere;
+    all.opposed += result.opposed;
+    after = last;
+  } while (after);
+  return all;
+}
+
+type Lead = { personId: string; score: number; company: string | null };
+/** Somebody of their company answered before they came: the user decides. */
+const held = { isHeld: true, state: 'asking' as const, reason: 'colleague_replied' };
+
+const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | null) =>
+  inTransaction(ctx, async (running): Promise<{ result: Enrolled; last: Lead | null }> => {
+    const ctx = atOneMoment(running);
+    const result: Enrolled = { enrolled: 0, elsewhere: 0, opposed: 0 };
+    const campaign = await holdCampaign(ctx, userId, campaignId);
+    if (!campaign?.accountId) return { result, last: null };
+    const leads = await findLeads(ctx, userId, campaignId, after);
+    if (leads.length === 0) return { result, last: null };
+    const opposed = await readOpposed(
+      ctx,
+      userId,
+      leads.map(({ personId }) => personId),
+    );
+    const free = leads.filter(({ personId }) => !opposed.has(personId));
+    const hasAnsweringColleague = await readAnsweredCompanies(ctx, userId);
+    const isHeld = ({ personId, company }: Lead) =>
+      hasAnsweringColleague(personId, companyKey(company ?? ''));
+    const [{ ranks } = { ranks: 0 }] = await ctx.db
+      .select({ ranks: count() })
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.campaignId, campaignId)));
+    const now = ctx.campaignClock.now();
+    const { accountId, sequenceVersion } = campaign;
+    const begun =
+      free.length === 0
+        ? []
+        : await ctx.db
+            .insert(enrolments)
+            .values(
+              free.map((lead, index) => ({
+                userId,
+                campaignId,
+                personId: lead.personId,
+                accountId,
+                sequenceVersion,
+                variant: drawVariant(campaignId, ranks + index),
+                score: lead.score,
+                enrolledAt: now,
+                ...(isHeld(lead) ? held : { state: 'waiting' as const, nextActionAt: now, reason: 'delay' }),
+              })),
+            )
+            .onConflictDoNothing()
+            .returning({ personId: enrolments.personId, isHeld: enrolments.isHeld });
+    await recordActivity(
+      ctx,
+      ...begun.flatMap(({ personId, isHeld }) => {
+        const about = { userId, campaignId, personId, accountId };
+        const enrolled = { ...about, kind: 'person_enrolled' as const };
+        const because = { because: 'colleague_replied' };
+        return isHeld ? [enrolled, { ...about, kind: 'person_held' as const, detail: because }] : [enrolled];
+      }),
+    );
+    if (begun.length > 0) await reopen(ctx, campaign);
+    ringEngine(ctx);
+    result.enrolled = begun.length;
+    result.opposed = opposed.size;
+    result.elsewhere = free.length - begun.length;
+    return { result, last: leads.length < atOnce ? null : (leads.at(-1) ?? null) };
+  });
+
+/** Held while its people begin, so that none begins in a campaign that is being paused or archived. */
+async function holdCampaign(ctx: Ctx, userId: string, campaignId: string): Promise<CampaignRow | null> {
+  const [campaign] = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
+    .for('no key update');
+  const takesPeople = campaign?.launchedAt && ['active', 'paused', 'completed'].includes(campaign.status);
+  return takesPeople ? campaign : null;
+}
+
+/** Qualified, not kept out, not on their way or through it here, and not through another one before. */
+function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | null): Promise<Lead[]> {
+  return ctx.db
+    .select({ personId: campaignLeads.personId, score: campaignLeads.score, company: people.company })
+    .from(campaignLeads)
+    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.userId, campaignLeads.userId),
+        eq(enrolments.campaignId, campaignLeads.campaignId),
+        eq(enrolments.personId, campaignLeads.personId),
+      ),
+    )
+    .where(
+      and(
+        eq(campaignLeads.userId, userId),
+        eq(campaignLeads.campaignId, campaignId),
+        eq(campaignLeads.verdict, 'qualified'),
+        isNull(people.exclusionId),
+        isNull(enrolments.personId),
+        isNull(earlierContact(campaignLeads)),
+        after
+          ? sql`(-${campaignLeads.score}, ${campaignLeads.personId}) > (-${after.score}::int, ${after.personId}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(campaignLeads.score), asc(campaignLeads.personId))
+    .limit(atOnce);
+}
+
+async function reopen(ctx: Ctx, { userId, id, status, accountId }: CampaignRow): Promise<void> {
+  if (status !== 'completed') return;
+  await ctx.db
+    .update(campaigns)
+    .set({
+      status: 'active',
+      statusChangedAt: ctx.campaignClock.now(),
+      updatedAt: ctx.clock.now(),
+      version: sql`${campaigns.version} + 1`,
+    })
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, id), eq(campaigns.status, 'completed')));
+  await recordActivity(ctx, {
+    userId,
+    kind: 'campaign_resumed',
+    campaignId: id,
+    detail: { because: 'leads_added' },
+  });
+  // The account may have been lost since its end.
+  if (accountId) await publish(ctx, 'campaign.reopened', { accountId });
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import { legalForms } from '#core/companies/legal-forms.ts';
+import { companyKey } from '#core/exclusions/company-key.ts';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { byBytes, people } from '#server/features/audience/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+
+type Replier = { userId: string; personId: string; company: string | null };
+
+/**
+ * Whoever answered and their colleagues, held together and in one order before any of them is written to: two of a
+ * company who answer at once do not wait for each other.
+ */
+export async function lockCompany(ctx: Ctx, replier: Replier): Promise<void> {
+  const { userId, personId } = replier;
+  await ctx.db
+    .select({ personId: enrolments.personId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.personId, [personId, ...(await findColleagues(ctx, replier))]),
+        ne(enrolments.state, 'finished'),
+      ),
+    )
+    .orderBy(asc(enrolments.personId), asc(enrolments.campaignId))
+    .for('update');
+}
+
+/**
+ * Somebody of a company answered: nobody else of it is written to until the user decides. In the transaction that writes
+ * the answer down. Returns how many wait.
+ */
+export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Replier): Promise<number> {
+  const colleagues = await findColleagues(ctx, { userId, personId, company });
+  if (colleagues.length === 0) return 0;
+  const open = await ctx.db
+    .select({ campaignId: enrolments.campaignId, personId: enrolments.personId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.personId, colleagues),
+        ne(enrolments.state, 'finished'),
+        eq(enrolments.isHeld, false),
+      ),
+    )
+    .orderBy(asc(enrolments.personId))
+    .for('update');
+  for (const place of open)
+    await ctx.db
+      .update(enrolments)
+      .set({
+        isHeld: true,
+        state: 'asking',
+        reason: 'colleague_replied',
+        nextActionAt: null,
+        nextAct: null,
+      })
+      .where(
+        and(
+          eq(enrolments.userId, userId),
+          eq(enrolments.campaignId, place.campaignId),
+          eq(enrolments.personId, place.personId),
+        ),
+      );
+  await recordActivity(
+    ctx,
+    ...open.map((place) => ({
+      userId,
+      kind: 'person_held' as const,
+      ...place,
+      detail: { because: 'colleague_replied', colleagueId: personId },
+    })),
+  );
+  return open.length;
+}
+
+/** « Acme » and « ACME SAS »: those whose name begins alike are read in the order of names, then compared. */
+async function findColleagues(ctx: Ctx, { userId, personId, company }: Replier): Promise<string[]> {
+  const key = companyKey(company ?? '');
+  if (key === '') return [];
+  const name = byBytes(people.sortCompany);
+  const rows = await ctx.db
+    .select({ id: people.id, company: people.company })
+    .from(people)
+    .where(
+      and(
+        eq(people.userId, userId),
+        ne(people.id, personId),
+        or(
+          and(gte(name, key), lt(name, `${key}\u{10ffff}`)),
+          inArray(
+            name,
+            legalForms.split('|').map((form) => `${form} ${key}`),
+          ),
+        ),
+      ),
+    );
+  return rows.filter((row) => companyKey(row.company ?? '') === key).map(({ id }) => id);
+}

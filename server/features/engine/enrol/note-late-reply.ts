@@ -1,0 +1,44 @@
+import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
+import { patientSince } from '../ledger/last-campaign-of.ts';
+
+/**
+ * Most people answer the last message, and the sequence has come to its end by then: the answer is still the campaign's.
+ * In the transaction that writes it down. null: they answer no campaign.
+ */
+export async function noteLateReply(
+  ctx: Ctx,
+  { userId, personId, at }: { userId: string; personId: string; at: Date },
+): Promise<EnrolmentRow | null> {
+  const [last] = await ctx.db
+    .select()
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.personId, personId),
+        eq(enrolments.state, 'finished'),
+        eq(enrolments.reason, 'finished'),
+        isNull(enrolments.repliedAt),
+        lte(enrolments.enrolledAt, at),
+        gte(enrolments.finishedAt, patientSince(at)),
+      ),
+    )
+    .orderBy(desc(enrolments.finishedAt))
+    .limit(1)
+    .for('update');
+  if (!last) return null;
+  const [answered] = await ctx.db
+    .update(enrolments)
+    .set({ reason: 'replied', repliedAt: at })
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.campaignId, last.campaignId),
+        eq(enrolments.personId, personId),
+      ),
+    )
+    .returning();
+  return answered ?? null;
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { plantReady } from '#tests/support/plant-ready.ts';
+import { goToMonday, steps } from '#tests/support/plant-running.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { sweepPeopleJob } from '../engine.jobs.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+
+const t = setUpTestApp();
+const sweep = () => sweepPeopleJob.run(makeCtx(t.deps, { kind: 'system' }), {});
+const enrolled = (userId: string) =>
+  t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.personId);
+
+test('leads of a launched campaign begin although the job that was to begin them is gone', async () => {
+  goToMonday(t);
+  const { userId, campaignId } = await plantReady(t, { people: 3 });
+  await t.deps.db.delete(enrolments).where(eq(enrolments.campaignId, campaignId));
+  await sweep();
+  const begun = await enrolled(userId);
+  expect(begun.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  await sweep();
+  expect(await enrolled(userId)).toEqual(begun);
+});
+
+test('who waits for a text that is approved by now is decided for, and who still waits is left alone', async () => {
+  goToMonday(t);
+  const { userId, campaignId, personIds } = await plantReady(t, { people: 2, steps: [steps.message] });
+  const [approved = '', waiting = ''] = personIds;
+  const now = t.clock.now();
+  const draft = (personId: string) => ({
+    userId,
+    campaignId,
+    personId,
+    stepKey: steps.message.key,
+    angle: 'statement' as const,
+    text: 'Bonjour Léa, parlons-en.',
+    sentences: [],
+    findings: [],
+    blocking: 0,
+    advice: 0,
+    rules: {} as never,
+    briefKey: 'planted',
+    author: 'person' as const,
+    textNumber: 1,
+    position: '000001',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await t.deps.db.insert(drafts).values([
+    { ...draft(approved), state: 'approved', approvedAt: now },
+    { ...draft(waiting), state: 'waiting' },
+  ]);
+  await t.deps.db
+    .update(enrolments)
+    .set({
+      state: 'asking',
+      reason: 'approval',
+      nextStepKey: steps.message.key,
+      nextAct: null,
+      nextActionAt: null,
+      finishedAt: null,
+    })
+    .where(eq(enrolments.userId, userId));
+  await sweep();
+  const states = new Map((await enrolled(userId)).map(({ personId, state }) => [personId, state]));
+  expect(states.get(approved)).toBe('waiting');
+  expect(states.get(waiting)).toBe('asking');
+});

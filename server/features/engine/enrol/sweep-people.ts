@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AskReason } from '#core/engine/decision.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { wakePerson } from '../wake/wake-person.ts';
+import { beginCampaign } from './begin-campaign.ts';
+
+const atOnce = 1000;
+const asksForText = ['approval', 'text_refused', 'text_missing'] satisfies AskReason[];
+
+/**
+ * What a job was to do and none did, as its worker died or it failed too often: leads of a running campaign who never
+ * began, and people who wait for a text that is settled by now. It reads everybody, and so runs seldom.
+ */
+export async function sweepPeople(ctx: Ctx): Promise<void> {
+  const unbegun = await inLongTransaction(ctx, 'sweep', findUnbegun);
+  for (const campaignId of unbegun) await beginCampaign(ctx, campaignId);
+  const readers = await inLongTransaction(ctx, 'sweep', findReaders);
+  for (const reader of readers) await inTransaction(ctx, (ctx) => wakePerson(ctx, reader));
+}
+
+async function findUnbegun(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        isNotNull(campaigns.launchedAt),
+        inArray(campaigns.status, ['active', 'paused', 'completed']),
+        isNull(campaigns.deletedAt),
+        sql`exists (select 1 from ${campaignLeads} l where l.user_id = ${campaigns.userId} and l.campaign_id = ${campaigns.id}
+          and l.verdict = 'qualified' and not exists (select 1 from ${enrolments} e
+            where e.user_id = l.user_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
+      ),
+    )
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+const findReaders = async (ctx: Ctx) =>
+  ctx.db
+    .select({
+      userId: enrolments.userId,
+      campaignId: enrolments.campaignId,
+      personId: enrolments.personId,
+    })
+    .from(enrolments)
+    .innerJoin(
+      drafts,
+      and(
+        eq(drafts.userId, enrolments.userId),
+        eq(drafts.campaignId, enrolments.campaignId),
+        eq(drafts.personId, enrolments.personId),
+        eq(drafts.stepKey, enrolments.nextStepKey),
+        inArray(drafts.state, ['approved', 'skipped']),
+      ),
+    )
+    .where(and(eq(enrolments.state, 'asking'), inArray(enrolments.reason, asksForText)))
+    .limit(atOnce);

@@ -1,0 +1,83 @@
+import type { Forecast } from '#contract/forecast.ts';
+import { quotasOn } from '#core/campaigns/account-quotas.ts';
+import { type LeftOut, type LeftOutReason, leftOutReasons } from '#core/campaigns/audience.ts';
+import type { AskReason } from '#core/engine/decision.ts';
+import { describeMethod, tellGround } from '#core/engine/forecast-method.ts';
+import type { Range, Rates } from '#core/engine/forecast-priors.ts';
+import { quote } from '#core/quote.ts';
+import { settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
+import type { Foreseen } from './read-forecast.ts';
+
+const shownNames = 3;
+
+export function presentForecast({ forecast, account, audience, people }: Foreseen): Forecast {
+  const { rates, days } = forecast;
+  const withGround = (name: keyof Rates, range: Range) => ({
+    ...range,
+    ground: { measuredOn: rates[name].measuredOn, text: tellGround(name, rates[name]) },
+  });
+  const settings = settingsOf(account);
+  return {
+    now: forecast.startsAt.toISOString(),
+    people: people.all,
+    followed: people.followed,
+    firstActAt: forecast.firstActAt?.toISOString() ?? null,
+    lastInvitationOn: forecast.lastInvitationOn,
+    finishesOn: forecast.finishesOn,
+    invitations: forecast.invitations,
+    invitationDays: days.filter(({ invitations }) => invitations > 0).length,
+    accepted: withGround('acceptance', forecast.accepted),
+    replies: withGround('reply', forecast.replies),
+    positive: withGround('positive', forecast.positive),
+    messages: forecast.messages,
+    days: days.map((one) => ({
+      ...one,
+      invitationsAtMost: quotasOn(one.day, settings, account).invitationsPerDay,
+    })),
+    hasOtherCampaigns: people.others > 0,
+    leftOut: leftOutReasons.flatMap((reason) => tellLeftOut(reason, audience?.leftOut ?? [])),
+    asking: Object.entries(forecast.asking).map(([reason, ids]) => ({
+      reason,
+      title: askTitles[reason as AskReason] ?? 'Attendent une décision de votre part',
+      count: ids.length,
+    })),
+    method: describeMethod(rates),
+  };
+}
+
+const titles: Record<LeftOutReason, string> = {
+  opposed: 'Opposition enregistrée',
+  excluded: 'Sur votre liste d’exclusion',
+  other_campaign: 'Déjà suivies',
+  refused: 'Ont décliné votre proposition',
+  answered: 'Vous ont déjà répondu',
+  declined: 'Ont décliné votre invitation',
+  contacted: 'Déjà contactées par une autre campagne',
+  enrolled: 'Déjà dans la séquence',
+};
+
+/** By campaign for those who are followed elsewhere; those who said no are counted, not named. */
+function tellLeftOut(reason: LeftOutReason, all: readonly LeftOut[]): Forecast['leftOut'] {
+  const some = all.filter(({ because }) => because === reason);
+  if (some.length === 0) return [];
+  if (reason !== 'other_campaign') return [groupOf(reason, titles[reason], some)];
+  return [...Map.groupBy(some, ({ lead }) => lead.followedIn?.name ?? '')].map(([name, group]) =>
+    groupOf(reason, `Déjà suivies dans ${quote(name)}`, group),
+  );
+}
+
+const groupOf = (reason: LeftOutReason, title: string, group: readonly LeftOut[]) => ({
+  reason,
+  title,
+  count: group.length,
+  names: reason === 'opposed' ? [] : group.slice(0, shownNames).map(({ lead }) => lead.name),
+});
+
+const askTitles: Partial<Record<AskReason, string>> = {
+  text_refused: 'Un texte est à corriger avant de partir',
+  unread_message: 'Un message reçu n’a pas pu être lu',
+  colleague_replied: 'En attente après la réponse d’un collègue',
+  undecided: 'Un envoi est à vérifier sur LinkedIn',
+  paused: 'Mises en pause par vous',
+  no_window: 'Aucune plage d’envoi ne s’ouvre pour elles',
+};

@@ -1,0 +1,92 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Forecast, ForecastDayActs } from '#contract/forecast.ts';
+import { type Day, dayIn } from '#core/calendar-day.ts';
+import type { Audience } from '#core/campaigns/audience.ts';
+import { nameStep } from '#core/campaigns/engagement.ts';
+import { type CampaignForecast, forecastCampaign } from '#core/engine/forecast.ts';
+import { assumeApproval } from '#core/engine/forecast-assumptions.ts';
+import { chooseRates } from '#core/engine/forecast-priors.ts';
+import { type CampaignLead, readAudience } from '#server/features/campaigns/campaigns/read-audience.ts';
+import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
+import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { loadPopulation } from './load-population.ts';
+import { nameTravellers } from './name-travellers.ts';
+import { presentForecast } from './present-forecast.ts';
+import { readOwnEvents } from './read-own-events.ts';
+
+/** What a campaign will do from now on, as if it were launched or resumed now; null: nothing can be foreseen yet. */
+export async function readForecast(ctx: MemberCtx, id: string): Promise<Forecast | null> {
+  const foreseen = await foresee(ctx, id);
+  return foreseen && presentForecast(foreseen);
+}
+
+/** One day of the likely case, act by act. */
+export async function readForecastDay(ctx: MemberCtx, id: string, day: Day): Promise<ForecastDayActs> {
+  const foreseen = await foresee(ctx, id);
+  const acts = foreseen?.forecast.acts.filter(({ at }) => dayIn('Europe/Paris', at) === day) ?? [];
+  const names = await nameTravellers(
+    ctx,
+    acts.map(({ personId }) => personId),
+  );
+  const steps = foreseen?.steps ?? [];
+  return {
+    day,
+    acts: acts.map(({ at, personId, stepKey, act }) => ({
+      at: at.toISOString(),
+      personId,
+      name: names.get(personId) ?? '',
+      stepName: act.kind === 'withdraw' ? 'Retrait de l’invitation' : nameStep(steps, stepKey),
+    })),
+  };
+}
+
+export type Foreseen = {
+  forecast: CampaignForecast;
+  account: SocialAccountRow;
+  audience: Audience<CampaignLead> | null;
+  steps: Parameters<typeof nameStep>[0];
+  people: { all: number; followed: number; others: number };
+};
+
+async function foresee(ctx: MemberCtx, id: string): Promise<Foreseen | null> {
+  const { campaign, engagementConfig } = await getCampaign(ctx, id);
+  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  if (!account || !engagementConfig || engagementConfig.steps.length === 0) return null;
+  const audience = campaign.launchedAt ? null : await readAudience(ctx, id);
+  const now = ctx.campaignClock.now();
+  const loaded = await loadPopulation(ctx, { campaign, account, audience });
+  // Whoever is lost or resting today is back by then: the list before launch says so.
+  const able = { ...loaded, account: { ...loaded.account, health: 'connected' as const } };
+  const followed = loaded.people.filter(({ campaignId }) => campaignId === id).length;
+  if (followed === 0 && !audience?.leftOut.length) return null;
+  const rates = chooseRates(await readOwnEvents(ctx));
+  return {
+    forecast: forecastCampaign(assumeApproval(able, now), { campaignId: id, now, rates }),
+    account,
+    audience,
+    steps: engagementConfig.steps,
+    people: {
+      all: audience ? audience.contacted.length : await countOpen(ctx, id),
+      followed,
+      others: loaded.people.length - followed,
+    },
+  };
+}
+
+/** Everybody on the way, also those beyond what a forecast follows. */
+async function countOpen(ctx: MemberCtx, campaignId: string): Promise<number> {
+  const [open] = await ctx.db
+    .select({ people: count() })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        eq(enrolments.campaignId, campaignId),
+        ne(enrolments.state, 'finished'),
+      ),
+    );
+  return open?.people ?? 0;
+}

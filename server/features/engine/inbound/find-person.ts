@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import type { NetworkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+export type NewsPerson = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+};
+
+export type Named = Pick<
+  NetworkNews,
+  'userId' | 'accountId' | 'personId' | 'publicIdentifier' | 'conversationId'
+>;
+
+/** Which of the user's people the news is about; null: somebody whom they did not look for here. */
+export async function findPerson(ctx: Ctx, news: Named): Promise<NewsPerson | null> {
+  const id = (await byName(ctx, news)) ?? (await byAct(ctx, news)) ?? (await byConversation(ctx, news));
+  if (!id) return null;
+  const [person] = await ctx.db
+    .select({
+      id: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      company: people.company,
+    })
+    .from(people)
+    .where(and(eq(people.userId, news.userId), eq(people.id, id)));
+  return person ?? null;
+}
+
+/** The id of the network is surer than an address, which may change hands. */
+async function byName(ctx: Ctx, { userId, personId, publicIdentifier }: Named): Promise<string | undefined> {
+  const names = [
+    personId && { kinds: ['classic', 'sales_navigator'] as const, value: personId },
+    publicIdentifier && { kinds: ['public_identifier'] as const, value: publicIdentifier },
+  ].filter((name) => name !== null && name !== '');
+  for (const { kinds, value } of names) {
+    const [known] = await ctx.db
+      .select({ personId: personIdentities.personId })
+      .from(personIdentities)
+      .where(
+        and(
+          eq(personIdentities.userId, userId),
+          inArray(personIdentities.kind, [...kinds]),
+          eq(personIdentities.value, value),
+        ),
+      )
+      .limit(1);
+    if (known) return known.personId;
+  }
+}
+
+/** Whom we invited or wrote to under that id, should their record not hold it. */
+async function byAct(ctx: Ctx, { userId, accountId, personId }: Named): Promise<string | undefined> {
+  if (personId === null) return undefined;
+  const [related] = await ctx.db
+    .select({ personId: relations.personId })
+    .from(relations)
+    .where(
+      and(
+        eq(relations.userId, userId),
+        eq(relations.accountId, accountId),
+        eq(relations.networkPersonId, personId),
+      ),
+    )
+    .limit(1);
+  if (related) return related.personId;
+  const [tried] = await ctx.db
+    .select({ personId: attempts.personId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.accountId, accountId),
+        eq(attempts.networkPersonId, personId),
+      ),
+    )
+    .orderBy(desc(attempts.plannedAt))
+    .limit(1);
+  return tried?.personId;
+}
+
+async function byConversation(
+  ctx: Ctx,
+  { userId, accountId, conversationId }: Named,
+): Promise<string | undefined> {
+  if (conversationId === null) return undefined;
+  const [conversation] = await ctx.db
+    .select({ personId: conversations.personId })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.userId, userId),
+        eq(conversations.accountId, accountId),
+        eq(conversations.networkConversationId, conversationId),
+      ),
+    )
+    .limit(1);
+  return conversation?.personId;
+}

@@ -1,0 +1,40 @@
+import { readDeliveries } from '#server/features/network/social-accounts/handle-news.ts';
+import {
+  findUnhandledNews,
+  giveUpNews,
+  noteFailure,
+} from '#server/features/network/social-accounts/take-news.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { handleNetworkNews } from './handle-network-news.ts';
+
+const atOnce = 500;
+
+/**
+ * Handles what was stored and waits since before that, whoever was to do it: the jobs of a worker that died are not
+ * waited for. Each is taken once, so that a job that comes after all finds nothing.
+ */
+export async function handleWaitingNews(ctx: Ctx, before: Date): Promise<void> {
+  for (;;) {
+    const waiting = await findUnhandledNews(ctx, before, atOnce);
+    for (const newsId of waiting)
+      await handleOnce(ctx, newsId).catch((err) => ctx.log.error({ err, newsId }, 'news not handled'));
+    if (waiting.length < atOnce) break;
+  }
+  await giveUpNews(ctx);
+}
+
+/** A failure is written down, then told to whoever asked. */
+export async function handleOnce(ctx: Ctx, newsId: string): Promise<void> {
+  try {
+    await handleNetworkNews(ctx, newsId);
+  } catch (error) {
+    await noteFailure(ctx, newsId, error);
+    throw error;
+  }
+}
+
+/** Everything that is stored, before a worker does anything else: what people said meanwhile comes first. */
+export async function drainNews(ctx: Ctx): Promise<void> {
+  await readDeliveries(ctx);
+  await handleWaitingNews(ctx, ctx.clock.now());
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
+import { getUser } from '#server/features/identity/users/get-user.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { disconnectionEmail } from '#server/features/shared/emails/disconnection.email.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** Nothing is written about an account that is back, or that its owner removed. */
+export async function mailDisconnection(ctx: Ctx, accountId: string): Promise<void> {
+  const [account] = await ctx.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
+  if (!account || account.state === 'connected' || account.removedAt) return;
+  const { mailsDisconnections } = await readNotificationSettings(ctx, account.userId);
+  const user = await getUser(ctx, account.userId);
+  if (!mailsDisconnections || !user.emailVerifiedAt) return;
+  await ctx.mailer.send(
+    disconnectionEmail({
+      to: user.email,
+      firstName: user.firstName,
+      account: account.name,
+      isRestricted: account.state === 'restricted',
+      reason: account.stateReason ?? '',
+      url: `${ctx.env.publicUrl}${paths.socialAccounts}`,
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { conversationsPath } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
+import { tellReply } from '#core/replies/tell-reply.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
+import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
+import { getUser } from '#server/features/identity/users/get-user.ts';
+import { replyEmail } from '#server/features/shared/emails/reply.email.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** To whoever wants it, at an address that is theirs, and of what they have not read yet. */
+export async function mailReply(
+  ctx: Ctx,
+  { userId, messageId }: { userId: string; messageId: string },
+): Promise<void> {
+  const { mailsReplies } = await readNotificationSettings(ctx, userId);
+  if (!mailsReplies) return;
+  const [found] = await ctx.db
+    .select({ message: messages, conversation: conversations, person: people })
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+    )
+    .innerJoin(people, and(eq(people.userId, conversations.userId), eq(people.id, conversations.personId)))
+    .where(and(eq(messages.userId, userId), eq(messages.id, messageId), gt(conversations.unread, 0)));
+  const user = await getUser(ctx, userId);
+  if (!found || !user.emailVerifiedAt) return;
+  const { message, conversation, person } = found;
+  const isCertain = !conversation.needsReview;
+  const told = tellReply(personName(person), '', { kind: message.replyKind ?? 'other', isCertain });
+  const isNo = message.replyKind === 'opposition';
+  await ctx.mailer.send(
+    replyEmail({
+      to: user.email,
+      firstName: user.firstName,
+      title: told.title,
+      message: isNo ? told.message : 'Voici ce qui vous a été écrit sur LinkedIn :',
+      text: message.text,
+      url: `${ctx.env.publicUrl}${conversationsPath(conversation.id)}`,
+    }),
+  );
+}

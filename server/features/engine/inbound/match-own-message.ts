@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { isSameMessage } from '#core/engine/same-message.ts';
+import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { News } from './handle-network-news.ts';
+
+/** Which act of ours a message of the sender's is; null: it was written by hand. */
+export async function matchOwnMessage(ctx: Ctx, { news, person, at }: News): Promise<AttemptRow | null> {
+  const called = await ctx.db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, news.userId),
+        eq(attempts.accountId, news.accountId),
+        eq(attempts.personId, person.id),
+        // The note of an invitation becomes the first message of the conversation.
+        or(inArray(attempts.act, ['message', 'answer']), and(eq(attempts.act, 'invite'), attempts.hasNote)),
+        inArray(attempts.state, ['in_flight', 'unknown', 'confirmed']),
+        isNotNull(attempts.calledAt),
+      ),
+    )
+    .orderBy(desc(attempts.calledAt));
+  const told = {
+    networkId: news.messageId,
+    text: news.text,
+    // Without a date of its own, it was told at an unknown distance from what it tells.
+    at: news.occurredAt.getTime() === news.recordedAt.getTime() ? null : at,
+  };
+  return called.find((attempt) => isSameMessage(attempt, told)) ?? null;
+}

@@ -1,0 +1,122 @@
+import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { conversationsPath } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
+import { classifyReply } from '#core/replies/classify-reply.ts';
+import type { ReplyReading } from '#core/replies/reply.ts';
+import { tellReply } from '#core/replies/tell-reply.ts';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { noteContact } from '#server/features/audience/people/note-contact.ts';
+import { messages } from '#server/features/conversations/conversations.table.ts';
+import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { holdColleagues, lockCompany } from '#server/features/engine/enrol/hold-colleagues.ts';
+import { noteLateReply } from '#server/features/engine/enrol/note-late-reply.ts';
+import { answersSince } from '#server/features/engine/enrol/read-answered-companies.ts';
+import { endsOf, finishPerson } from '#server/features/engine/ledger/finish-person.ts';
+import { lastCampaignOf } from '#server/features/engine/ledger/last-campaign-of.ts';
+import { notify } from '#server/features/identity/notifications/notify.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import type { News } from './handle-network-news.ts';
+import { happened } from './happened.ts';
+import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
+import { oppose } from './oppose.ts';
+
+export const replyZone = 'Europe/Paris';
+
+/**
+ * They wrote. The rules understand it at once: what must stop stops in this commit, and a model may only refine it later.
+ * A doubt about an opposition is an opposition, until the user says that it was misread.
+ */
+export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promise<void> {
+  const { userId, accountId } = news;
+  const text = news.text ?? '';
+  const { conversationId, messageId, isFirstUnread } = await keepMessage(ctx, {
+    userId,
+    accountId,
+    personId: person.id,
+    author: 'person',
+    text,
+    at,
+    networkConversationId: news.conversationId,
+    networkMessageId: news.messageId,
+  });
+  // The conversation before the enrolment, as whoever confirms a message takes them, and all those of the company in one
+  // order: nobody waits in a circle.
+  await lockCompany(ctx, { userId, personId: person.id, company: person.company });
+  if (!messageId) return hearAgain(ctx, { userId, personId: person.id, at });
+  const finished = await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at });
+  const answered = finished[0] ?? (await noteLateReply(ctx, { userId, personId: person.id, at }));
+  const reading = classifyReply(text, { now: at, zone: replyZone });
+  await keepReading(ctx, { userId, conversationId, messageId, reading, readBy: 'rules' });
+  await noteContact(ctx, userId, person.id, at);
+  await recordActivity(
+    ctx,
+    {
+      userId,
+      accountId,
+      personId: person.id,
+      campaignId: answered?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId: person.id, at })),
+      kind: 'reply_received',
+      detail: { kind: reading.kind, ...happened(at) },
+    },
+    ...endsOf(finished),
+  );
+  if (reading.kind === 'opposition') await oppose(ctx, { userId, personId: person.id, source: 'reply' });
+  // An automatic answer says nothing of the others.
+  const isWord =
+    reading.kind !== 'absence' &&
+    (answered || (await isFirstWord(ctx, { userId, conversationId, messageId, at })));
+  const held = isWord
+    ? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })
+    : 0;
+  const isWorthMore = ctx.writer.model !== null && (!reading.isCertain || reading.needsHuman);
+  if (isWorthMore && reading.kind !== 'opposition') await enqueue(ctx, readReplyJob, { userId, messageId });
+  // Who writes three times in a row is told of once, unless it is to say no.
+  if (!isFirstUnread && reading.kind !== 'opposition') return;
+  await tell(ctx, { userId, conversationId, messageId }, personName(person), text, reading, held);
+}
+
+/** Known already: it ends what had begun by then, and no sequence that the user wanted since. */
+async function hearAgain(ctx: Ctx, reply: { userId: string; personId: string; at: Date }): Promise<void> {
+  const finished = await finishPerson(ctx, { ...reply, because: 'replied', isHeardBefore: true });
+  await recordActivity(ctx, ...endsOf(finished));
+}
+
+/**
+ * Whatever ended their sequence, and whether they were in one: a first word in months is news of the company. What they
+ * wrote before it was automatic.
+ */
+async function isFirstWord(
+  ctx: Ctx,
+  of: { userId: string; conversationId: string; messageId: string; at: Date },
+): Promise<boolean> {
+  const [before] = await ctx.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, of.userId),
+        eq(messages.conversationId, of.conversationId),
+        eq(messages.author, 'person'),
+        ne(messages.id, of.messageId),
+        gte(messages.at, answersSince(of.at)),
+        or(isNull(messages.replyKind), ne(messages.replyKind, 'absence')),
+      ),
+    )
+    .limit(1);
+  return !before;
+}
+
+async function tell(
+  ctx: Ctx,
+  { userId, conversationId, messageId }: { userId: string; conversationId: string; messageId: string },
+  name: string,
+  text: string,
+  reading: ReplyReading,
+  held: number,
+): Promise<void> {
+  const link = conversationsPath(conversationId);
+  await notify(ctx, userId, { ...tellReply(name, text, reading, held), link });
+  await enqueue(ctx, mailReplyJob, { userId, messageId });
+}

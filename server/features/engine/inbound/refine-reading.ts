@@ -1,0 +1,63 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { conversationsPath } from '#contract/paths.ts';
+import { personName } from '#core/people/person-name.ts';
+import { tellReply } from '#core/replies/tell-reply.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
+import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
+import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { notify } from '#server/features/identity/notifications/notify.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { oppose } from './oppose.ts';
+import { replyZone } from './receive-reply.ts';
+
+type Reply = { userId: string; messageId: string };
+
+/**
+ * A model reads what the rules were not certain of, outside of any transaction. What a person said meanwhile stands; an
+ * opposition that only the model sees is one, and asks to be read.
+ */
+export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
+  const found = await findReply(ctx, reply);
+  if (!found) return;
+  const { text, at } = found.message;
+  const { value: reading, author } = await askWriter(
+    ctx,
+    { userId: reply.userId, purpose: 'reply' },
+    (writer) => writer.readReply(text, { now: at, zone: replyZone }),
+  );
+  if (author !== 'model') return;
+  await inTransaction(ctx, async (ctx) => {
+    const still = await findReply(ctx, reply);
+    if (!still) return;
+    const { conversation, person } = still;
+    const { userId, messageId } = reply;
+    const of = { userId, messageId, conversationId: conversation.id };
+    await keepReading(ctx, { ...of, reading, readBy: 'model' });
+    if (reading.kind !== 'opposition') return;
+    await oppose(ctx, { userId, personId: conversation.personId, source: 'reply' });
+    const link = conversationsPath(conversation.id);
+    await notify(ctx, userId, { ...tellReply(personName(person), text, reading), link });
+  });
+}
+
+/** Only what no person and no model has read; locked, so that neither comes between. */
+async function findReply(ctx: Ctx, { userId, messageId }: Reply) {
+  const [found] = await ctx.db
+    .select({ message: messages, conversation: conversations, person: people })
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+    )
+    .innerJoin(people, and(eq(people.userId, conversations.userId), eq(people.id, conversations.personId)))
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.id, messageId),
+        or(eq(messages.readBy, 'rules'), isNull(messages.readBy)),
+      ),
+    )
+    .for('update', { of: [messages, conversations] });
+  return found ?? null;
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { prospectsPath } from '#contract/paths.ts';
+import { endOfDigest, lastDigestDay, tellAcceptances } from '#core/activity/digest-window.ts';
+import { addDays, type Day } from '#core/calendar-day.ts';
+import { personName } from '#core/people/person-name.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { claimDigest } from '#server/features/identity/notifications/claim-digest.ts';
+import { notificationSettings } from '#server/features/identity/notifications/notification-settings.table.ts';
+import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
+import { notify } from '#server/features/identity/notifications/notify.ts';
+import { getUser } from '#server/features/identity/users/get-user.ts';
+import { digestEmail } from '#server/features/shared/emails/digest.email.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { mailDigestJob } from './inbound.jobs.ts';
+
+const mostNamed = 5;
+/** After a long stop, what is older is not news any more. */
+const mostDays = 7;
+const acceptedPath = prospectsPath({ mark: 'accepted' });
+
+/** Tells each user, once a day, of the invitations that were accepted. */
+export async function sendDigests(ctx: Ctx): Promise<void> {
+  const day = lastDigestDay(ctx.campaignClock.now());
+  const accepted = await ctx.db
+    .selectDistinct({ userId: activity.userId })
+    .from(activity)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, activity.userId))
+    .where(
+      and(
+        eq(activity.kind, 'invitation_accepted'),
+        gt(activity.at, endOfDigest(addDays(day, -mostDays))),
+        lte(activity.at, endOfDigest(day)),
+        or(isNull(notificationSettings.digestSentFor), lt(notificationSettings.digestSentFor, day)),
+      ),
+    );
+  for (const { userId } of accepted) await sendDigest(ctx, userId, day);
+}
+
+const sendDigest = (ctx: Ctx, userId: string, day: Day): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const claimed = await claimDigest(ctx, userId, day);
+    if (!claimed) return;
+    const from = claimed.after ?? addDays(day, -mostDays);
+    const told = await readAcceptances(ctx, userId, { from, to: day });
+    if (told.length === 0) return;
+    const { title, lines } = tellAcceptances(told);
+    await notify(ctx, userId, { title, message: lines.join(' '), type: 'success', link: acceptedPath });
+    await enqueue(ctx, mailDigestJob, { userId, title, lines });
+  });
+
+async function readAcceptances(ctx: Ctx, userId: string, { from, to }: { from: Day; to: Day }) {
+  const rows = await ctx.db
+    .select({ name: campaigns.name, person: people })
+    .from(activity)
+    .innerJoin(campaigns, and(eq(campaigns.userId, activity.userId), eq(campaigns.id, activity.campaignId)))
+    .innerJoin(people, and(eq(people.userId, activity.userId), eq(people.id, activity.personId)))
+    .where(
+      and(
+        eq(activity.userId, userId),
+        eq(activity.kind, 'invitation_accepted'),
+        gt(activity.at, endOfDigest(from)),
+        lte(activity.at, endOfDigest(to)),
+      ),
+    )
+    .orderBy(asc(activity.id));
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, ofCampaign]) => ({
+    name,
+    accepted: ofCampaign.length,
+    people: ofCampaign.slice(0, mostNamed).map(({ person }) => personName(person)),
+  }));
+}
+
+type Digest = { userId: string; title: string; lines: string[] };
+
+export async function mailDigest(ctx: Ctx, { userId, title, lines }: Digest): Promise<void> {
+  const { mailsDigest } = await readNotificationSettings(ctx, userId);
+  const user = await getUser(ctx, userId);
+  if (!mailsDigest || !user.emailVerifiedAt) return;
+  const { email: to, firstName } = user;
+  const url = `${ctx.env.publicUrl}${acceptedPath}`;
+  await ctx.mailer.send(digestEmail({ to, firstName, title, lines, url }));
+}

@@ -1,0 +1,75 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
+import type { StopReason } from '#core/engine/decision.ts';
+import { oldInvitation } from '#core/engine/old-invitations.ts';
+import type { Happening } from '#server/features/audience/activity/record-activity.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { attempts } from './attempts.table.ts';
+import { type EnrolmentRow, enrolments } from './enrolments.table.ts';
+
+type End = {
+  userId: string;
+  personId: string;
+  because: Extract<StopReason, 'replied' | 'taken_over' | 'opposed'>;
+  /** When it happened on the network. */
+  at: Date;
+  /** Heard before: it ends no sequence that began since. */
+  isHeardBefore?: boolean;
+};
+
+/**
+ * Ends every sequence of a person, in the transaction that writes down why: a claim that waits for these rows then finds
+ * them finished. What was written by hand before a sequence began does not end it. An old invitation stays as it is.
+ */
+export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> {
+  const { userId, personId, because, at } = end;
+  const endsOlderOnly = because === 'taken_over' || end.isHeardBefore;
+  const finished = await ctx.db
+    .update(enrolments)
+    .set({
+      state: 'finished',
+      reason: because,
+      finishedAt: ctx.campaignClock.now(),
+      nextActionAt: null,
+      nextStepKey: null,
+      nextAct: null,
+      isHeld: false,
+      ...(because === 'replied' && { repliedAt: at }),
+      ...(because === 'taken_over' && { takenOverAt: at }),
+    })
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.personId, personId),
+        ne(enrolments.state, 'finished'),
+        endsOlderOnly ? lte(enrolments.enrolledAt, at) : undefined,
+      ),
+    )
+    .returning();
+  await leaveOldInvitation(ctx, end);
+  return finished;
+}
+
+async function leaveOldInvitation(ctx: Ctx, { userId, personId, because: outcome }: End): Promise<void> {
+  await ctx.db
+    .update(attempts)
+    .set({ state: 'not_sent', settledAt: ctx.campaignClock.now(), settledBy: 'rule', outcome })
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.personId, personId),
+        eq(attempts.stepKey, oldInvitation),
+        eq(attempts.state, 'planned'),
+      ),
+    );
+}
+
+/** What is told of it, after what ended them. */
+export const endsOf = (finished: readonly EnrolmentRow[]): Happening[] =>
+  finished.map(({ userId, campaignId, personId, accountId, reason }) => ({
+    userId,
+    kind: 'person_finished',
+    campaignId,
+    personId,
+    accountId,
+    detail: { because: reason },
+  }));

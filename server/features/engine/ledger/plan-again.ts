@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { quotaOf } from '#core/engine/account-gate.ts';
+import { giveUseBack } from '#server/features/network/social-accounts/count-use.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { ringEngine } from '../wake/ring-engine.ts';
+import { type AttemptRow, attempts } from './attempts.table.ts';
+import { enrolments } from './enrolments.table.ts';
+
+/** It is proved that nothing left: what it took from the account's day comes back. */
+export async function giveQuotaBack(ctx: Ctx, attempt: AttemptRow): Promise<void> {
+  const { userId, accountId, act, quotaDay: day, hasNote } = attempt;
+  if (!day || act === 'task') return;
+  const counted = act === 'answer' ? 'message' : quotaOf(act);
+  if (counted) await giveUseBack(ctx, { userId, accountId, act: counted, day });
+  if (hasNote) await giveUseBack(ctx, { userId, accountId, act: 'note', day });
+}
+
+/** Back to where it was before it was claimed: it may be claimed once more, through the whole gate again. */
+export async function planAgain(
+  ctx: Ctx,
+  attempt: AttemptRow,
+  because: string,
+  refusals = 0,
+): Promise<boolean> {
+  const { userId, campaignId, personId, id } = attempt;
+  const [planned] = await ctx.db
+    .update(attempts)
+    .set({
+      state: 'planned',
+      token: null,
+      claimedAt: null,
+      calledAt: null,
+      quotaDay: null,
+      checks: refusals,
+      absences: 0,
+      nextCheckAt: null,
+      askedAt: null,
+      outcome: because,
+    })
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.id, id),
+        inArray(attempts.state, ['claimed', 'in_flight', 'unknown']),
+      ),
+    )
+    .returning({ id: attempts.id });
+  if (!planned) return false;
+  if (campaignId)
+    await ctx.db
+      .update(enrolments)
+      .set({ state: 'waiting', reason: 'delay', nextActionAt: ctx.campaignClock.now(), nextAct: null })
+      .where(
+        and(
+          eq(enrolments.userId, userId),
+          eq(enrolments.campaignId, campaignId),
+          eq(enrolments.personId, personId),
+          ne(enrolments.state, 'finished'),
+        ),
+      );
+  ringEngine(ctx);
+  return true;
+}

@@ -1,0 +1,30 @@
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { settleNews } from '#server/features/network/social-accounts/take-news.ts';
+import { settleDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { changePlace, setPlace, type Whom } from './hold-place.ts';
+
+/**
+ * A colleague answered, or something they wrote could not be read here: the user knows, and lets this person's sequence go
+ * on all the same.
+ */
+export const releasePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
+  changePlace(ctx, whom, 'release', async (ctx, { enrolment, unread }) => {
+    await setPlace(ctx, whom, { isHeld: false });
+    await settleDeliveries(
+      ctx,
+      unread.flatMap((letter) => (letter.of === 'delivery' ? [letter.id] : [])),
+    );
+    await settleNews(
+      ctx,
+      ctx.actor.userId,
+      unread.flatMap((letter) => (letter.of === 'news' ? [letter.id] : [])),
+    );
+    await recordActivity(ctx, {
+      userId: ctx.actor.userId,
+      kind: 'person_released',
+      ...whom,
+      accountId: enrolment.accountId,
+      detail: {},
+    });
+  });

@@ -1,0 +1,27 @@
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { changePlace, setPlace, type Whom } from './hold-place.ts';
+
+/** Out of the sequence; still a lead of the campaign, with their history, and taken back by a resume. */
+export const removePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
+  changePlace(ctx, whom, 'remove', async (ctx, { enrolment }) => {
+    await setPlace(ctx, whom, {
+      state: 'finished',
+      reason: 'removed',
+      finishedAt: ctx.campaignClock.now(),
+      nextActionAt: null,
+      nextStepKey: null,
+      nextAct: null,
+      firstAt: null,
+      isPaused: false,
+      pausedUntil: null,
+      isHeld: false,
+    });
+    await recordActivity(ctx, {
+      userId: ctx.actor.userId,
+      kind: 'person_removed',
+      ...whom,
+      accountId: enrolment.accountId,
+      detail: {},
+    });
+  });

@@ -1,0 +1,42 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { changePlace, setPlace, type Whom } from './hold-place.ts';
+
+/** Goes on where they stood: after a pause, or after having been removed by the user. */
+export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
+  changePlace(ctx, whom, 'resume', async (ctx, { enrolment }) => {
+    if (enrolment.state === 'finished') await refuseSecondPlace(ctx, whom);
+    await setPlace(ctx, whom, {
+      isPaused: false,
+      pausedUntil: null,
+      state: 'waiting',
+      reason: 'delay',
+      finishedAt: null,
+      nextActionAt: ctx.campaignClock.now(),
+    });
+    await recordActivity(ctx, {
+      userId: ctx.actor.userId,
+      kind: 'person_resumed',
+      ...whom,
+      accountId: enrolment.accountId,
+      detail: {},
+    });
+  });
+
+/** Nobody is in two sequences at once. */
+async function refuseSecondPlace(ctx: MemberCtx, { personId }: Whom): Promise<void> {
+  const [other] = await ctx.db
+    .select({ campaignId: enrolments.campaignId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        eq(enrolments.personId, personId),
+        ne(enrolments.state, 'finished'),
+      ),
+    );
+  if (other) throw new AppError('conflict', 'Cette personne est suivie dans une autre campagne.');
+}

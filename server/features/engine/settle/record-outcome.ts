@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { noteConnected } from '#server/features/audience/relations/note-relation.ts';
+import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
+import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import type { Failure, Outcome } from '#server/providers/social-network/outcome.ts';
+import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
+import { backOff } from '../ledger/back-off.ts';
+import { confirmAttempt } from '../ledger/confirm-attempt.ts';
+import { giveQuotaBack, planAgain } from '../ledger/plan-again.ts';
+import { refuseAttempt } from '../ledger/refuse-attempt.ts';
+import { wakePerson } from '../wake/wake-person.ts';
+import type { Made } from './call-network.ts';
+import { firstCheckAfter } from './reconcile-times.ts';
+
+/** Nothing of this is the person's: the provider is set up wrongly. */
+const providersOwn: readonly string[] = ['provider_key_refused'];
+/** Ours to mend as well, at first sight; said so often of one act, it is about that act. */
+const oursAtFirst: readonly string[] = ['not_allowed', 'not_available', 'wrong_account'];
+const mostRefusals = 3;
+
+/**
+ * Writes how the one call ended. Only the worker that made it is believed, and only while nobody settled it otherwise;
+ * its late answer still settles what was unknown.
+ */
+export async function recordOutcome(
+  ctx: Ctx,
+  attempt: AttemptRow,
+  account: SocialAccountRow,
+  outcome: Outcome<Made>,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    // The account first, as everywhere: it is held before anything that hangs on it.
+    if (outcome.is !== 'done' && outcome.is !== 'unknown' && !isAboutAct(outcome, attempt))
+      await backOff(ctx, account, outcome);
+    const [held] = await ctx.db
+      .select()
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.userId, attempt.userId),
+          eq(attempts.id, attempt.id),
+          eq(attempts.token, attempt.token ?? ''),
+          inArray(attempts.state, ['in_flight', 'unknown']),
+        ),
+      )
+      .for('update');
+    if (!held) return;
+    if (outcome.is === 'done') return confirmMade(ctx, held, outcome.value);
+    if (outcome.is === 'unknown') return noteUnknown(ctx, held, outcome.cause);
+    if (outcome.is === 'refused' && isAboutAct(outcome, attempt))
+      return refuseAttempt(ctx, held, outcome.reason);
+    await giveQuotaBack(ctx, held);
+    const refusals = outcome.is === 'refused' ? attempt.checks + 1 : 0;
+    await planAgain(ctx, held, outcome.is === 'refused' ? outcome.reason : outcome.is, refusals);
+  });
+  await noteOutcome(ctx, account, outcome);
+}
+
+async function confirmMade(ctx: Ctx, held: AttemptRow, made: Made): Promise<void> {
+  const { userId, id: attemptId, accountId, personId, networkPersonId } = held;
+  const at = held.calledAt ?? ctx.campaignClock.now();
+  const of = { userId, accountId, personId, networkPersonId };
+  // A visit shows where the person stands: somebody who is a relation needs no invitation.
+  if (made.profile?.distance === 1) await noteConnected(ctx, { ...of, since: null });
+  await confirmAttempt(ctx, {
+    userId,
+    attemptId,
+    at,
+    settledBy: 'call',
+    networkId: made.networkId,
+    networkConversationId: made.conversationId,
+  });
+}
+
+/** It is about this act, and not about the account: nobody else waits for it. */
+const isAboutAct = (outcome: Failure, { checks }: AttemptRow): boolean =>
+  outcome.is === 'refused' &&
+  !providersOwn.includes(outcome.reason) &&
+  (checks + 1 >= mostRefusals || !oursAtFirst.includes(outcome.reason));
+
+/** It may have left: the network's own record will tell, not sooner than it can know. */
+export async function noteUnknown(ctx: Ctx, attempt: AttemptRow, cause: string): Promise<void> {
+  const { userId, campaignId, personId, accountId, stepKey, act, id } = attempt;
+  const now = ctx.campaignClock.now();
+  const [noted] = await ctx.db
+    .update(attempts)
+    .set({
+      state: 'unknown',
+      outcome: cause,
+      checks: 0,
+      calledAt: attempt.calledAt ?? now,
+      nextCheckAt: firstCheckAfter(now),
+    })
+    .where(and(eq(attempts.userId, userId), eq(attempts.id, id), eq(attempts.state, 'in_flight')))
+    .returning({ id: attempts.id });
+  if (!noted) return;
+  await recordActivity(ctx, {
+    userId,
+    kind: 'step_unknown',
+    campaignId,
+    personId,
+    accountId,
+    stepKey,
+    detail: { act, cause },
+  });
+  await wakePerson(ctx, { userId, personId });
+}

@@ -1,0 +1,85 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { meetStranger } from '../claim/meet-stranger.ts';
+import { type Served, serveAccount, type Worker } from '../claim/serve-account.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { callNetwork } from '../settle/call-network.ts';
+import { recordOutcome } from '../settle/record-outcome.ts';
+import { promoteDue } from './promote-due.ts';
+
+/** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */
+const mostServed = 200;
+
+/**
+ * Everything that is due: people are decided, then accounts served, each one act in its slot. `lanes` accounts at once:
+ * a slow answer of the network keeps nobody else waiting. Returns when to look again; null: nothing is planned.
+ */
+export async function tickEngine(
+  ctx: Ctx,
+  worker: Worker & { lanes?: number },
+): Promise<{ nextAt: Date | null; served: number }> {
+  // Most of the time one of the two has nothing to do: a look at two indexes tells.
+  let next = await nextMoments(ctx);
+  if (isDue(ctx, next.person)) {
+    await promoteDue(ctx);
+    next = await nextMoments(ctx);
+  }
+  if (!isDue(ctx, next.account)) return { nextAt: firstOf(next), served: 0 };
+  let served = 0;
+  const lanes: Promise<void>[] = [];
+  const failures: unknown[] = [];
+  const openLane = (): void => {
+    if (lanes.length < (worker.lanes ?? 1)) lanes.push(lane().catch((err) => void failures.push(err)));
+  };
+  const lane = async (): Promise<void> => {
+    while (served < mostServed) {
+      const turn = await serveAccount(ctx, worker);
+      if (turn.is === 'nobody') return;
+      served += 1;
+      // Where there was somebody to serve there may be another; where nobody was, one look was enough.
+      openLane();
+      await finishTurn(ctx, turn);
+    }
+  };
+  openLane();
+  for (const one of lanes) await one;
+  // One that failed is told once the others are through: nobody works on behind the back of the loop.
+  if (failures.length > 0) throw failures[0];
+  return { nextAt: firstOf(await nextMoments(ctx)), served };
+}
+
+/** What follows the claim, outside of any transaction: the one call, then its record. */
+async function finishTurn(ctx: Ctx, turn: Served): Promise<void> {
+  if (turn.is === 'stranger') return meetStranger(ctx, turn.person, turn.account);
+  if (turn.is !== 'claimed') return;
+  const outcome = await callNetwork(ctx, turn.attempt, turn.account);
+  if (outcome) await recordOutcome(ctx, turn.attempt, turn.account, outcome);
+}
+
+type Moments = { person: Date | null; account: Date | null };
+
+const isDue = (ctx: Ctx, at: Date | null) => at !== null && at <= ctx.campaignClock.now();
+
+const firstOf = ({ person, account }: Moments): Date | null =>
+  person && account ? (person < account ? person : account) : (person ?? account);
+
+/** The first of what waits for a moment: a person, and an account. Two looks at an index, one question. */
+async function nextMoments(ctx: Ctx): Promise<Moments> {
+  const person = ctx.db
+    .select({ of: sql<keyof Moments>`'person'`, at: enrolments.nextActionAt })
+    .from(enrolments)
+    .where(eq(enrolments.state, 'waiting'))
+    .orderBy(asc(enrolments.nextActionAt))
+    .limit(1);
+  const account = ctx.db
+    .select({ of: sql<keyof Moments>`'account'`, at: socialAccounts.wakeAt })
+    .from(socialAccounts)
+    .where(isNotNull(socialAccounts.wakeAt))
+    .orderBy(asc(socialAccounts.wakeAt))
+    .limit(1);
+  const moments: Moments = { person: null, account: null };
+  for (const { of, at } of await unionAll(person, account)) moments[of] = at;
+  return moments;
+}

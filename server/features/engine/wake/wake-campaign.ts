@@ -1,0 +1,41 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { changeAccount } from './change-account.ts';
+import { ringEngine, wakeAccounts } from './ring-engine.ts';
+
+/** Those who wait for nothing else than their campaign; delays and hours go on as they are. */
+const heldByCampaign = ['campaign_paused', 'no_window'];
+
+/**
+ * It runs again: whoever waited for that is decided for now, and its account looks at who is ready. It is archived:
+ * everybody is, and ends.
+ */
+export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> {
+  const [campaign] = await ctx.db
+    .select({ userId: campaigns.userId, accountId: campaigns.accountId, status: campaigns.status })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
+  if (!campaign?.accountId || campaign.status === 'paused') return;
+  await changeAccount(ctx, campaignId);
+  await ctx.db
+    .update(enrolments)
+    .set({
+      state: 'waiting',
+      reason: 'campaign_paused',
+      nextActionAt: ctx.campaignClock.now(),
+      nextAct: null,
+    })
+    .where(
+      and(
+        eq(enrolments.userId, campaign.userId),
+        eq(enrolments.campaignId, campaignId),
+        campaign.status === 'active'
+          ? and(inArray(enrolments.state, ['waiting', 'asking']), inArray(enrolments.reason, heldByCampaign))
+          : ne(enrolments.state, 'finished'),
+      ),
+    );
+  await wakeAccounts(ctx, [campaign.accountId]);
+  ringEngine(ctx);
+}

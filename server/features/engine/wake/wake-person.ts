@@ -1,0 +1,51 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { ringEngine } from './ring-engine.ts';
+
+/**
+ * What is next for a person is decided again, now. Whoever changed something about them holds nothing of the account. In
+ * the caller's transaction.
+ */
+export const wakePerson = (
+  ctx: Ctx,
+  { userId, personId, campaignId }: { userId: string; personId: string; campaignId?: string },
+): Promise<void> =>
+  wake(
+    ctx,
+    and(
+      eq(enrolments.userId, userId),
+      eq(enrolments.personId, personId),
+      campaignId ? eq(enrolments.campaignId, campaignId) : undefined,
+      ne(enrolments.state, 'finished'),
+    ),
+  );
+
+/** What they wrote is read after all: whoever was kept back for it alone is decided again. */
+export const wakeUnread = (
+  ctx: Ctx,
+  { userId, ...of }: { userId: string; personId: string } | { userId: string; accountId: string },
+): Promise<void> =>
+  wake(
+    ctx,
+    and(
+      eq(enrolments.userId, userId),
+      'personId' in of ? eq(enrolments.personId, of.personId) : eq(enrolments.accountId, of.accountId),
+      eq(enrolments.state, 'asking'),
+      eq(enrolments.reason, 'unread_message'),
+    ),
+  );
+
+async function wake(ctx: Ctx, isThis: SQL | undefined): Promise<void> {
+  await ctx.db
+    .update(enrolments)
+    .set({
+      state: 'waiting',
+      nextActionAt: ctx.campaignClock.now(),
+      nextStepKey: null,
+      nextAct: null,
+      reason: sql`coalesce(${enrolments.reason}, 'delay')`,
+    })
+    .where(isThis);
+  ringEngine(ctx);
+}

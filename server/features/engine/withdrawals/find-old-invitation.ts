@@ -1,0 +1,93 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { configUnder } from '#core/campaigns/sequence-rules.ts';
+import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import {
+  firstToWithdraw,
+  mostWeighed,
+  type OldInvitation,
+  oldInvitation,
+} from '#core/engine/old-invitations.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { findGivenUpMessages } from '../claim/unread-news.ts';
+import { attempts } from '../ledger/attempts.table.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+
+export type PlannedWithdrawal = OldInvitation & {
+  attemptId: string;
+  userId: string;
+  campaignId: string;
+  personId: string;
+};
+
+/** Those of an account that are planned, the one that may leave first before the others. */
+export async function findOldInvitation(
+  ctx: Ctx,
+  { id, userId }: SocialAccountRow,
+  from: Date,
+): Promise<{ invitation: PlannedWithdrawal; opensAt: Date } | null> {
+  const rows = await ctx.db
+    .select({
+      attemptId: attempts.id,
+      campaignId: campaigns.id,
+      personId: attempts.personId,
+      status: campaigns.status,
+      config: campaignSequences.config,
+      plan: users.subscription,
+      location: people.location,
+      isPaused: enrolments.isPaused,
+      pausedUntil: enrolments.pausedUntil,
+      isHeld: enrolments.isHeld,
+    })
+    .from(attempts)
+    .innerJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .innerJoin(
+      campaignSequences,
+      and(
+        eq(campaignSequences.userId, campaigns.userId),
+        eq(campaignSequences.campaignId, campaigns.id),
+        eq(campaignSequences.version, campaigns.sequenceVersion),
+      ),
+    )
+    .innerJoin(people, and(eq(people.userId, attempts.userId), eq(people.id, attempts.personId)))
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.userId, attempts.userId),
+        eq(enrolments.campaignId, attempts.campaignId),
+        eq(enrolments.personId, attempts.personId),
+        ne(enrolments.state, 'finished'),
+      ),
+    )
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.accountId, id),
+        eq(attempts.state, 'planned'),
+        eq(attempts.act, 'withdraw'),
+        eq(attempts.stepKey, oldInvitation),
+      ),
+    )
+    .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
+    .limit(mostWeighed);
+  const places = rows.map(({ personId }) => ({ userId, accountId: id, personId }));
+  const unread = new Set((await findGivenUpMessages(ctx, places)).map(({ personId }) => personId));
+  const planned = rows.map((row) => ({
+    attemptId: row.attemptId,
+    userId,
+    campaignId: row.campaignId,
+    personId: row.personId,
+    schedule: configUnder(row.plan, row.config).schedule,
+    calendar: calendarOfPlace(row.location),
+    isAtRest:
+      row.status === 'paused' ||
+      row.isHeld === true ||
+      unread.has(row.personId) ||
+      (row.isPaused === true && (!row.pausedUntil || row.pausedUntil > from)),
+  }));
+  return firstToWithdraw(planned, from);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { messageAuthors } from '#server/features/conversations/conversations.table.ts';
+import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { oppose } from '#server/features/engine/inbound/oppose.ts';
+import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
+import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
+import { goToMonday } from '#tests/support/plant-running.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { attempts } from '../ledger/attempts.table.ts';
+import { enrolments } from '../ledger/enrolments.table.ts';
+import { finishPerson } from '../ledger/finish-person.ts';
+import { tickEngine } from '../wake/tick-engine.ts';
+import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
+
+const t = setUpTestApp();
+beforeEach(async () => {
+  await t.deps.db.delete(attempts);
+  await t.deps.db.delete(enrolments);
+  await t.deps.db.delete(relations);
+  goToMonday(t);
+});
+
+const dayMs = 86_400_000;
+const system = () => makeCtx(t.deps, { kind: 'system' });
+const hours = (count: number) => t.clock.advance(count * 3_600_000);
+const ledger = () => t.deps.db.select().from(attempts);
+
+async function turn(behaviour: Partial<SocialNetwork> = {}): Promise<string[]> {
+  const { network, calls } = countingNetwork(behaviour);
+  await tickEngine({ ...system(), network }, { token: randomUUID() });
+  return calls;
+}
+
+/** Invited forty days ago by a sequence that is over. */
+async function plantOld() {
+  const { userId, accountId, campaignId, personIds } = await plantReady(t, { people: 1 });
+  const [personId = ''] = personIds;
+  await t.deps.db.delete(enrolments);
+  const since = new Date(t.clock.now().getTime() - 40 * dayMs);
+  await t.deps.db.insert(relations).values({
+    ...{ userId, accountId, campaignId, personId, state: 'invited' },
+    ...{ since, invitedAt: since, networkPersonId: 'ACo1', invitationId: 'inv-1' },
+  });
+  return { userId, accountId, campaignId, personId };
+}
+type Old = Awaited<ReturnType<typeof plantOld>>;
+
+const write = ({ userId, accountId, personId }: Old, author: (typeof messageAuthors)[number]) =>
+  inTransaction(system(), (ctx) =>
+    keepMessage(ctx, { userId, accountId, personId, author, text: 'Bonjour.', at: t.clock.now() }),
+  );
+
+test('an old invitation waits for the end of a pause, and for the hours of its campaign', async () => {
+  const { userId, accountId, campaignId } = await plantOld();
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'paused', pausedReason: 'user' })
+    .where(eq(campaigns.id, campaignId));
+  await withdrawOldInvitations(system());
+  expect(await turn()).toEqual([]);
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'active', pausedReason: null })
+    .where(eq(campaigns.id, campaignId));
+  hours(12);
+  await openSlot(t, userId, accountId);
+  expect(await turn()).toEqual([]);
+  hours(12);
+  await openSlot(t, userId, accountId);
+  expect(await turn()).toEqual(['withdraw']);
+});
+
+test('what a campaign alone wrote does not keep it from being taken back', async () => {
+  const planted = await plantOld();
+  await write(planted, 'campaign');
+  await withdrawOldInvitations(system());
+  expect(await turn()).toEqual(['withdraw']);
+});
+
+test.for(['person', 'owner', 'user'] as const)(
+  'of somebody with whom the %s talked, it is left as it is',
+  async (author) => {
+    const planted = await plantOld();
+    await write(planted, author);
+    await withdrawOldInvitations(system());
+    expect(await turn()).toEqual([]);
+    expect(await ledger()).toEqual([]);
+  },
+);
+
+test.for([
+  ['talked', 'talked', (one: Old) => write(one, 'owner')],
+  [
+    'were excluded',
+    'excluded',
+    (one: Old) => inTransaction(system(), (ctx) => excludePeople(ctx, one.userId, [one.personId])),
+  ],
+  ['said no', 'opposed', (one: Old) => oppose(system(), { ...one, source: 'user' })],
+  [
+    'answered',
+    'replied',
+    (one: Old) =>
+      inTransaction(system(), (ctx) => finishPerson(ctx, { ...one, because: 'replied', at: t.clock.now() })),
+  ],
+] as const)('of somebody who %s once it was planned, it is left as it is', async ([, outcome, meanwhile]) => {
+  const planted = await plantOld();
+  await withdrawOldInvitations(system());
+  await meanwhile(planted);
+  expect(await turn()).toEqual([]);
+  expect(await ledger()).toMatchObject([{ state: 'not_sent', outcome, settledBy: 'rule', claimedAt: null }]);
+});
+
+test('one whose withdrawal was refused is not found again', async () => {
+  const { userId, accountId } = await plantOld();
+  await withdrawOldInvitations(system());
+  const refuses = {
+    withdraw: async () => ({ is: 'refused' as const, reason: 'invalid_request' as const, slug: '' }),
+  };
+  expect(await turn(refuses)).toEqual(['withdraw']);
+  await withdrawOldInvitations(system());
+  await openSlot(t, userId, accountId);
+  expect(await turn()).toEqual([]);
+  expect(await ledger()).toMatchObject([{ state: 'not_sent', outcome: 'invalid_request' }]);
+});

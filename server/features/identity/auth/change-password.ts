@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { PasswordChange } from '#contract/auth.ts';
+import { choosePassword } from '#server/features/identity/users/choose-password.ts';
+import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { secureAccount } from './secure-account.ts';
+
+/** Ends every session, then opens a fresh one for the person who changed it. */
+export async function changePassword(
+  ctx: MemberCtx,
+  { currentPassword, newPassword }: PasswordChange,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const user = await confirmPassword(ctx, currentPassword, 'currentPassword');
+  const passwordHash = await choosePassword('newPassword', newPassword, user);
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await secureAccount(ctx, user.id);
+    return openSession(ctx, user.id, { userAgent, previousToken: null });
+  });
+}

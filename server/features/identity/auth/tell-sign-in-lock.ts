@@ -1,0 +1,35 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { securityNotices } from '#server/features/identity/security-notices/security-notices.table.ts';
+import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
+import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+
+/** How long wrong passwords close the door. */
+export const lockMinutes = 15;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Whoever locks the door all day must not fill the owner's mailbox as well. */
+const mostPerDay = 3;
+
+/** Once for each time the door closes. Asked for unknown addresses too, so that nobody can tell them apart. */
+export async function tellSignInLock(ctx: Ctx, userId: string): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!user || !canSignIn(ctx, user)) return;
+  const now = ctx.clock.now().getTime();
+  await inTransaction(ctx, async (ctx) => {
+    const told = await ctx.db
+      .select({ at: securityNotices.requestedAt })
+      .from(securityNotices)
+      .where(
+        and(
+          eq(securityNotices.userId, userId),
+          eq(securityNotices.kind, 'sign_in_locked'),
+          gt(securityNotices.requestedAt, new Date(now - dayMs)),
+        ),
+      )
+      .orderBy(desc(securityNotices.requestedAt));
+    const isFresh = told[0] && told[0].at.getTime() > now - lockMinutes * minuteMs;
+    if (!isFresh && told.length < mostPerDay) await sendNotice(ctx, user, 'sign_in_locked');
+  });
+}

@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts';
+import { featureGates, type GatedFeature, hasFeature } from '#core/plans.ts';
+import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+const inWords: Record<GatedFeature, string> = {
+  profileImport: 'L’import de votre profil',
+  detailedAnalytics: 'L’analyse détaillée',
+  csvExport: 'L’export CSV',
+  standardScheduling: 'Le choix des jours et des heures d’envoi',
+  advancedScheduling: 'La programmation avancée',
+  realTimeNotifications: 'Le suivi en temps réel',
+  prioritySupport: 'Le support prioritaire',
+  api: 'L’API',
+  roundTheClockSupport: 'Le support 24 h/24',
+};
+
+/** The server's side of a plan gate. Closed unless the stored plan opens it. */
+export async function requireFeature(ctx: MemberCtx, feature: GatedFeature): Promise<void> {
+  const user = await getOwnUser(ctx);
+  if (hasFeature(user, feature)) return;
+  const plan = featureGates[feature];
+  throw new AppError('plan_required', `${inWords[feature]} demande la formule ${plan} ou plus.`, {
+    feature,
+    plan,
+    upgradeAt: paths.subscription,
+  });
+}

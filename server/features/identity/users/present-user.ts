@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { User } from '#contract/users.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { UserRow } from './users.table.ts';
+
+export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
+  const [linked] = await ctx.db
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.userId, row.id), isNull(socialAccounts.removedAt)));
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role,
+    subscription: row.subscription,
+    linkedinAccountId: linked?.id ?? null,
+    emailVerified: row.emailVerifiedAt !== null,
+  };
+}

@@ -1,0 +1,31 @@
+import { and, count, eq } from 'drizzle-orm';
+import { pendingInvitationsLimit } from '#core/campaigns/account-quotas.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { SocialAccountRow } from './social-accounts.table.ts';
+
+/**
+ * Invitations of an account without an answer, for the gate and for all that tells of it: those the network listed when
+ * it was last read, or those we sent, whichever are more. null: its list was never read, and we sent none.
+ */
+export async function readPending(
+  ctx: Ctx,
+  account: Pick<SocialAccountRow, 'userId' | 'id' | 'pendingInvitations'>,
+): Promise<number | null> {
+  const sent = await countSent(ctx, account);
+  return account.pendingInvitations === null && sent === 0
+    ? null
+    : Math.max(account.pendingInvitations ?? 0, sent);
+}
+
+/** No further than the limit. */
+async function countSent(ctx: Ctx, { userId, id }: Pick<SocialAccountRow, 'userId' | 'id'>) {
+  const some = ctx.db
+    .select({ id: relations.personId })
+    .from(relations)
+    .where(and(eq(relations.userId, userId), eq(relations.accountId, id), eq(relations.state, 'invited')))
+    .limit(pendingInvitationsLimit)
+    .as('some');
+  const [counted] = await ctx.db.select({ count: count() }).from(some);
+  return counted?.count ?? 0;
+}

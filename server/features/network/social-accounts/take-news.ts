@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { afterFailure, isHopeless } from '#server/features/shared/webhook-deliveries/dead-letter.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { type NetworkNews, networkNews } from './social-accounts.table.ts';
+
+/** Takes one piece of news, once: two workers cannot both have it, and a failure gives it back. */
+export async function takeNews(ctx: Ctx, newsId: string): Promise<NetworkNews | null> {
+  const [taken] = await ctx.db
+    .update(networkNews)
+    .set({ handledAt: ctx.campaignClock.now() })
+    .where(and(eq(networkNews.id, newsId), isNull(networkNews.handledAt)))
+    .returning();
+  return taken ?? null;
+}
+
+/** What strangers and friends of the owner write is not ours to keep: only that it was told. */
+export async function forgetWords(ctx: Ctx, { userId, id }: NetworkNews): Promise<void> {
+  await ctx.db
+    .update(networkNews)
+    .set({ text: null })
+    .where(and(eq(networkNews.userId, userId), eq(networkNews.id, id)));
+}
+
+/** Outside of the transaction that failed: it is tried later, and given up in the end. */
+export async function noteFailure(ctx: Ctx, newsId: string, error: unknown): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const isThis = and(eq(networkNews.id, newsId), isNull(networkNews.handledAt));
+    const [news] = await ctx.db
+      .select({ attempts: networkNews.attempts })
+      .from(networkNews)
+      .where(isThis)
+      .for('update');
+    if (news)
+      await ctx.db
+        .update(networkNews)
+        .set(afterFailure(ctx, news, error))
+        .where(isThis);
+  });
+}
+
+/** Declares what nobody could handle in time; each once. */
+export const giveUpNews = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const dead = await ctx.db
+      .update(networkNews)
+      .set({ deadAt: ctx.clock.now() })
+      .where(and(isNull(networkNews.handledAt), isNull(networkNews.deadAt), isHopeless(ctx, networkNews)))
+      .returning({ id: networkNews.id, userId: networkNews.userId });
+    for (const { id, userId } of dead)
+      await publish(ctx, 'network-news.given-up', { userId, letter: { of: 'news', id } });
+  });
+
+/** The user read it where it was written: nobody waits for it any more. */
+export async function settleNews(ctx: Ctx, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(networkNews)
+    .set({ handledAt: ctx.campaignClock.now() })
+    .where(
+      and(eq(networkNews.userId, userId), inArray(networkNews.id, [...ids]), isNull(networkNews.handledAt)),
+    );
+}
+
+/** Oldest first: those that wait since before that, of the wall, and may be tried. */
+export async function findUnhandledNews(ctx: Ctx, before: Date, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: networkNews.id })
+    .from(networkNews)
+    .where(and(isNull(networkNews.handledAt), lte(networkNews.nextAttemptAt, before)))
+    .orderBy(asc(networkNews.recordedAt), sql`${networkNews.id}`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that were given up are due at once, one more time, also for who looks a moment later. */
+export async function retryNews(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(networkNews)
+    .set({ nextAttemptAt: sql`${networkNews.storedAt}` })
+    .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)));
+}

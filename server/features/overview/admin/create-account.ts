@@ -1,0 +1,43 @@
+import type { Plan } from '#core/plans.ts';
+import { choosePassword } from '#server/features/identity/users/choose-password.ts';
+import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  plan: Plan;
+  isAdmin: boolean;
+  /** null: one is made, and told once. */
+  password: string | null;
+};
+
+const generatedBytes = 15;
+
+/** An account made by whoever runs the installation: its address needs no proof. */
+export async function createAccount(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
+  { email, firstName, lastName, plan, isAdmin, password }: NewAccount,
+): Promise<{ user: UserRow; generatedPassword: string | null }> {
+  const generatedPassword = password === null ? ctx.random.bytes(generatedBytes).toString('base64url') : null;
+  const person = { email, firstName, lastName };
+  const passwordHash = await choosePassword('password', password ?? generatedPassword ?? '', person);
+  const now = ctx.clock.now();
+  const [user] = await ctx.db
+    .insert(users)
+    .values({
+      ...person,
+      passwordHash,
+      role: isAdmin ? 'admin' : 'user',
+      subscription: plan,
+      emailVerifiedAt: now,
+      termsAcceptedAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!user) throw new AppError('email_taken', `Un compte existe déjà avec l’adresse ${email}.`);
+  return { user, generatedPassword };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ConversationRow as Presented } from '#contract/conversations.ts';
+import type { Day } from '#core/calendar-day.ts';
+import type { ReplyKind } from '#core/replies/reply.ts';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { forgetMisreadOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
+import { namesOfPerson } from '#server/features/audience/oppositions/names-of.ts';
+import { type ConversationRow, messages } from '#server/features/conversations/conversations.table.ts';
+import { findConversation, lockConversation } from '#server/features/conversations/find-conversation.ts';
+import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { presentConversations } from '#server/features/conversations/present-conversations.ts';
+import { oppose } from '#server/features/engine/inbound/oppose.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+
+type Correction = { kind: ReplyKind; returnsOn?: Day | null; isMisread: boolean };
+
+/**
+ * The user says what a reply means. A clear no is not theirs to undo; one that was understood with a doubt is, when they
+ * say that it was misread. Saying what was already read answers the question.
+ */
+export const correctReading = (
+  ctx: MemberCtx,
+  id: string,
+  { kind, returnsOn, isMisread }: Correction,
+): Promise<Presented> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    const conversation = await lockConversation(ctx, id);
+    const { personId } = conversation;
+    const message = await findUnderstood(ctx, conversation);
+    const wasNo = conversation.replyKind === 'opposition';
+    if (wasNo && kind !== 'opposition') {
+      await refuseClearNo(conversation, isMisread);
+      await forgetMisreadOpposition(ctx, userId, await namesOfPerson(ctx, userId, personId));
+      await recordActivity(ctx, { userId, personId, kind: 'opposition_undone', detail: { as: kind } });
+    }
+    await keepReading(ctx, {
+      userId,
+      conversationId: id,
+      messageId: message.id,
+      readBy: 'person',
+      reading: {
+        kind,
+        isCertain: true,
+        needsHuman: false,
+        evidence: [],
+        ...(returnsOn && { returnsOn }),
+      },
+    });
+    // Theirs now, and not a machine's: it cannot have been misread.
+    if (kind === 'opposition') await oppose(ctx, { userId, personId, source: 'user' });
+    const [presented] = await presentConversations(ctx, [await findConversation(ctx, id)]);
+    if (!presented) throw notFound('Conversation');
+    return presented;
+  });
+
+async function refuseClearNo({ needsReview }: ConversationRow, isMisread: boolean): Promise<void> {
+  if (!needsReview)
+    throw new AppError(
+      'conflict',
+      'Cette personne a demandé à ne plus être contactée\u00a0: cela ne peut pas être annulé.',
+    );
+  if (!isMisread)
+    throw new AppError(
+      'conflict',
+      'Confirmez que cette réponse n’est pas une opposition\u00a0: la personne pourra de nouveau être contactée.',
+    );
+}
+
+/** The one that is shown as the kind of the conversation: a no that stays in sight, or the last. */
+async function findUnderstood(ctx: MemberCtx, { id, replyKind }: ConversationRow) {
+  const rows = await ctx.db
+    .select({ id: messages.id, replyKind: messages.replyKind })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, ctx.actor.userId),
+        eq(messages.conversationId, id),
+        eq(messages.author, 'person'),
+      ),
+    )
+    .orderBy(desc(messages.at), desc(messages.id));
+  const understood = rows.find((row) => row.replyKind === replyKind) ?? rows[0];
+  if (!understood) throw new AppError('conflict', 'Cette personne n’a pas encore écrit.');
+  return understood;
+}

@@ -1,0 +1,28 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { AccountChange } from '#contract/campaign-live.ts';
+import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { isBegun } from '#server/features/engine/wake/change-account.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** Who would begin with the account that is linked now, and whom the former one approached already. */
+export async function readAccountChange(
+  { db }: Ctx,
+  { userId, id }: CampaignRow,
+  { from, to }: { from: string; to: { id: string; name: string } },
+): Promise<AccountChange> {
+  const rows = await db
+    .select({ isBegun, people: count() })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.campaignId, id),
+        ne(enrolments.state, 'finished'),
+        ne(enrolments.accountId, to.id),
+      ),
+    )
+    .groupBy(isBegun);
+  const peopleOf = (wanted: boolean) => rows.find((row) => row.isBegun === wanted)?.people ?? 0;
+  return { from, to: to.name, begun: peopleOf(true), free: peopleOf(false) };
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { type CampaignLive, Guardrail } from '#contract/campaign-live.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
+import { getCampaign, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { countFigures } from './count-figures.ts';
+import { readFirstAction } from './list-next-actions.ts';
+import { countUndecided } from './list-undecided.ts';
+import { readAccountChange } from './read-account-change.ts';
+import { plannedDay, readPlan } from './read-plan.ts';
+import { readBudget } from './read-rhythm.ts';
+import { readSilence } from './read-silence.ts';
+
+/** A campaign as it lives now. */
+export async function readLive(ctx: MemberCtx, campaignId: string): Promise<CampaignLive> {
+  const record = await getCampaign(ctx, campaignId);
+  const { userId } = ctx.actor;
+  const { subscription } = await getOwnUser(ctx);
+  const row = await findLinkedAccount(ctx, userId);
+  const records = await listCampaigns(ctx);
+  const { day, closesAt } = plannedDay(records, subscription, ctx.campaignClock.now());
+  const account = row && { row, budget: await readBudget(ctx, row, day) };
+  const planned = account ? await readPlan(ctx, account, records, subscription) : [];
+  const figuresOf = await countFigures(ctx, userId, [campaignId]);
+  const { status, pausedReason } = record.campaign;
+  const formerAccount = (await readFormerAccounts(ctx, row, [record.campaign]))(record.campaign);
+  const isStopped = status === 'paused' && pausedReason === 'guardrail';
+  return {
+    now: ctx.campaignClock.now().toISOString(),
+    status,
+    pausedReason,
+    figures: figuresOf(campaignId),
+    silence: await readSilence(ctx, record, {
+      ...{ account, formerAccount, planned, closesAt },
+      plan: subscription,
+    }),
+    next: status === 'active' ? await readFirstAction(ctx, record, planned) : null,
+    guardrail: isStopped ? await readGuardrail(ctx, userId, campaignId) : null,
+    accountChange:
+      row && formerAccount
+        ? await readAccountChange(ctx, record.campaign, { from: formerAccount, to: row })
+        : null,
+    ...(await countSteps(ctx, userId, record)),
+    ...(await countUndecided(ctx, { userId, campaignId })),
+  };
+}
+
+/** What the log says of the guardrail that stopped this campaign. */
+export async function readGuardrail(ctx: Ctx, userId: string, campaignId: string): Promise<Guardrail | null> {
+  const [raised] = await ctx.db
+    .select({ detail: activity.detail })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.userId, userId),
+        eq(activity.campaignId, campaignId),
+        eq(activity.kind, 'guardrail_raised'),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(1);
+  const told = Guardrail.safeParse(raised?.detail);
+  return told.success ? told.data : null;
+}
+
+async function countSteps(
+  ctx: Ctx,
+  userId: string,
+  { campaign, engagementConfig }: Awaited<ReturnType<typeof getCampaign>>,
+): Promise<Pick<CampaignLive, 'steps' | 'onOlderVersions'>> {
+  const rows = await ctx.db
+    .select({ key: enrolments.nextStepKey, version: enrolments.sequenceVersion, people: count() })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.campaignId, campaign.id),
+        ne(enrolments.state, 'finished'),
+      ),
+    )
+    .groupBy(enrolments.nextStepKey, enrolments.sequenceVersion);
+  const sum = (some: typeof rows) => some.reduce((total, { people }) => total + people, 0);
+  return {
+    steps: (engagementConfig?.steps ?? []).map(({ key }) => ({
+      key,
+      people: sum(rows.filter((row) => row.key === key)),
+    })),
+    onOlderVersions: sum(rows.filter(({ version }) => version < campaign.sequenceVersion)),
+  };
+}

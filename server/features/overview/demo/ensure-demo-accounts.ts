@@ -1,0 +1,60 @@
+import { notify } from '#server/features/identity/notifications/notify.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { hashPassword } from '#server/platform/crypto/password-hash.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { plantDemoCampaign } from './plant-demo-campaign.ts';
+
+export const demoAccounts = [
+  {
+    label: 'Compte PRO',
+    email: 'demo@accroche.example',
+    password: 'bonjour-accroche-demo',
+    firstName: 'Hélène',
+    lastName: 'Vasseur-Guérin',
+    role: 'user',
+    subscription: 'PRO',
+  },
+  {
+    label: 'Administrateur',
+    email: 'admin@accroche.example',
+    password: 'bonjour-accroche-admin',
+    firstName: 'Adrien',
+    lastName: 'Maréchal',
+    role: 'admin',
+    subscription: 'FREE',
+  },
+] as const;
+
+/** Creates what is missing and leaves the rest as people changed it. */
+export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
+  const known = await ctx.db.select({ email: users.email }).from(users);
+  for (const { label: _, password, ...account } of demoAccounts) {
+    if (known.some(({ email }) => email === account.email)) continue;
+    const passwordHash = await hashPassword(password);
+    await inTransaction(ctx, async (ctx) => {
+      const now = ctx.clock.now();
+      const [created] = await ctx.db
+        .insert(users)
+        .values({
+          ...account,
+          isDemo: true,
+          passwordHash,
+          emailVerifiedAt: now,
+          termsAcceptedAt: now,
+          createdAt: now,
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning();
+      if (!created) return;
+      await notify(ctx, created.id, {
+        type: 'info',
+        title: 'Bienvenue dans la démonstration',
+        // A model that is configured is a third party, in the demonstration too.
+        message: ctx.env.model
+          ? 'Les personnes et les entreprises sont fictives.'
+          : 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
+      });
+      if (account.role === 'user') await plantDemoCampaign(ctx, created.id);
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { LiveActivity, LiveEventName } from '#contract/live.ts';
+import { hasFeature } from '#core/plans.ts';
+import type { Deps } from '#server/deps.ts';
+import { sessions } from '#server/features/identity/auth/auth.table.ts';
+import { sessionIdleMs } from '#server/features/identity/auth/session-life.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { EventStream } from '#server/platform/http/serve-events.ts';
+import { type Happening, readHappenings } from './read-happenings.ts';
+
+/** A browser shares one stream between its tabs: this is many devices. */
+export const mostStreamsOfUser = 6;
+const pollMs = 500;
+/** What is committed in one go is told in one go. */
+const gatherMs = 30;
+const watchMs = 10_000;
+
+type Listener = {
+  stream: EventStream;
+  userId: string;
+  sessionId: string;
+  /** Everything written before this transaction was sent. */
+  position: string;
+  /** What was sent although an older transaction was still open. */
+  sentAhead: Set<string>;
+};
+
+/**
+ * Everybody who listens in this process. What this process commits wakes it; what others commit is found by one shared
+ * look, twice a second, as long as somebody listens.
+ */
+export function openLiveStreams(deps: Deps) {
+  const listeners = new Set<Listener>();
+  let pollTimer: NodeJS.Timeout | undefined;
+  let watchTimer: NodeJS.Timeout | undefined;
+  let reading: Promise<void> | undefined;
+  let isReadAgain = false;
+  let isWoken = false;
+
+  const read = async () => {
+    const told = [...listeners];
+    const { position, happenings } = await readHappenings(deps.db, placesOf(told));
+    for (const listener of told) tell(listener, happenings, position);
+  };
+
+  const look = () => {
+    clearTimeout(pollTimer);
+    isWoken = false;
+    if (listeners.size === 0) return;
+    isReadAgain = reading !== undefined;
+    reading ??= read()
+      .catch((err: unknown) => deps.log.error({ err }, 'live streams not read'))
+      .finally(() => {
+        reading = undefined;
+        if (isReadAgain) look();
+        else if (listeners.size > 0 && !isWoken) pollTimer = setTimeout(look, pollMs);
+      });
+  };
+
+  /** Who signed out, or changed for a plan without it, is not told any more. */
+  const watch = async () => {
+    const allowed = await allowedSessions(
+      deps,
+      [...listeners].map(({ sessionId }) => sessionId),
+    );
+    for (const { stream, sessionId } of listeners) {
+      if (allowed.has(sessionId)) stream.beat();
+      else stream.end();
+    }
+  };
+
+  const stopListening = deps.wakeUps.listen((userId) => {
+    if (isWoken || ![...listeners].some((listener) => listener.userId === userId)) return;
+    isWoken = true;
+    clearTimeout(pollTimer);
+    pollTimer = setTimeout(look, gatherMs);
+  });
+
+  return {
+    requireRoom(userId: string) {
+      const own = [...listeners].filter((listener) => listener.userId === userId);
+      if (own.length >= mostStreamsOfUser) {
+        throw new AppError(
+          'rate_limited',
+          'Trop d’appareils suivent votre compte en direct. Celui-ci se met à jour toutes les 30 secondes.',
+        );
+      }
+    },
+    add(listener: Omit<Listener, 'sentAhead'>) {
+      const added: Listener = { ...listener, sentAhead: new Set() };
+      listeners.add(added);
+      watchTimer ??= setInterval(
+        () => watch().catch((err: unknown) => deps.log.error({ err }, 'live streams not watched')),
+        watchMs,
+      );
+      listener.stream.onClose(() => {
+        listeners.delete(added);
+        if (listeners.size > 0) return;
+        clearTimeout(pollTimer);
+        clearInterval(watchTimer);
+        watchTimer = undefined;
+      });
+      look();
+    },
+    close() {
+      stopListening();
+      for (const { stream } of listeners) stream.end();
+    },
+  };
+}
+
+/** One place for each user: where their listener who is furthest behind stands. */
+function placesOf(listeners: readonly Listener[]) {
+  const places = new Map<string, string>();
+  for (const { userId, position } of listeners) {
+    const known = places.get(userId);
+    if (known === undefined || BigInt(position) < BigInt(known)) places.set(userId, position);
+  }
+  return [...places].map(([userId, position]) => ({ userId, position }));
+}
+
+function tell(listener: Listener, happenings: readonly Happening[], position: string): void {
+  const isSettled = ({ writtenBy }: Happening) => BigInt(writtenBy) < BigInt(position);
+  const news = happenings.filter(
+    (one) => one.userId === listener.userId && BigInt(one.writtenBy) >= BigInt(listener.position),
+  );
+  const untold = news.filter(({ id }) => !listener.sentAhead.has(id));
+  // Only the last one leads on: who loses the connection among them is told all of them again.
+  for (const one of untold) {
+    listener.stream.send({ ...eventOf(one), id: one === untold.at(-1) ? position : listener.position });
+  }
+  listener.position = position;
+  listener.sentAhead = new Set(news.filter((one) => !isSettled(one)).map(({ id }) => id));
+}
+
+function eventOf({ id, kind, campaignId, personId, accountId }: Happening): {
+  name: LiveEventName;
+  data: LiveActivity | { id: string };
+} {
+  if (kind === null) return { name: 'notification', data: { id } };
+  return { name: 'activity', data: { kind, campaignId, personId, accountId } };
+}
+
+async function allowedSessions(deps: Deps, ids: string[]): Promise<ReadonlySet<string>> {
+  const now = deps.clock.now();
+  const rows = await deps.db
+    .select({ id: sessions.id, subscription: users.subscription })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, ids),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
+      ),
+    );
+  return new Set(rows.filter((user) => hasFeature(user, 'realTimeNotifications')).map(({ id }) => id));
+}

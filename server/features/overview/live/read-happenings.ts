@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
+import { type Database, rowsOf } from '#server/platform/db/database.ts';
+
+/** Each user that somebody listens for, and the transaction from which on they are told. */
+export type Place = { userId: string; position: string };
+
+export type Happening = {
+  id: string;
+  userId: string;
+  writtenBy: string;
+  /** null: a notification. */
+  kind: ActivityKind | null;
+  campaignId: string | null;
+  personId: string | null;
+  accountId: string | null;
+};
+
+const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/**
+ * What was written at or after each place, in one look. `position` is the oldest transaction that was still open at
+ * that moment: all before it is in this answer or was in an earlier one, whatever the order of the commits.
+ */
+export async function readHappenings(
+  db: Database,
+  places: readonly Place[],
+): Promise<{ position: string; happenings: Happening[] }> {
+  const asked = sql`unnest(${list(places.map(({ userId }) => userId))}::uuid[], ${list(places.map(({ position }) => position))}::text[])`;
+  const rows = await rowsOf<Happening & { position: string }>(
+    db,
+    sql`select ${oldestOpen}::text as position, happened.*
+      from (values (1)) as now(one)
+      left join lateral (
+        select a.id::text as id, a.user_id as "userId", a.written_by::text as "writtenBy", a.kind,
+          a.campaign_id as "campaignId", a.person_id as "personId", a.account_id as "accountId", a.id as place
+        from ${asked} as asked(user_id, position)
+        join ${activity} a on a.user_id = asked.user_id and a.written_by >= asked.position::xid8
+        union all
+        select n.id::text, n.user_id, n.written_by::text, null, null, null, null, null
+        from ${asked} as asked(user_id, position)
+        join ${notifications} n on n.user_id = asked.user_id and n.written_by >= asked.position::xid8
+      ) as happened on true
+      order by happened.place nulls last`,
+  );
+  return { position: rows[0]?.position ?? '0', happenings: rows.filter(({ id }) => id !== null) };
+}
+
+const list = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]`;
+
+/** What a browser may have missed and can still be told in one breath. */
+const mostMissed = 500;
+
+/**
+ * Where to begin for a browser that was last at `from`: there, or now when it was nowhere, so long away that telling
+ * it everything would take longer than asking again, or at a place that this database never reached.
+ */
+export async function findPlace(
+  db: Database,
+  userId: string,
+  from: string | undefined,
+): Promise<{ position: string; hasMissed: boolean }> {
+  const since = sql`${from ?? '0'}::text::xid8`;
+  const [found] = await rowsOf<{ now: string; missed: number; isAhead: boolean }>(
+    db,
+    sql`select ${oldestOpen}::text as now, ${since} > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead",
+      (select count(*)::int from (
+        select 1 from ${activity} a where a.user_id = ${userId} and a.written_by >= ${since} limit ${mostMissed + 1}
+      ) as unheard) as missed`,
+  );
+  if (!found) throw new Error('No snapshot');
+  if (from === undefined) return { position: found.now, hasMissed: false };
+  const hasMissed = found.isAhead || found.missed > mostMissed;
+  return { position: hasMissed ? found.now : from, hasMissed };
+}

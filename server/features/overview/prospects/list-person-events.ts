@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ProspectEvent } from '#contract/prospects.ts';
+import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
+import type { GateRecord } from '#core/engine/gate-record.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { getPerson } from '#server/features/audience/people/get-person.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+
+const pageLength = 30;
+const Place = z.object({ id: z.number().int() });
+
+/** Lines that tell of an act towards the person: the gate let it through, or it would not be told. */
+const actKinds: readonly ActivityKind[] = [
+  'step_done',
+  'step_not_sent',
+  'step_unknown',
+  'step_settled',
+  'answer_sent',
+];
+
+/** What stopped or freed everybody of a campaign or an account at once: the gate's no to each of them. */
+const commonKinds: ActivityKind[] = [
+  'campaign_paused',
+  'campaign_resumed',
+  'guardrail_raised',
+  'account_backed_off',
+  'account_disconnected',
+  'account_reconnected',
+];
+
+/** What happened with a person, the latest first: acts with what the gate saw before each, and what it refused. */
+export async function listPersonEvents(
+  ctx: MemberCtx,
+  { personId, cursor }: { personId: string; cursor?: string | undefined },
+): Promise<{ items: ProspectEvent[]; nextCursor: string | null }> {
+  const { userId } = ctx.actor;
+  await getPerson(ctx, personId);
+  const from = readCursor(Place, cursor);
+  const earlier = from && lt(activity.id, from.id);
+  const own = await readEvents(ctx, and(eq(activity.personId, personId), earlier));
+  const common = await readEvents(ctx, and(concerns(userId, personId), earlier));
+  const rows = [...own, ...common].sort((a, b) => b.event.id - a.event.id).slice(0, pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const gates = await readGates(ctx, personId);
+  const steps = await readAllSteps(
+    ctx,
+    page.flatMap(({ event }) => event.campaignId ?? []),
+  );
+  const last = page.at(-1)?.event;
+  return {
+    items: page.map(({ event, campaign }) => {
+      const told = tellActivity(event, steps(event.campaignId));
+      const gate = actKinds.includes(event.kind)
+        ? gates.get(gateKey(event.campaignId, event.stepKey))
+        : undefined;
+      return {
+        id: event.id,
+        kind: event.kind,
+        at: momentOf(event).toISOString(),
+        title: told.title,
+        detail: told.detail,
+        tone: told.tone,
+        campaign: event.campaignId ? { id: event.campaignId, name: campaign ?? '' } : null,
+        gate: gate ?? null,
+      };
+    }),
+    nextCursor: rows.length > pageLength && last ? writeCursor({ id: last.id }) : null,
+  };
+}
+
+const readEvents = (ctx: MemberCtx, wanted: SQL | undefined) =>
+  ctx.db
+    .select({ event: activity, campaign: campaigns.name })
+    .from(activity)
+    .leftJoin(campaigns, and(eq(campaigns.userId, activity.userId), eq(campaigns.id, activity.campaignId)))
+    .where(and(eq(activity.userId, ctx.actor.userId), wanted))
+    .orderBy(desc(activity.id))
+    .limit(pageLength + 1);
+
+/** While they were in the sequence of that campaign, or of any that the account serves. */
+const concerns = (userId: string, personId: string): SQL | undefined =>
+  and(
+    isNull(activity.personId),
+    inArray(activity.kind, commonKinds),
+    sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${userId}
+      and ${enrolments.personId} = ${personId}
+      and coalesce(${enrolments.campaignId} = ${activity.campaignId}, ${enrolments.accountId} = ${activity.accountId})
+      and ${activity.at} between ${enrolments.enrolledAt} and coalesce(${enrolments.finishedAt}, 'infinity'))`,
+  );
+
+const gateKey = (campaignId: string | null, stepKey: string | null) => `${campaignId} ${stepKey}`;
+
+async function readGates(ctx: MemberCtx, personId: string): Promise<Map<string, GateRecord>> {
+  const rows = await ctx.db
+    .select({ campaignId: attempts.campaignId, stepKey: attempts.stepKey, gate: attempts.gate })
+    .from(attempts)
+    .where(and(eq(attempts.userId, ctx.actor.userId), eq(attempts.personId, personId)));
+  return new Map(
+    rows.flatMap(({ campaignId, stepKey, gate }) =>
+      gate ? [[gateKey(campaignId, stepKey), gate] as const] : [],
+    ),
+  );
+}
+
+/** Of all versions: a step keeps its key, and the last one that had it names it. */
+async function readAllSteps(ctx: MemberCtx, campaignIds: readonly string[]) {
+  const all = new Map<string, (typeof campaignSequences.$inferSelect)['config']['steps']>();
+  for (const campaignId of new Set(campaignIds)) {
+    const versions = await ctx.db
+      .select({ config: campaignSequences.config })
+      .from(campaignSequences)
+      .where(
+        and(eq(campaignSequences.userId, ctx.actor.userId), eq(campaignSequences.campaignId, campaignId)),
+      )
+      .orderBy(desc(campaignSequences.version));
+    const [newest, ...older] = versions.map(({ config }) => config.steps);
+    const known = new Set(newest?.map(({ key }) => key));
+    const gone = older.flat().filter(({ key }) => !known.has(key) && known.add(key));
+    all.set(campaignId, [...(newest ?? []), ...gone]);
+  }
+  return (campaignId: string | null) => all.get(campaignId ?? '') ?? [];
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { prospectsApi } from '#contract/prospects.ts';
+import type { Deps } from '#server/deps.ts';
+import { withdrawInvitation } from '#server/features/engine/withdrawals/withdraw-invitation.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { actOnProspects } from './act-on-prospects.ts';
+import { getProspect } from './get-prospect.ts';
+import { addNote, editNote, removeNote } from './keep-notes.ts';
+import { listPersonEvents } from './list-person-events.ts';
+import { countStages, listProspects, readBoard } from './list-prospects.ts';
+import { setOutcome } from './set-outcome.ts';
+
+export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, prospectsApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
+    listProspects(ctx, { filter, sort, order, cursor }),
+  );
+  serve(app, deps, prospectsApi.stages, 'member', async ({ ctx, query }) => countStages(ctx, query));
+  serve(app, deps, prospectsApi.board, 'member', async ({ ctx, query }) => readBoard(ctx, query));
+  serve(app, deps, prospectsApi.one, 'member', async ({ ctx, params }) => getProspect(ctx, params.id));
+  serve(app, deps, prospectsApi.history, 'member', async ({ ctx, params, query }) =>
+    listPersonEvents(ctx, { personId: params.id, cursor: query.cursor }),
+  );
+  serve(app, deps, prospectsApi.setOutcome, 'member', async ({ ctx, params, body }) =>
+    setOutcome(ctx, { personId: params.id, outcome: body.outcome }),
+  );
+  serve(app, deps, prospectsApi.withdrawInvitation, 'member', async ({ ctx, params }) => {
+    await getProspect(ctx, params.id);
+    await withdrawInvitation(ctx, params.id);
+    return getProspect(ctx, params.id);
+  });
+  serve(app, deps, prospectsApi.addNote, 'member', async ({ ctx, params, body }) =>
+    addNote(ctx, { personId: params.id, text: body.text }),
+  );
+  serve(app, deps, prospectsApi.editNote, 'member', async ({ ctx, params, body }) =>
+    editNote(ctx, { id: params.id, text: body.text }),
+  );
+  serve(app, deps, prospectsApi.removeNote, 'member', async ({ ctx, params }) => removeNote(ctx, params.id));
+  serve(app, deps, prospectsApi.act, 'member', async ({ ctx, body }) => actOnProspects(ctx, body));
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
+import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { asksForYes, partOf } from '#server/features/campaigns/asks-for-yes.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { readToday } from '#server/features/overview/campaign-live/read-today.ts';
+import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readSteps, tellDeparture } from './present-prospect.ts';
+
+type Way = ProspectDetail['ways'][number];
+type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { asksForYes: boolean };
+
+/** Every campaign that a person went through, step by step: what each writes, and what became of it. */
+export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
+  const { userId } = ctx.actor;
+  const rows = await ctx.db
+    .select({
+      enrolment: enrolments,
+      name: campaigns.name,
+      status: campaigns.status,
+      pausedReason: campaigns.pausedReason,
+    })
+    .from(enrolments)
+    .innerJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, enrolments.campaignId)))
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, personId), isNull(campaigns.deletedAt)))
+    .orderBy(asc(enrolments.finishedAt), desc(enrolments.enrolledAt));
+  const running = rows.filter(({ enrolment }) => enrolment.state !== 'finished');
+  const finished = rows.filter(({ enrolment }) => enrolment.state === 'finished').reverse();
+  const stepsOf = await readSteps(
+    ctx,
+    rows.map(({ enrolment: { campaignId, sequenceVersion: version } }) => ({ campaignId, version })),
+  );
+  const texts = await ctx.db
+    .select({
+      id: drafts.id,
+      campaignId: drafts.campaignId,
+      stepKey: drafts.stepKey,
+      state: drafts.state,
+      text: drafts.text,
+      blocking: drafts.blocking,
+      asksForYes,
+    })
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), eq(drafts.personId, personId)));
+  const acts = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.personId, personId)));
+  const today = running.length > 0 ? await readToday(ctx) : null;
+  return [...running, ...finished].map(({ enrolment, name, status, pausedReason }) => {
+    const { campaignId, sequenceVersion: version } = enrolment;
+    const steps = stepsOf({ campaignId, version });
+    return {
+      campaign: { id: campaignId, name },
+      state: enrolment.state,
+      reason: enrolment.reason,
+      stepKey: enrolment.nextStepKey,
+      stepName: enrolment.nextStepKey && nameStep(steps, enrolment.nextStepKey),
+      at: enrolment.nextActionAt?.toISOString() ?? null,
+      campaignPause: status === 'paused' ? (pausedReason ?? 'user') : null,
+      isPaused: enrolment.isPaused,
+      pausedUntil: enrolment.pausedUntil?.toISOString() ?? null,
+      isHeld: enrolment.isHeld,
+      ...(today
+        ? tellDeparture(enrolment, steps, today, ctx.campaignClock.now())
+        : { turnAt: null, fromAt: null }),
+      enrolledAt: enrolment.enrolledAt.toISOString(),
+      finishedAt: enrolment.finishedAt?.toISOString() ?? null,
+      variant: enrolment.variant,
+      hasVariants: steps.some((step) => isMessage(step) && step.hasVariants),
+      steps: steps.map((step) =>
+        presentStep(
+          steps,
+          step,
+          acts.find((act) => act.campaignId === campaignId && act.stepKey === step.key),
+          texts.find((text) => text.campaignId === campaignId && text.stepKey === step.key),
+        ),
+      ),
+    };
+  });
+}
+
+/** What left is dated by when it was decided, as in the log; the rest by its end, or by how far it is. */
+const momentOfAct = ({ state, claimedAt, calledAt, settledAt, plannedAt }: AttemptRow): Date =>
+  (state === 'confirmed' ? (claimedAt ?? settledAt) : (settledAt ?? calledAt ?? claimedAt)) ?? plannedAt;
+
+function presentStep(
+  steps: readonly SequenceStep[],
+  step: SequenceStep,
+  attempt: AttemptRow | undefined,
+  draft: Draft | undefined,
+): ProspectStep {
+  return {
+    key: step.key,
+    name: nameStep(steps, step.key),
+    kind: step.kind,
+    attempt: attempt
+      ? {
+          id: attempt.id,
+          act: attempt.act,
+          state: attempt.state,
+          text: attempt.text,
+          at: momentOfAct(attempt).toISOString(),
+          settledBy: attempt.settledBy,
+          outcome: attempt.outcome,
+          isAsked: attempt.askedAt !== null && attempt.state === 'unknown',
+        }
+      : null,
+    draft: draft ? { id: draft.id, state: partOf(draft), text: draft.text, blocking: draft.blocking } : null,
+  };
+}

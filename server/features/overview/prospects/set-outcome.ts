@@ -1,0 +1,73 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { ProspectDetail } from '#contract/prospects.ts';
+import type { ProspectOutcome } from '#core/prospects/stages.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
+import { resumePerson } from '#server/features/engine/person-acts/resume-person.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { getProspect } from './get-prospect.ts';
+import { prospectOutcomes } from './prospect-outcomes.table.ts';
+
+/**
+ * What the user says came of somebody; null takes it back. A sequence that still runs stops first: nobody is chased who
+ * has a meeting. What it stopped goes on once it is taken back.
+ */
+export async function setOutcome(
+  ctx: MemberCtx,
+  { personId, outcome }: { personId: string; outcome: ProspectOutcome | null },
+): Promise<ProspectDetail> {
+  await getProspect(ctx, personId);
+  await (outcome === null ? takeBack(ctx, personId) : say(ctx, personId, outcome));
+  return getProspect(ctx, personId);
+}
+
+async function say(ctx: MemberCtx, personId: string, outcome: ProspectOutcome): Promise<void> {
+  const { userId } = ctx.actor;
+  const stopped = await stopSequence(ctx, personId);
+  const saidAt = ctx.campaignClock.now();
+  await ctx.db
+    .insert(prospectOutcomes)
+    .values({ userId, personId, outcome, saidAt, stoppedCampaignId: stopped })
+    .onConflictDoUpdate({
+      target: [prospectOutcomes.userId, prospectOutcomes.personId],
+      // From a meeting to a deal: what the meeting stopped is still what would go on.
+      set: { outcome, saidAt, ...(stopped && { stoppedCampaignId: stopped }) },
+    });
+}
+
+async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | null> {
+  const [running] = await ctx.db
+    .select({ campaignId: enrolments.campaignId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, ctx.actor.userId),
+        eq(enrolments.personId, personId),
+        ne(enrolments.state, 'finished'),
+      ),
+    );
+  if (!running) return null;
+  const isStopped = await unlessMovedOn(removePerson(ctx, { campaignId: running.campaignId, personId }));
+  return isStopped ? running.campaignId : null;
+}
+
+async function takeBack(ctx: MemberCtx, personId: string): Promise<void> {
+  const [said] = await ctx.db
+    .delete(prospectOutcomes)
+    .where(and(eq(prospectOutcomes.userId, ctx.actor.userId), eq(prospectOutcomes.personId, personId)))
+    .returning();
+  if (said?.stoppedCampaignId)
+    await unlessMovedOn(resumePerson(ctx, { campaignId: said.stoppedCampaignId, personId }));
+}
+
+/** Somebody who answered or said no meanwhile stays where that put them, and a campaign may be gone. */
+async function unlessMovedOn(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { notificationsApi } from '#contract/notifications.ts';
+import { eraseWord, peopleApi } from '#contract/people.ts';
+import { senderPageApi } from '#contract/sender-page.ts';
+import { addToCampaign } from '#server/features/audience/leads/add-to-campaign.ts';
+import { areOpposed, isOpposed, readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { oppositions } from '#server/features/audience/oppositions/oppositions.table.ts';
+import { recordPeople } from '#server/features/audience/people/record-people.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { readSenderToken, senderPageLink } from '#server/features/shared/sender-token.ts';
+import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { plantSender } from '#tests/support/plant-enrolled.ts';
+import { aRow } from '#tests/support/plant-person.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+
+const t = setUpTestApp();
+const system = () => makeCtx(t.deps, { kind: 'system' });
+const tokenOf = (userId: string) =>
+  new URL(senderPageLink(t.deps, userId)).searchParams.get('expediteur') ?? '';
+
+describe('the link of a sender', () => {
+  test('names them, and fits at the end of a message', async () => {
+    const { userId } = await plantSender(t);
+    const link = senderPageLink(t.deps, userId);
+    expect(link).toMatch(/\/confidentialite\?expediteur=[\w-]{43}$/);
+    expect(readSenderToken(t.deps, tokenOf(userId))).toBe(userId);
+  });
+
+  test('that was cut, changed or made up opens nothing', async () => {
+    const [ana, paul] = [await plantSender(t), await plantSender(t)];
+    const token = tokenOf(ana.userId);
+    const grafted = Buffer.concat([
+      Buffer.from(tokenOf(paul.userId), 'base64url').subarray(0, 16),
+      Buffer.from(token, 'base64url').subarray(16),
+    ]).toString('base64url');
+    for (const wrong of [token.slice(0, -2), `${token}AA`, grafted, '', 'zzz'])
+      await expect(
+        t.client().call(senderPageApi.read, { query: { expediteur: wrong } }),
+      ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('shows who writes and for whom, to anybody', async () => {
+    const { userId } = await plantSender(t);
+    const page = await t.client().call(senderPageApi.read, { query: { expediteur: tokenOf(userId) } });
+    expect(page.name).toBe('Ana Dupont');
+    expect(page.company).not.toBe('');
+  });
+});
+
+describe('a no on the page', () => {
+  const say = (userId: string, told: object, visitor = t.client()) =>
+    visitor.call(senderPageApi.oppose, { body: { expediteur: tokenOf(userId), ...told } });
+  const enrolmentOf = async (personId: string) =>
+    (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
+
+  test('by the address of a profile ends everything, whatever the form of the address', async () => {
+    const ana = await plantSender(t);
+    const camille = await ana.enrol({ publicIdentifier: 'camille-moreau' });
+    await say(ana.userId, { profile: 'https://fr.linkedin.com/in/Camille-Moreau/?trk=x' });
+    await t.runJobs();
+    expect(await enrolmentOf(camille.personId)).toMatchObject({ state: 'finished', reason: 'opposed' });
+    const [notice] = await ana.member.call(notificationsApi.list);
+    expect(notice?.title).toBe('Camille Moreau ne veut plus de messages');
+    // Under the name that only the network uses, too.
+    expect(await isOpposed(system(), ana.userId, [{ kind: 'classic', value: camille.networkId }])).toBe(true);
+  });
+
+  test('by a name and a company finds them, in either order, and whoever comes later under that name', async () => {
+    const ana = await plantSender(t);
+    const camille = await ana.enrol({ company: 'Tréfileries du Nord SAS' });
+    const other = await ana.enrol({ firstName: 'Camille', lastName: 'Moreau', company: 'Autre' });
+    await say(ana.userId, { firstName: 'MOREAU', lastName: 'camille', company: 'trefileries du nord' });
+    await t.runJobs();
+    expect((await enrolmentOf(camille.personId))?.reason).toBe('opposed');
+    expect((await enrolmentOf(other.personId))?.state).toBe('waiting');
+    const later = { identities: [{ kind: 'classic' as const, value: 'ACo-nouveau' }] };
+    expect(
+      await areOpposed(system(), ana.userId, [
+        { ...later, firstName: 'Camille', lastName: 'Moreau', company: 'Tréfileries du Nord' },
+        { ...later, firstName: 'Camille', lastName: 'Morel', company: 'Tréfileries du Nord' },
+      ]),
+    ).toEqual([true, false]);
+  });
+
+  test('answers the same whether or not the person is known, and stays for ever', async () => {
+    const ana = await plantSender(t);
+    const known = await ana.enrol({ publicIdentifier: 'connue' });
+    const replies = [
+      await say(ana.userId, { profile: 'linkedin.com/in/connue' }),
+      await say(ana.userId, { profile: 'linkedin.com/in/inconnue' }),
+    ];
+    expect(replies[0]).toEqual(replies[1]);
+    await t.runJobs();
+    await ana.member.call(peopleApi.erase, {
+      params: { id: known.personId },
+      body: { confirmation: eraseWord },
+    });
+    const identities = [{ kind: 'public_identifier' as const, value: 'connue' }];
+    expect(await isOpposed(system(), ana.userId, identities)).toBe(true);
+    const stored = await t.deps.db.select().from(oppositions).where(eq(oppositions.userId, ana.userId));
+    expect(JSON.stringify(stored)).not.toContain('connue');
+  });
+
+  test('is refused when it names nobody, kindly; and too many from one place', async () => {
+    const ana = await plantSender(t);
+    const visitor = t.client();
+    const wrong = [{}, { firstName: 'Camille' }, { profile: 'https://exemple.fr/moi' }];
+    for (const told of wrong)
+      await expect(say(ana.userId, told)).rejects.toMatchObject({
+        status: 400,
+        details: { fields: { profile: expect.any(String) } },
+      });
+    await expect(
+      (async () => {
+        for (let time = 0; time < 12; time++)
+          await say(ana.userId, { profile: 'linkedin.com/in/encore' }, visitor);
+      })(),
+    ).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('of a robot changes nothing', async () => {
+    const ana = await plantSender(t);
+    await say(ana.userId, { profile: 'linkedin.com/in/camille-moreau', website: 'http://spam.example' });
+    expect(await t.deps.db.select().from(oppositions).where(eq(oppositions.userId, ana.userId))).toEqual([]);
+  });
+});
+
+describe('who said no', () => {
+  test('is found by no search, and enters no campaign', async () => {
+    const ana = await plantSender(t);
+    const camille = await ana.person({ publicIdentifier: 'camille-moreau', headline: 'Responsable paie' });
+    await t.client().call(senderPageApi.oppose, {
+      body: { expediteur: tokenOf(ana.userId), profile: 'linkedin.com/in/camille-moreau' },
+    });
+    await t.runJobs();
+    expect((await readOpposed(system(), ana.userId, [camille.personId])).size).toBe(1);
+    const { recorded, erased } = await inTransaction(system(), (ctx) =>
+      recordPeople(ctx, ana.userId, [
+        aRow({ personId: 'ACoNeuve', publicIdentifier: 'camille-moreau' }),
+        aRow({ personId: 'ACoAutre', publicIdentifier: 'autre' }),
+      ]),
+    );
+    expect([recorded.length, erased]).toEqual([1, 1]);
+    const { userId, campaignId } = ana;
+    const added = await inTransaction(system(), (ctx) =>
+      addToCampaign(ctx, { userId, campaignId, personIds: [camille.personId, recorded[0]?.person.id ?? ''] }),
+    );
+    expect(added).toEqual({ added: 1, excluded: 1 });
+  });
+});

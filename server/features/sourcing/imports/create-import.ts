@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { importLimits } from '#contract/imports.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
+import { imports } from './imports.table.ts';
+import { keepReading } from './keep-reading.ts';
+import type { LightImport } from './light-import.ts';
+import { withFile } from './open-file.ts';
+import type { FileHead } from './read-file.ts';
+
+const perUser = {
+  name: 'import',
+  max: importLimits.perHour,
+  windowMinutes: 60,
+  refusal: `Vous avez fait lire ${importLimits.perHour} listes en une heure.`,
+};
+
+/** Reads a file and keeps it as a draft, with what would become of each line: nothing is written among people yet. */
+export async function createImport(
+  ctx: MemberCtx,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<LightImport> {
+  await limitRate(ctx, perUser, ctx.actor.userId);
+  return withFile({ bytes, isPacked: false, wish: {}, mapping: null }, async (file) => {
+    const id = await openDraft(ctx, name, file.head);
+    return keepReading(ctx, id, file);
+  });
+}
+
+/** The oldest drafts make room: whoever brings an eleventh list is done with the first. */
+const openDraft = (ctx: MemberCtx, name: string, head: FileHead): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const { userId } = ctx.actor;
+    const older = await ctx.db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.userId, userId), eq(imports.state, 'draft')))
+      .orderBy(desc(imports.createdAt), desc(imports.id))
+      .offset(importLimits.drafts - 1);
+    const ids = older.map(({ id }) => id);
+    if (ids.length > 0)
+      await ctx.db.delete(imports).where(and(eq(imports.userId, userId), inArray(imports.id, ids)));
+    const [created] = await ctx.db
+      .insert(imports)
+      .values({ userId, name, ...head, createdAt: ctx.clock.now() })
+      .returning({ id: imports.id });
+    return created!.id;
+  });

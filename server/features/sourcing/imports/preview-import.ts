@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ImportPreview, ImportRow, PreviewTab } from '#contract/imports.ts';
+import { sayFix } from '#core/imports/fixes.ts';
+import { describeProof, identityKey } from '#core/people/identity.ts';
+import { linkedinUrl } from '#core/people/linkedin-address.ts';
+import { personFields, tellFields } from '#core/people/person-fields.ts';
+import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
+import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { isTaken, takenStatuses } from './diagnose-rows.ts';
+import { getDraft } from './get-import.ts';
+import { type ImportLine, importRows, imports } from './imports.table.ts';
+import type { LightImport } from './light-import.ts';
+import { readAgain } from './read-again.ts';
+
+const pageLength = 50;
+const noCounts = {
+  counts: { ready: 0, fixed: 0, known: 0, duplicate: 0, excluded: 0, erased: 0, refused: 0 },
+  fixed: 0,
+};
+
+const isShownIn: Record<PreviewTab, SQL> = {
+  all: inArray(importRows.status, [...takenStatuses]),
+  fixed: sql`is_fixed`,
+  known: sql`status = 'known'`,
+  refused: sql`status in ('duplicate', 'erased', 'refused')`,
+};
+
+/** What the confirmation would do: how many of each, and a page of lines with everything that is mended in them. */
+export async function previewImport(
+  ctx: MemberCtx,
+  id: string,
+  { tab, from }: { tab: PreviewTab; from: number },
+): Promise<ImportPreview> {
+  const found = await getDraft(ctx, id);
+  const draft = from === 0 && (await isOld(ctx, found)) ? await readAgain(ctx, found, {}) : found;
+  const rows = await ctx.db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        eq(importRows.readingNo, draft.readingNo),
+        gte(importRows.at, from),
+        isShownIn[tab],
+      ),
+    )
+    .orderBy(asc(importRows.at))
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const known = await readKnown(ctx, page);
+  return {
+    ...(draft.counts ?? noCounts),
+    rows: page.map((one) => presentRow(one, known.get(one.knownId ?? ''))),
+    nextFrom: rows[pageLength]?.at ?? null,
+  };
+}
+
+/** Another list was confirmed since: whom this one calls new may be known by now. */
+async function isOld(ctx: MemberCtx, { userId, diagnosedAt }: LightImport): Promise<boolean> {
+  if (diagnosedAt === null) return true;
+  const [newer] = await ctx.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), gt(imports.confirmedAt, diagnosedAt)))
+    .limit(1);
+  return newer !== undefined;
+}
+
+async function readKnown(ctx: MemberCtx, page: readonly ImportLine[]): Promise<Map<string, PersonRow>> {
+  const ids = page.flatMap(({ knownId }) => knownId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function presentRow(
+  { line, told, status, reason, same }: ImportLine,
+  known: PersonRow | undefined,
+): ImportRow {
+  const profile = told.identities.find(({ kind }) => kind === 'public_identifier')?.value;
+  return {
+    line,
+    status,
+    fields: told.fields as ImportRow['fields'],
+    linkedinUrl: profile ? linkedinUrl(profile) : null,
+    tags: told.tags,
+    fixes: told.fixes.map((fix) => ({ ...fix, sentence: sayFix(fix) })),
+    reason,
+    merge: isTaken(status) ? sayMerge(same) : null,
+    changes: status === 'known' && known ? changesOf(known, told.fields) : [],
+  };
+}
+
+const howMany = ['deux', 'trois', 'quatre', 'cinq'];
+
+/** « Réunit deux fiches : même adresse e-mail nina@exemple.fr » */
+function sayMerge(same: ImportLine['same']): string | null {
+  if (same.length === 0) return null;
+  const proofs = same.map(({ because }) => describeProof(identityKey(because)));
+  return `Réunit ${howMany[same.length - 1] ?? same.length + 1} fiches\u00a0: ${proofs.join(', ')}. Vous pourrez les séparer depuis la fiche.`;
+}
+
+/** By the rule that the confirmation follows: a correction of the user's is not among them. */
+function changesOf(known: PersonRow, told: ImportLine['told']['fields']): ImportRow['changes'] {
+  const before = knownFieldsOf(known);
+  const after = tellFields(before, told, { from: 'import', at: known.updatedAt.toISOString() });
+  return personFields.flatMap((field) => {
+    const [was, is] = [before.fields[field], after.fields[field]];
+    return is !== null && is !== was ? [{ field, before: was, after: is }] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Lead } from '#contract/leads.ts';
+import { bestFirst } from '#server/features/audience/leads/best-first.ts';
+import { presentLead } from '#server/features/audience/leads/present-lead.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { getSearch } from './get-search.ts';
+import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
+
+const pageLength = 50;
+const best = bestFirst(searchResults);
+
+/** Whom a search brought: all of them, or only the new ones when it was run before. */
+const broughtBy = ({ userId, id, rerunOf }: LeadSearchRow) =>
+  and(
+    eq(searchResults.userId, userId),
+    eq(searchResults.searchId, id),
+    rerunOf === null ? undefined : eq(searchResults.isNew, true),
+  );
+
+/** The best first. */
+export async function listFoundPeople(
+  ctx: MemberCtx,
+  id: string,
+  cursor?: string,
+): Promise<{ items: Lead[]; nextCursor: string | null }> {
+  const search = await getSearch(ctx, id);
+  const rows = await ctx.db
+    .select({ person: people, result: searchResults })
+    .from(searchResults)
+    .innerJoin(people, and(eq(people.userId, searchResults.userId), eq(people.id, searchResults.personId)))
+    .where(and(broughtBy(search), best.after(cursor)))
+    .orderBy(...best.order)
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1)?.result;
+  const exclusions = await readReasons(
+    ctx,
+    ctx.actor.userId,
+    page.map(({ person }) => person),
+  );
+  return {
+    items: page.map(({ person, result }) =>
+      presentLead(person, { ...result, addedAt: search.startedAt }, exclusions),
+    ),
+    nextCursor: rows.length > pageLength && last ? best.cursorAt(last) : null,
+  };
+}
+
+/** Those of the given who were found by the search, or everyone it found who fits. */
+export async function listFoundIds(
+  ctx: MemberCtx,
+  search: LeadSearchRow,
+  chosen: readonly string[] | undefined,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: searchResults.personId })
+    .from(searchResults)
+    .where(
+      and(
+        broughtBy(search),
+        chosen ? inArray(searchResults.personId, [...chosen]) : eq(searchResults.verdict, 'qualified'),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { removeCampaignLeads } from '#server/features/audience/leads/remove-campaign-leads.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { leadSearches, searchResults } from './lead-searches.table.ts';
+
+/** Takes people out of a campaign, and out of what its search still means to read: it would bring them back. */
+export const removeLeads = (
+  ctx: MemberCtx,
+  campaignId: string,
+  personIds: readonly string[],
+): Promise<{ removed: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    const removed = await removeCampaignLeads(ctx, { campaignId, personIds });
+    const { userId } = ctx.actor;
+    if (removed.length > 0)
+      await ctx.db
+        .update(searchResults)
+        .set({ isWorthReading: false })
+        .where(
+          and(
+            eq(searchResults.userId, userId),
+            inArray(searchResults.personId, removed),
+            isNull(searchResults.readAt),
+            inArray(
+              searchResults.searchId,
+              ctx.db
+                .select({ id: leadSearches.id })
+                .from(leadSearches)
+                .where(and(eq(leadSearches.userId, userId), eq(leadSearches.campaignId, campaignId))),
+            ),
+          ),
+        );
+    return { removed: removed.length };
+  });

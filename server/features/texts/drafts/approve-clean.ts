@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { byBytes, people } from '#server/features/audience/people/people.table.ts';
+import { asksForYes } from '#server/features/campaigns/asks-for-yes.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { approveHeld } from './approve-draft.ts';
+import { isOffered } from './can-leave.ts';
+import { drafts } from './drafts.table.ts';
+import { selectDrafts } from './find-draft.ts';
+import { isClean } from './read-queue.ts';
+
+/** As many as a person could have looked at. */
+const mostAtOnce = 500;
+
+/**
+ * All that wait for the user without any finding. Each is looked at again and approved in its own commit; one that changed meanwhile,
+ * or has a finding by now, goes on waiting.
+ */
+export async function approveClean(ctx: MemberCtx, campaignId?: string): Promise<number> {
+  const isMeant = and(
+    campaignId ? eq(drafts.campaignId, campaignId) : undefined,
+    isClean,
+    asksForYes,
+    isOffered,
+  );
+  const found = await ctx.db
+    .select({ id: drafts.id, version: drafts.version })
+    .from(drafts)
+    .innerJoin(people, and(eq(people.userId, drafts.userId), eq(people.id, drafts.personId)))
+    .where(and(eq(drafts.userId, ctx.actor.userId), isMeant))
+    .orderBy(asc(byBytes(drafts.position)))
+    .limit(mostAtOnce);
+  let approved = 0;
+  for (const { id, version } of found)
+    approved += await inTransaction(ctx, async (ctx) => {
+      const isAsFound = and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.state, 'waiting'));
+      const [view] = await selectDrafts(ctx, ctx.actor.userId, isAsFound).for('update', { of: drafts });
+      return view && (await approveHeld(ctx, view, { onlyClean: true })) ? 1 : 0;
+    });
+  return approved;
+}

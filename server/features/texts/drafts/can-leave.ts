@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { type DraftRecord, drafts } from './drafts.table.ts';
+
+const isOver = sql`exists (select 1 from ${enrolments}
+  where ${enrolments.userId} = ${drafts.userId} and ${enrolments.campaignId} = ${drafts.campaignId}
+    and ${enrolments.personId} = ${drafts.personId} and ${enrolments.state} = 'finished')`;
+
+/** The last word counts: a no that was misread is taken back. */
+const saidNo = sql`exists (select 1 from ${activity} said
+  where said.user_id = ${drafts.userId} and said.person_id = ${drafts.personId} and said.kind = 'opposed'
+    and not exists (select 1 from ${activity} undone
+      where undone.user_id = said.user_id and undone.person_id = said.person_id
+        and undone.kind = 'opposition_undone' and undone.id > said.id))`;
+
+/** Nobody is asked to approve what can reach nobody; what was decided before stays in sight. With the person joined. */
+export const isOffered = and(
+  isNull(people.exclusionId),
+  or(ne(drafts.state, 'waiting'), and(not(isOver), not(saidNo))),
+);
+
+/** Why a text cannot leave any more, whatever it says; null when it can. */
+export async function whyNeverLeaves(
+  ctx: Ctx,
+  { userId, campaignId, personId }: Pick<DraftRecord, 'userId' | 'campaignId' | 'personId'>,
+): Promise<string | null> {
+  if ((await readOpposed(ctx, userId, [personId])).size > 0)
+    return 'Cette personne ne veut plus être contactée\u00a0: rien ne lui sera envoyé.';
+  const [over] = await ctx.db
+    .select({ reason: enrolments.reason })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.campaignId, campaignId),
+        eq(enrolments.personId, personId),
+        eq(enrolments.state, 'finished'),
+      ),
+    );
+  return over ? 'La séquence de cette personne est terminée\u00a0: rien ne lui sera plus envoyé.' : null;
+}

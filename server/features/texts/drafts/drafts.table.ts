@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { draftStates, versionCauses } from '#contract/drafts.ts';
+import type { Fact } from '#core/ledger/fact.ts';
+import { angles } from '#core/messages/brief.ts';
+import type { PlacedSentence } from '#core/messages/message.ts';
+import type { Finding } from '#core/text-gate/finding.ts';
+import type { TextRules } from '#core/text-gate/text-rules.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { byBytes } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { instant, oneOf } from '#server/platform/db/columns.ts';
+
+export const textAuthors = ['composer', 'model', 'person'] as const;
+export const runStates = ['running', 'completed', 'failed'] as const;
+
+/** A text for one person at one step: what would leave, and what the gate says of it. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    stepKey: text('step_key').notNull(),
+    state: text({ enum: draftStates }).notNull().default('waiting'),
+    /** Grows with every change: a call made on another one is refused. */
+    version: integer().notNull().default(1),
+    /** The row of `draft_versions` that is shown. */
+    number: integer().notNull().default(1),
+    angle: text({ enum: angles }).notNull(),
+    text: text().notNull(),
+    sentences: jsonb().$type<PlacedSentence[]>().notNull(),
+    /** Those that are not ignored. */
+    findings: jsonb().$type<Finding[]>().notNull(),
+    blocking: smallint().notNull(),
+    advice: smallint().notNull(),
+    /** Keys of the advice that the user chose to ignore. */
+    ignored: text().array().notNull().default([]),
+    /** What the text was last held to. */
+    rules: jsonb().$type<TextRules>().notNull(),
+    /** What it was written from, as a hash: once that changed, the text should be written anew. */
+    briefKey: text('brief_key').notNull(),
+    isStale: boolean('is_stale').notNull().default(false),
+    author: text({ enum: textAuthors }).notNull(),
+    /** 1 for the first text a person receives. */
+    textNumber: smallint('text_number').notNull(),
+    /** Where it stands in the queue: see `queuePosition`. */
+    position: text().notNull(),
+    approvedAt: instant('approved_at'),
+    createdAt: instant('created_at').notNull(),
+    /** When its text last changed. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('drafts_owner_key').on(t.userId, t.id),
+    unique('drafts_one_per_step').on(t.userId, t.campaignId, t.personId, t.stepKey),
+    index('drafts_queue_idx').on(t.userId, t.state, byBytes(t.position)),
+    index('drafts_campaign_queue_idx').on(t.userId, t.campaignId, t.state, byBytes(t.position)),
+    index('drafts_recent_idx').on(t.userId, t.updatedAt.desc()).where(sql`state <> 'skipped'`),
+    // A person who leaves a campaign takes their texts along; one who is merged into another brings them.
+    foreignKey({
+      name: 'drafts_lead_fk',
+      columns: [t.userId, t.campaignId, t.personId],
+      foreignColumns: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('drafts_state_known', sql`${t.state} in (${oneOf(draftStates)})`),
+    check('drafts_angle_known', sql`${t.angle} in (${oneOf(angles)})`),
+    check('drafts_author_known', sql`${t.author} in (${oneOf(textAuthors)})`),
+    check('drafts_counts_in_bounds', sql`${t.blocking} >= 0 and ${t.advice} >= 0`),
+    check(
+      'drafts_approved_is_clear',
+      sql`${t.state} <> 'approved' or (${t.blocking} = 0 and ${t.text} <> '')`,
+    ),
+    check('drafts_approved_is_dated', sql`(${t.state} = 'approved') = (${t.approvedAt} is not null)`),
+  ],
+);
+export type DraftRecord = typeof drafts.$inferSelect;
+
+/** Every text a draft had, as a tree: undo goes to the parent, redo to the latest child. */
+export const draftVersions = pgTable(
+  'draft_versions',
+  {
+    userId: uuid('user_id').notNull(),
+    draftId: uuid('draft_id').notNull(),
+    number: integer().notNull(),
+    parent: integer(),
+    angle: text({ enum: angles }).notNull(),
+    text: text().notNull(),
+    sentences: jsonb().$type<PlacedSentence[]>().notNull(),
+    /** The facts that its sentences rely on, as they were: their ids may name others since. */
+    cited: jsonb().$type<Fact[]>().notNull(),
+    briefKey: text('brief_key').notNull(),
+    findings: jsonb().$type<Finding[]>().notNull(),
+    cause: text({ enum: versionCauses }).notNull(),
+    author: text({ enum: textAuthors }).notNull(),
+    at: instant('at').notNull(),
+    /** When it was last typed in: only a typed version grows, and only while one types. */
+    typedAt: instant('typed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.draftId, t.number] }),
+    foreignKey({
+      name: 'draft_versions_draft_fk',
+      columns: [t.userId, t.draftId],
+      foreignColumns: [drafts.userId, drafts.id],
+    }).onDelete('cascade'),
+    check(
+      'draft_versions_in_order',
+      sql`${t.number} > 0 and (${t.parent} is null or ${t.parent} < ${t.number})`,
+    ),
+    check('draft_versions_cause_known', sql`${t.cause} in (${oneOf(versionCauses)})`),
+    check('draft_versions_author_known', sql`${t.author} in (${oneOf(textAuthors)})`),
+  ],
+);
+export type DraftVersionRecord = typeof draftVersions.$inferSelect;
+
+/** A campaign's texts being written, person by person; it goes on where it stopped. */
+export const draftRuns = pgTable(
+  'draft_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    state: text({ enum: runStates }).notNull().default('running'),
+    /** People to write for. */
+    asked: integer().notNull(),
+    written: integer().notNull().default(0),
+    failures: integer().notNull().default(0),
+    /** Why it stopped, in French; null while all goes well. */
+    error: text(),
+    /** Nobody else works on it until then. */
+    heldUntil: instant('held_until'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('draft_runs_one_running').on(t.userId, t.campaignId).where(sql`state = 'running'`),
+    index('draft_runs_recent_idx').on(t.userId, t.campaignId, t.startedAt.desc()),
+    index('draft_runs_due_idx').on(t.heldUntil).where(sql`state = 'running'`),
+    foreignKey({
+      name: 'draft_runs_campaign_fk',
+      columns: [t.userId, t.campaignId],
+      foreignColumns: [campaigns.userId, campaigns.id],
+    }).onDelete('cascade'),
+    check('draft_runs_state_known', sql`${t.state} in (${oneOf(runStates)})`),
+    check('draft_runs_over_is_dated', sql`(${t.state} = 'running') = (${t.finishedAt} is null)`),
+    check('draft_runs_in_order', sql`${t.written} >= 0 and ${t.written} <= ${t.asked}`),
+  ],
+);
+export type DraftRun = typeof draftRuns.$inferSelect;

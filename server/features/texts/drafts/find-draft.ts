@@ -1,0 +1,68 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
+import { asksForYes } from '#server/features/campaigns/asks-for-yes.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { type DraftRecord, drafts } from './drafts.table.ts';
+import { presentDraft } from './present-draft.ts';
+
+/** A draft with whom it is for and where it belongs. */
+export type DraftView = {
+  draft: DraftRecord;
+  campaign: { id: string; name: string; status: CampaignStatus };
+  config: EngagementConfig | null;
+  person: PersonRow;
+  asksForYes: boolean;
+};
+
+/** Those of campaigns that are not deleted. */
+export const selectDrafts = (ctx: Ctx, userId: string, where: SQL | undefined) =>
+  ctx.db
+    .select({
+      draft: drafts,
+      campaign: { id: campaigns.id, name: campaigns.name, status: campaigns.status },
+      config: campaignSequences.config,
+      person: people,
+      asksForYes,
+    })
+    .from(drafts)
+    .innerJoin(
+      campaigns,
+      and(
+        eq(campaigns.userId, drafts.userId),
+        eq(campaigns.id, drafts.campaignId),
+        isNull(campaigns.deletedAt),
+      ),
+    )
+    .innerJoin(people, and(eq(people.userId, drafts.userId), eq(people.id, drafts.personId)))
+    .leftJoin(
+      campaignSequences,
+      and(
+        eq(campaignSequences.userId, campaigns.userId),
+        eq(campaignSequences.campaignId, campaigns.id),
+        eq(campaignSequences.version, campaigns.sequenceVersion),
+      ),
+    )
+    .where(and(eq(drafts.userId, userId), where));
+
+export async function findDraft(ctx: MemberCtx, id: string): Promise<DraftView> {
+  const [view] = await selectDrafts(ctx, ctx.actor.userId, eq(drafts.id, id));
+  if (!view) throw notFound('Texte');
+  return view;
+}
+
+/** Held until the transaction ends. Shown in another version than this one, the caller gets the text as it is now. */
+export async function lockDraft(ctx: MemberCtx, id: string, version: number): Promise<DraftView> {
+  const [view] = await selectDrafts(ctx, ctx.actor.userId, eq(drafts.id, id)).for('update', { of: drafts });
+  if (!view) throw notFound('Texte');
+  if (view.draft.version !== version) throw await versionConflict(ctx, id);
+  return view;
+}
+
+export async function versionConflict(ctx: MemberCtx, id: string): Promise<AppError> {
+  const current = await presentDraft(ctx, await findDraft(ctx, id));
+  return new AppError('version_conflict', 'Ce texte a été modifié ailleurs entre-temps.', { current });
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  earlierContact,
+  isEnrolledIn,
+  isFollowedElsewhere,
+} from '#server/features/audience/leads/earlier-contact.ts';
+import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
+import { drafts } from './drafts.table.ts';
+import type { Reader } from './write-for-person.ts';
+
+type OfCampaign = { userId: string; campaignId: string; stepKeys: readonly string[] };
+
+/** As a launch sorts them: no text is written for somebody who would not receive it. */
+const isContactable = and(
+  eq(campaignLeads.verdict, 'qualified'),
+  isNull(people.exclusionId),
+  or(
+    isEnrolledIn(campaignLeads),
+    and(not(isFollowedElsewhere(campaignLeads)), isNull(earlierContact(campaignLeads))),
+  ),
+);
+
+const textsOf = ({ stepKeys }: OfCampaign): SQL<number> =>
+  sql<number>`(select count(*) from ${drafts}
+    where ${drafts.userId} = ${campaignLeads.userId} and ${drafts.campaignId} = ${campaignLeads.campaignId}
+      and ${drafts.personId} = ${campaignLeads.personId} and ${inArray(drafts.stepKey, [...stepKeys])})`;
+
+const isUnwritten = (wanted: OfCampaign) =>
+  and(
+    eq(campaignLeads.userId, wanted.userId),
+    eq(campaignLeads.campaignId, wanted.campaignId),
+    isContactable,
+    sql`${textsOf(wanted)} < ${wanted.stepKeys.length}`,
+  );
+
+const ofLead = and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId));
+
+/** The best qualified person who lacks a text, and the texts that are written already. */
+export async function findNextReader(ctx: Ctx, wanted: OfCampaign): Promise<Reader | null> {
+  const [next] = await ctx.db
+    .select({ person: people, score: campaignLeads.score })
+    .from(campaignLeads)
+    .innerJoin(people, ofLead)
+    .where(isUnwritten(wanted))
+    .orderBy(desc(campaignLeads.score), asc(campaignLeads.personId))
+    .limit(1);
+  if (!next) return null;
+  const written = await ctx.db
+    .select({ stepKey: drafts.stepKey })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.userId, wanted.userId),
+        eq(drafts.campaignId, wanted.campaignId),
+        eq(drafts.personId, next.person.id),
+      ),
+    );
+  return { ...next, writtenKeys: written.map(({ stepKey }) => stepKey) };
+}
+
+/** How many qualified people lack a text, up to `atMost`. */
+export async function countUnwritten(ctx: Ctx, wanted: OfCampaign, atMost: number): Promise<number> {
+  const some = ctx.db
+    .select({ id: campaignLeads.personId })
+    .from(campaignLeads)
+    .innerJoin(people, ofLead)
+    .where(isUnwritten(wanted))
+    .limit(atMost)
+    .as('some');
+  const [counted] = await ctx.db.select({ count: count() }).from(some);
+  return counted?.count ?? 0;
+}
+
+/** People who have every text of their campaign's sequence, by campaign: one query, whatever their number. */
+export async function countWritten(
+  ctx: Ctx,
+  userId: string,
+  texts: readonly { campaignId: string; stepKey: string }[],
+): Promise<Map<string, number>> {
+  const wanted = texts.map(({ campaignId, stepKey }) => ({ campaign_id: campaignId, step_key: stepKey }));
+  const rows = await rowsOf<{ campaign_id: string; people: number }>(
+    ctx.db,
+    sql`
+      with wanted as (
+        select campaign_id, step_key, count(*) over (partition by campaign_id) as texts
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(campaign_id uuid, step_key text)
+      ), written as (
+        select d.campaign_id, d.person_id
+        from drafts d join wanted w on w.campaign_id = d.campaign_id and w.step_key = d.step_key
+        where d.user_id = ${userId}
+        group by d.campaign_id, d.person_id
+        having count(*) = max(w.texts)
+      )
+      select w.campaign_id, count(*)::int as people
+      from written w
+      join campaign_leads l
+        on l.user_id = ${userId} and l.campaign_id = w.campaign_id and l.person_id = w.person_id
+        and l.verdict = 'qualified'
+      join people p on p.user_id = ${userId} and p.id = w.person_id and p.exclusion_id is null
+      group by w.campaign_id`,
+  );
+  return new Map(rows.map((row) => [row.campaign_id, row.people]));
+}

@@ -1,0 +1,36 @@
+import { fold } from '#core/french/fold.ts';
+import type { Message } from '#core/messages/message.ts';
+import { type Finding, findingKey } from '#core/text-gate/finding.ts';
+import type { TextRules } from '#core/text-gate/text-rules.ts';
+import { checkMessage } from '#server/features/shared/check-message.ts';
+import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { readRecentTexts } from './read-other-texts.ts';
+
+/** What the gate says of a text, as it is kept beside it. */
+export type Verdict = { findings: Finding[]; blocking: number; advice: number; ignored: string[] };
+
+/**
+ * The server's verdict, which counts, on a text that is new or was written then. An advice stays ignored while its passage stays; what blocks cannot be
+ * ignored.
+ */
+export async function judgeText(
+  ctx: Ctx,
+  { userId, personId, ignored }: { userId: string; personId: string; ignored: readonly string[] },
+  message: Message,
+  rules: TextRules,
+  writtenAt?: Date,
+): Promise<Verdict> {
+  const recentTexts = await readRecentTexts(ctx, userId, personId, writtenAt);
+  const lexicon = new Set((await readWritingSettings(ctx, userId)).lexicon.map(fold));
+  const all = await checkMessage(ctx, message, rules, { recentTexts, lexicon });
+  const isIgnored = (finding: Finding) => !finding.isBlocking && ignored.includes(findingKey(finding));
+  const findings = all.filter((finding) => !isIgnored(finding));
+  const blocking = findings.filter(({ isBlocking }) => isBlocking).length;
+  return {
+    findings,
+    blocking,
+    advice: findings.length - blocking,
+    ignored: [...new Set(all.filter(isIgnored).map(findingKey))],
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { briefSignature } from '#core/drafts/brief-signature.ts';
+import type { Angle, Change, MessageBrief } from '#core/messages/brief.ts';
+import { makeBrief, type TextStep } from '#core/messages/make-brief.ts';
+import type { TextRules } from '#core/text-gate/text-rules.ts';
+import type { PersonRow } from '#server/features/audience/people/people.table.ts';
+import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
+import type { Ground } from './read-ground.ts';
+
+type Wish = {
+  angle: Angle;
+  seed: string;
+  change?: Change | null;
+  recentTexts?: string[];
+  formerTexts?: string[];
+};
+
+/** What a writer is asked for, for one person at one step. */
+export const makeDraftBrief = (
+  { config, offer, noteLength, bannedPhrases, voice }: Ground,
+  person: PersonRow,
+  step: TextStep,
+  { angle, seed, change = null, recentTexts = [], formerTexts = [] }: Wish,
+): MessageBrief =>
+  makeBrief({
+    source: {
+      person: person.facts,
+      known: knownFieldsOf(person),
+      seenAt: (person.profileReadAt ?? person.createdAt).toISOString(),
+      offer: offer.content,
+      offerChangedAt: offer.updatedAt.toISOString(),
+    },
+    step,
+    engagement: config,
+    noteLength,
+    bannedPhrases,
+    voice,
+    recentTexts,
+    formerTexts,
+    seed,
+    angle,
+    change,
+  });
+
+/** What the gate needs of a brief. */
+export const rulesOf = (brief: MessageBrief): TextRules => {
+  const { facts, person, sender, kind, number, limits, formality, bannedPhrases, calendarLink } = brief;
+  return { facts, person, sender, kind, number, limits, formality, bannedPhrases, calendarLink };
+};
+
+/** Two briefs of the same key ask for the same text. */
+export const keyOfBrief = (brief: MessageBrief): string =>
+  createHash('sha256').update(briefSignature(brief)).digest('base64url').slice(0, 22);

@@ -1,0 +1,70 @@
+import type { Draft, DraftRow } from '#contract/drafts.ts';
+import { nameStep } from '#core/campaigns/engagement.ts';
+import { hasVariants } from '#core/drafts/default-angle.ts';
+import { redone, undone } from '#core/drafts/version-tree.ts';
+import { isTextStep } from '#core/messages/make-brief.ts';
+import { partOf } from '#server/features/campaigns/asks-for-yes.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import type { DraftView } from './find-draft.ts';
+import { freshenDraft } from './freshen-draft.ts';
+import { judgeText } from './judge-text.ts';
+import { readVersionTree } from './read-versions.ts';
+
+export function presentRow({ draft, campaign, config, person, asksForYes }: DraftView): DraftRow {
+  const { id, stepKey, state, blocking, advice, isStale, version } = draft;
+  return {
+    id,
+    campaign,
+    person: {
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      headline: person.headline,
+      company: person.company,
+      location: person.location,
+      pictureUrl: person.pictureUrl,
+    },
+    stepKey,
+    stepName: nameStep(config?.steps ?? [], stepKey),
+    state,
+    part: partOf({ state, asksForYes }),
+    blocking,
+    advice,
+    isStale,
+    version,
+  };
+}
+
+/** What was approved is shown as it was judged then; anything else as it would be judged now. */
+export async function presentDraft(ctx: MemberCtx, view: DraftView): Promise<Draft> {
+  const { draft, config } = view;
+  const step = config?.steps.find(({ key }) => key === draft.stepKey);
+  const versions = await readVersionTree(ctx, draft);
+  return {
+    ...presentRow(view),
+    ...(draft.state === 'approved' ? asApproved(view) : await asOfNow(ctx, view)),
+    text: draft.text,
+    angle: draft.angle,
+    hasVariants: step !== undefined && isTextStep(step) && hasVariants(step),
+    author: draft.author,
+    canUndo: undone(versions, draft.number) !== null,
+    canRedo: redone(versions, draft.number) !== null,
+    approvedAt: draft.approvedAt?.toISOString() ?? null,
+    updatedAt: draft.updatedAt.toISOString(),
+  };
+}
+
+const asApproved = ({ draft: { rules, sentences, findings } }: DraftView) => ({ rules, sentences, findings });
+
+async function asOfNow(ctx: MemberCtx, view: DraftView) {
+  const { text, updatedAt } = view.draft;
+  const { rules, sentences, isStale } = await freshenDraft(ctx, view);
+  const { findings, blocking, advice } = await judgeText(
+    ctx,
+    view.draft,
+    { text, sentences },
+    rules,
+    updatedAt,
+  );
+  return { rules, sentences, findings, blocking, advice, isStale };
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { tierLimits } from '#core/campaigns/account-quotas.ts';
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { isTextStep, type TextStep } from '#core/messages/make-brief.ts';
+import type { VoiceRule } from '#core/voice/voice-rule.ts';
+import {
+  type CampaignRow,
+  campaignSequences,
+  campaigns,
+} from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { type OfferRow, offers } from '#server/features/campaigns/offers/offers.table.ts';
+import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
+import { listVoiceRules } from '#server/features/texts/voice/list-voice-rules.ts';
+import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+
+/** What the texts of a campaign are written from, whoever they are for. */
+export type Ground = {
+  campaign: CampaignRow;
+  config: EngagementConfig;
+  offer: OfferRow;
+  /** Steps that send a text, in their order. */
+  steps: TextStep[];
+  noteLength: number;
+  bannedPhrases: string[];
+  voice: VoiceRule[];
+};
+
+/** null while the campaign has no offer or no sequence, or once it is gone. */
+export async function readGround(ctx: Ctx, userId: string, campaignId: string): Promise<Ground | null> {
+  const [found] = await ctx.db
+    .select({ campaign: campaigns, config: campaignSequences.config, offer: offers })
+    .from(campaigns)
+    .innerJoin(
+      campaignSequences,
+      and(
+        eq(campaignSequences.userId, campaigns.userId),
+        eq(campaignSequences.campaignId, campaigns.id),
+        eq(campaignSequences.version, campaigns.sequenceVersion),
+      ),
+    )
+    .innerJoin(offers, and(eq(offers.userId, campaigns.userId), eq(offers.id, campaigns.offerId)))
+    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)));
+  if (!found) return null;
+  const account = await findLinkedAccount(ctx, userId);
+  const { bannedPhrases } = await readWritingSettings(ctx, userId);
+  return {
+    ...found,
+    steps: found.config.steps.filter(isTextStep),
+    // Nobody knows yet which account will send it: what fits the smallest fits them all.
+    noteLength: tierLimits[account?.tier ?? 'free'].noteLength,
+    bannedPhrases,
+    voice: await listVoiceRules(ctx, userId),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DraftPart, DraftQueue } from '#contract/drafts.ts';
+import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
+import { isTextStep } from '#core/messages/make-brief.ts';
+import { meanSimilarity } from '#core/messages/similarity.ts';
+import { byBytes, people } from '#server/features/audience/people/people.table.ts';
+import { asksForYes, isInPart } from '#server/features/campaigns/asks-for-yes.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { isOffered } from './can-leave.ts';
+import { type DraftRun, draftRuns, drafts } from './drafts.table.ts';
+import { countWritten } from './find-unwritten.ts';
+
+const mostCompared = 40;
+
+/** The queue as a whole: what waits, how much of it looks alike, and what each campaign still lacks. */
+export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<DraftQueue> {
+  const { userId } = ctx.actor;
+  const all = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.status !== 'archived');
+  const counts = await countDrafts(ctx);
+  const written = await countWritten(
+    ctx,
+    userId,
+    all.flatMap(({ campaign, engagementConfig }) =>
+      (engagementConfig?.steps ?? []).filter(isTextStep).map(({ key }) => ({
+        campaignId: campaign.id,
+        stepKey: key,
+      })),
+    ),
+  );
+  const runs = await readRuns(ctx);
+  return {
+    ...sumCounts(counts.filter((one) => !campaignId || one.campaignId === campaignId)),
+    similarity: await compareWaiting(ctx, campaignId),
+    campaigns: all.map((record) => {
+      const { id, name, status } = record.campaign;
+      const run = runs.get(id);
+      const counted = counts.find((one) => one.campaignId === id);
+      return {
+        id,
+        name,
+        status,
+        waiting: counted?.waiting ?? 0,
+        checked: counted?.checked ?? 0,
+        ...describeUnwritten(record, written.get(id) ?? 0),
+        writing: run ? { isRunning: run.state === 'running', written: run.written, total: run.asked } : null,
+      };
+    }),
+    model: ctx.writer.model,
+  };
+}
+
+function describeUnwritten(record: CampaignRecord, written: number) {
+  const { offer, engagementConfig: config, qualifiedCount } = record;
+  const qualified = qualifiedCount ?? 0;
+  const sendsTexts = config?.steps.some(isTextStep) ?? false;
+  return {
+    unwritten: sendsTexts ? Math.max(0, qualified - written) : 0,
+    obstacle: writingObstacle({ offer: offer?.content ?? null, config, qualified }),
+  };
+}
+
+const isShown = (ctx: MemberCtx, campaignId?: string) =>
+  and(
+    eq(drafts.userId, ctx.actor.userId),
+    campaignId ? eq(drafts.campaignId, campaignId) : undefined,
+    isOffered,
+    isNull(campaigns.deletedAt),
+  );
+const ofPerson = and(eq(people.userId, drafts.userId), eq(people.id, drafts.personId));
+const ofCampaign = and(eq(campaigns.userId, drafts.userId), eq(campaigns.id, drafts.campaignId));
+
+/** Without any finding, and written from what holds today. */
+export const isClean = and(
+  eq(drafts.state, 'waiting'),
+  eq(drafts.blocking, 0),
+  eq(drafts.advice, 0),
+  eq(drafts.isStale, false),
+  ne(drafts.text, ''),
+);
+
+type Counts = Pick<DraftQueue, DraftPart | 'clean'>;
+
+async function countDrafts(ctx: MemberCtx): Promise<(Counts & { campaignId: string })[]> {
+  const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+  const rows = await ctx.db
+    .select({
+      campaignId: drafts.campaignId,
+      unsaid: countIf(eq(drafts.state, 'waiting')),
+      waiting: countIf(asksForYes),
+      approved: countIf(eq(drafts.state, 'approved')),
+      skipped: countIf(eq(drafts.state, 'skipped')),
+      clean: countIf(and(isClean, asksForYes)),
+    })
+    .from(drafts)
+    .innerJoin(people, ofPerson)
+    .innerJoin(campaigns, ofCampaign)
+    .where(isShown(ctx))
+    .groupBy(drafts.campaignId);
+  return rows.map(({ unsaid, ...row }) => ({ ...row, checked: unsaid - row.waiting }));
+}
+
+function sumCounts(rows: readonly Counts[]): Counts {
+  const sum = (of: keyof Counts) => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    waiting: sum('waiting'),
+    checked: sum('checked'),
+    approved: sum('approved'),
+    skipped: sum('skipped'),
+    clean: sum('clean'),
+  };
+}
+
+async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<number | null> {
+  const rows = await ctx.db
+    .select({ text: drafts.text })
+    .from(drafts)
+    .innerJoin(people, ofPerson)
+    .innerJoin(campaigns, ofCampaign)
+    .where(
+      and(isShown(ctx, campaignId), ...isInPart('waiting'), eq(drafts.textNumber, 1), ne(drafts.text, '')),
+    )
+    .orderBy(asc(byBytes(drafts.position)))
+    .limit(mostCompared);
+  return meanSimilarity(rows.map(({ text }) => text));
+}
+
+/** The last run of each campaign, while it runs or once it has failed. */
+async function readRuns(ctx: MemberCtx): Promise<Map<string, DraftRun>> {
+  const rows = await ctx.db
+    .selectDistinctOn([draftRuns.campaignId])
+    .from(draftRuns)
+    .where(
+      and(
+        eq(draftRuns.userId, ctx.actor.userId),
+        inArray(draftRuns.state, ['running', 'failed', 'completed']),
+      ),
+    )
+    .orderBy(draftRuns.campaignId, desc(draftRuns.startedAt));
+  return new Map(rows.map((run) => [run.campaignId, run]));
+}

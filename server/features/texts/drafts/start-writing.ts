@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
+import { countLeads } from '#server/features/audience/leads/count-leads.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { writeDraftsJob } from './drafts.jobs.ts';
+import { draftRuns } from './drafts.table.ts';
+import { countUnwritten } from './find-unwritten.ts';
+import { readGround } from './read-ground.ts';
+
+type Asked = { userId: string; campaignId: string; people: number };
+
+/** Asks for the texts of the best people who lack some. One run at a time for a campaign: asking again joins it. */
+export const startWriting = (ctx: Ctx, { userId, campaignId, people }: Asked): Promise<{ total: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    const [campaign] = await ctx.db
+      .select({ id: campaigns.id, deletedAt: campaigns.deletedAt })
+      .from(campaigns)
+      .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId)))
+      .for('update');
+    if (!campaign || campaign.deletedAt) throw notFound('Campagne');
+    const [running] = await ctx.db
+      .select()
+      .from(draftRuns)
+      .where(
+        and(
+          eq(draftRuns.userId, userId),
+          eq(draftRuns.campaignId, campaignId),
+          eq(draftRuns.state, 'running'),
+        ),
+      );
+    if (running) return { total: running.asked };
+    const ground = await readGround(ctx, userId, campaignId);
+    const { qualified } = await countLeads(ctx, { userId, campaignId });
+    const obstacle = writingObstacle({
+      offer: ground?.offer.content ?? null,
+      config: ground?.config ?? null,
+      qualified,
+    });
+    if (obstacle || !ground) throw new AppError('conflict', obstacle ?? 'Complétez l’offre.');
+    const stepKeys = ground.steps.map(({ key }) => key);
+    const asked = await countUnwritten(ctx, { userId, campaignId, stepKeys }, people);
+    if (asked === 0) return { total: 0 };
+    const [run] = await ctx.db
+      .insert(draftRuns)
+      .values({ userId, campaignId, asked, startedAt: ctx.clock.now() })
+      .returning();
+    await enqueue(ctx, writeDraftsJob, { runId: run!.id });
+    return { total: asked };
+  });

@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { deriveHabits } from '#core/voice/derive-habits.ts';
+import { judgeHabit, sendingOf } from '#core/voice/judge-habit.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { keepLearned } from './keep-learned.ts';
+import { mostPairs } from './keep-pair.ts';
+import { voicePairs } from './voice.table.ts';
+
+/** What the user's last edits say of their manner becomes rules. */
+export const deriveVoice = (ctx: Ctx, userId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwnerOf(ctx, userId);
+    const rows = await ctx.db
+      .select({ pair: voicePairs, person: people })
+      .from(voicePairs)
+      .innerJoin(people, and(eq(people.userId, voicePairs.userId), eq(people.id, voicePairs.personId)))
+      .where(eq(voicePairs.userId, userId))
+      .orderBy(desc(voicePairs.at))
+      .limit(mostPairs);
+    const pairs = rows.reverse().map(({ pair: { written, sent, personId }, person }) => ({
+      written,
+      sent,
+      personId,
+      about: [person.firstName, person.lastName, person.company, person.headline, person.location].flatMap(
+        (told) => told ?? [],
+      ),
+    }));
+    const sendings = pairs.map(sendingOf);
+    await keepLearned(ctx, userId, {
+      origin: 'edits',
+      observed: deriveHabits(pairs),
+      judge: (habit) => judgeHabit(habit, sendings),
+    });
+  });

@@ -1,0 +1,24 @@
+import { habitKey } from '#core/voice/habit-value.ts';
+import { judgeHabit, sendingOf } from '#core/voice/judge-habit.ts';
+import { readSamples } from '#core/voice/read-samples.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { keepLearned } from './keep-learned.ts';
+import { readVoiceRules } from './list-voice-rules.ts';
+import type { VoiceRuleRow } from './voice.table.ts';
+
+/** The texts are read and forgotten: only the rules that they show are kept. */
+export const learnFromSamples = (ctx: MemberCtx, texts: string[]): Promise<VoiceRuleRow[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    await lockOwner(ctx);
+    const observed = readSamples(texts);
+    const sendings = texts.map((sent) => sendingOf({ written: null, sent }));
+    await keepLearned(ctx, userId, {
+      origin: 'samples',
+      observed,
+      judge: (habit) => judgeHabit(habit, sendings),
+    });
+    const shown = new Set(observed.map(({ habit }) => habitKey(habit)));
+    return (await readVoiceRules(ctx, userId)).filter(({ habit }) => shown.has(habitKey(habit)));
+  });

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Habit, voiceOrigins } from '#core/voice/voice-rule.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant, oneOf } from '#server/platform/db/columns.ts';
+
+/** How a user writes, one readable rule a row. */
+export const voiceRules = pgTable(
+  'voice_rules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<Habit['kind']>().notNull(),
+    /** What tells it from another rule of its kind: see core/voice/habit-value.ts. */
+    value: text().notNull(),
+    habit: jsonb().$type<Habit>().notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+    origin: text({ enum: voiceOrigins }).notNull(),
+    shownBy: integer('shown_by').notNull().default(0),
+    /** The habit as it was learned, once the user changed it: it is not learned again. */
+    learnedAs: text('learned_as'),
+    /** When the user last changed it or switched it: from then on nothing learned touches it. */
+    editedAt: instant('edited_at'),
+    /** A removed rule is kept, out of sight, so that it is not learned again. */
+    removedAt: instant('removed_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('voice_rules_once').on(t.userId, t.kind, t.value),
+    check('voice_rules_origin_known', sql`${t.origin} in (${oneOf(voiceOrigins)})`),
+    check('voice_rules_counted', sql`${t.shownBy} >= 0`),
+  ],
+);
+export type VoiceRuleRow = typeof voiceRules.$inferSelect;
+
+/** A draft and what its user approved in its place: what edits are learned from. The last ones only. */
+export const voicePairs = pgTable(
+  'voice_pairs',
+  {
+    userId: uuid('user_id').notNull(),
+    draftId: uuid('draft_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    written: text().notNull(),
+    sent: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.draftId] }),
+    index('voice_pairs_latest_idx').on(t.userId, t.at.desc()),
+    index('voice_pairs_person_idx').on(t.userId, t.personId),
+    foreignKey({
+      name: 'voice_pairs_person_fk',
+      columns: [t.userId, t.personId],
+      foreignColumns: [people.userId, people.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,15 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** What a user's texts are held to, beyond the rules of the product. */
+export const writingSettings = pgTable('writing_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** null: the product's own list, whatever it becomes. */
+  bannedPhrases: text('banned_phrases').array(),
+  /** Words that the speller accepts. */
+  lexicon: text().array().notNull().default([]),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -1,0 +1,276 @@
+import type { ParsedFile } from './source-file.ts';
+
+/** From the ground: a domain uses those of the lines before, never one beside it or above. */
+const layers = [
+  ['shared'],
+  ['identity'],
+  ['network'],
+  ['audience'],
+  ['campaigns'],
+  ['sourcing', 'texts', 'conversations'],
+  ['engine'],
+  ['overview'],
+] as const;
+export type Domain = (typeof layers)[number][number];
+
+const levels = new Map<string, number>(
+  layers.flatMap((domains, level) => domains.map((domain) => [domain, level])),
+);
+export const domainNames = [...levels.keys()];
+
+export const domainOf = (path: string) => path.match(/^server\/features\/([^/]+)\//)?.[1];
+
+type UpwardRead = { file: string; table: string; reason: string };
+
+/** Each reads, or refers to, a table of a domain above its own. */
+const upwardReads: readonly UpwardRead[] = [
+  {
+    file: 'audience/activity/activity.table.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'what happened names its campaign',
+  },
+  {
+    file: 'audience/leads/add-to-campaign.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'a lead is read with its campaign',
+  },
+  {
+    file: 'audience/leads/add-to-campaign.ts',
+    table: 'campaigns/icps/icps.table.ts',
+    reason: 'a lead is read with its campaign',
+  },
+  {
+    file: 'audience/leads/get-lead.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'a lead is read with its campaign',
+  },
+  {
+    file: 'audience/leads/get-lead.ts',
+    table: 'sourcing/lead-searches/lead-searches.table.ts',
+    reason: 'a lead is read with its campaign',
+  },
+  {
+    file: 'audience/leads/leads.table.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'a lead is a person in a campaign',
+  },
+  {
+    file: 'audience/leads/remove-campaign-leads.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'a lead is read with its campaign',
+  },
+  {
+    file: 'audience/people/contact-belongings.ts',
+    table: 'conversations/conversations.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/contact-belongings.ts',
+    table: 'engine/ledger/attempts.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/contact-belongings.ts',
+    table: 'engine/ledger/enrolments.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/contact-belongings.ts',
+    table: 'overview/prospects/person-notes.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/contact-belongings.ts',
+    table: 'overview/prospects/prospect-outcomes.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/draft-belongings.ts',
+    table: 'texts/drafts/drafts.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/person-belongings.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/person-belongings.ts',
+    table: 'campaigns/icps/icps.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/person-belongings.ts',
+    table: 'sourcing/discovery/answers.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/person-belongings.ts',
+    table: 'sourcing/lead-searches/lead-searches.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/person-belongings.ts',
+    table: 'texts/voice/voice.table.ts',
+    reason: 'two records of one person become one, or come apart',
+  },
+  {
+    file: 'audience/people/read-person-file.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'the file of everything that is kept about a person',
+  },
+  {
+    file: 'audience/people/read-person-file.ts',
+    table: 'campaigns/icps/icps.table.ts',
+    reason: 'the file of everything that is kept about a person',
+  },
+  {
+    file: 'audience/people/read-person-file.ts',
+    table: 'sourcing/discovery/answers.table.ts',
+    reason: 'the file of everything that is kept about a person',
+  },
+  {
+    file: 'audience/people/read-person-file.ts',
+    table: 'sourcing/lead-searches/lead-searches.table.ts',
+    reason: 'the file of everything that is kept about a person',
+  },
+  {
+    file: 'audience/people/read-person-file.ts',
+    table: 'texts/drafts/drafts.table.ts',
+    reason: 'the file of everything that is kept about a person',
+  },
+  {
+    file: 'campaigns/asks-for-yes.ts',
+    table: 'engine/ledger/enrolments.table.ts',
+    reason: 'a text asks by the sequence that its reader follows',
+  },
+  {
+    file: 'campaigns/asks-for-yes.ts',
+    table: 'texts/drafts/drafts.table.ts',
+    reason: 'a text asks by the sequence that its reader follows',
+  },
+  {
+    file: 'campaigns/campaigns/list-recontacts.ts',
+    table: 'conversations/conversations.table.ts',
+    reason: 'a launch says who was contacted before',
+  },
+  {
+    file: 'campaigns/campaigns/list-recontacts.ts',
+    table: 'engine/ledger/attempts.table.ts',
+    reason: 'a launch says who was contacted before',
+  },
+  {
+    file: 'campaigns/campaigns/read-audience.ts',
+    table: 'engine/ledger/enrolments.table.ts',
+    reason: 'who is in the campaign',
+  },
+  {
+    file: 'campaigns/campaigns/read-launch-checks.ts',
+    table: 'texts/drafts/drafts.table.ts',
+    reason: 'a launch counts the texts that wait',
+  },
+  {
+    file: 'campaigns/campaigns/write-sequence.ts',
+    table: 'engine/ledger/enrolments.table.ts',
+    reason: 'a version that nobody follows any more',
+  },
+  {
+    file: 'conversations/awaits-answer.ts',
+    table: 'engine/ledger/attempts.table.ts',
+    reason: 'a conversation shows what left',
+  },
+  {
+    file: 'conversations/list-conversations.ts',
+    table: 'overview/prospects/prospect-outcomes.table.ts',
+    reason: 'a conversation shows what left',
+  },
+  {
+    file: 'conversations/present-conversations.ts',
+    table: 'engine/ledger/enrolments.table.ts',
+    reason: 'a conversation shows what left',
+  },
+  {
+    file: 'conversations/read-thread.ts',
+    table: 'engine/ledger/attempts.table.ts',
+    reason: 'a conversation shows what left',
+  },
+  {
+    file: 'identity/users/present-user.ts',
+    table: 'network/social-accounts/social-accounts.table.ts',
+    reason: 'the user is shown with the state of the account',
+  },
+  {
+    file: 'network/social-accounts/get-linkedin-status.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'an account is shown with its campaigns',
+  },
+  {
+    file: 'network/social-accounts/read-pending.ts',
+    table: 'audience/relations/relations.table.ts',
+    reason: 'invitations that wait are counted for the account',
+  },
+  {
+    file: 'texts/drafts/can-leave.ts',
+    table: 'engine/ledger/enrolments.table.ts',
+    reason: 'a text that left is not changed',
+  },
+];
+
+const features = 'server/features/';
+
+type Use = { from: string; file: string; target: string };
+
+/** What goes beside or up, from one domain to another. */
+function upwardUses(files: readonly ParsedFile[]): Use[] {
+  return files.flatMap(({ path, imports }) => {
+    const from = domainOf(path);
+    if (from === undefined || /\.test\.ts$/.test(path)) return [];
+    return imports.flatMap(({ target = '' }) => {
+      const to = domainOf(target);
+      const isDown = to === undefined || to === from || level(to) < level(from);
+      return isDown
+        ? []
+        : [{ from, file: path.slice(features.length), target: target.slice(features.length) }];
+    });
+  });
+}
+
+const level = (domain: string) => levels.get(domain) ?? Number.POSITIVE_INFINITY;
+
+export function checkDomains(files: readonly ParsedFile[]): string[] {
+  const unknown = files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(features) && !levels.has(domainOf(path) ?? ''));
+  const known = (use: Use) =>
+    upwardReads.some(({ file, table }) => file === use.file && table === use.target);
+  const uses = upwardUses(files);
+  return [
+    ...unknown.map((path) => `${path} is in no domain`),
+    ...uses
+      .filter((use) => !known(use))
+      .map(({ file, target }) => `${file} uses ${target}, of a domain above or beside it`),
+  ];
+}
+
+/** Reads in the list that no file makes any more. */
+export const staleReads = (files: readonly ParsedFile[]): UpwardRead[] => {
+  const uses = upwardUses(files);
+  return upwardReads.filter(
+    ({ file, table }) => !uses.some((use) => use.file === file && use.target === table),
+  );
+};
+
+/** One line per domain: its features, its files, and how many of its reads go up. */
+export function tableOfDomains(files: readonly ParsedFile[]): string {
+  const own = files.filter(({ path }) => domainOf(path) && !/\.test\.ts$/.test(path));
+  return domainNames
+    .map((domain) => {
+      const paths = own.filter(({ path }) => domainOf(path) === domain).map(({ path }) => path);
+      const rooms = new Set(
+        paths.map((path) => path.split('/')[3] ?? '').filter((name) => !name.includes('.')),
+      );
+      const up = upwardReads.filter(({ file }) => file.startsWith(`${domain}/`)).length;
+      return [domain, [...rooms].sort().join(' ') || '(itself)', `${up} up`].join(' | ');
+    })
+    .join('\n');
+}
