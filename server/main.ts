@@ -6,13 +6,13 @@ import { createApp, createWorkerHealth } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { drainNews } from './features/engine/inbound/handle-waiting-news.ts';
-import { type RunningEngine, runEngine } from './features/engine/wake/run-engine.ts';
+import { type RunningEngine, runEngine } from './features/engine/round/run-engine.ts';
 import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
 import { startSandbox } from './run-sandbox.ts';
-import { jobDefinitions } from './worker.ts';
+import { jobHandlers } from './worker.ts';
 
 const roles = {
   all: { isWeb: true, isWorker: true },
@@ -49,7 +49,7 @@ async function main(roleName: string): Promise<void> {
   });
   const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
   if (role.isWorker) {
-    await startWorkers(deps, jobs, jobDefinitions, networkOpened);
+    await startWorkers(deps, jobs, jobHandlers, networkOpened);
     engine = runEngine(deps, { isOpen: networkOpened, before: drainNews });
   }
   if (role.isWeb) {

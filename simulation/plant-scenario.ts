@@ -3,7 +3,7 @@ import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
 import type { PersonCalendar } from '#core/engine/person-calendar.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';

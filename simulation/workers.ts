@@ -1,8 +1,8 @@
 import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
-import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
-import { jobDefinitions } from '#server/worker.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
+import { jobHandlers } from '#server/worker.ts';
 import type { Chance } from './chance.ts';
 import type { Chaos } from './draw-scenario.ts';
 import { type Hand, Killed, newHand, stalls } from './guarded-database.ts';
@@ -13,9 +13,7 @@ import type { Timeline } from './timeline.ts';
 const hourMs = 3_600_000;
 /** As pg-boss: a job whose worker says nothing for so long is taken for failed. */
 const jobExpiresMs = 300_000;
-const byName = new Map<string, JobDefinition>(
-  jobDefinitions.map((definition) => [definition.name, definition]),
-);
+const byName = new Map<string, JobHandler>(jobHandlers.map((handler) => [handler.job.name, handler]));
 
 export type Staff = {
   /** Something changed in the tables: whoever sleeps looks again. */
@@ -128,25 +126,25 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
   }
 
   async function perform(ctx: Ctx<System>, hand: Hand, job: TakenJob, wire: Wire) {
-    const definition = byName.get(job.name);
-    if (!definition) throw new Error(`No job is called ${job.name}.`);
+    const handler = byName.get(job.name);
+    if (!handler) throw new Error(`No job is called ${job.name}.`);
     const faults = wire.faults;
     try {
-      await definition.run(ctx, definition.payload.parse(JSON.parse(job.data)));
+      await handler.run(ctx, handler.job.payload.parse(JSON.parse(job.data)));
       if (hand.isDead) throw new Killed(hand.name);
       lab.queue.end(job);
     } catch (error) {
       if (isKilled(error, hand)) {
         void timeline
           .sleep(jobExpiresMs)
-          .then(() => lab.queue.fail(job, definition.retry, timeline.now()))
+          .then(() => lab.queue.fail(job, handler.job.retry, timeline.now()))
           .then(() => staff.wakeJobs());
         throw error;
       }
       // Some jobs fail with the provider, to be tried again: not otherwise.
       if (wire.faults === faults)
         jobErrors.push({ name: job.name, error: String((error as Error)?.stack ?? error) });
-      lab.queue.fail(job, definition.retry, timeline.now());
+      lab.queue.fail(job, handler.job.retry, timeline.now());
     }
   }
 

@@ -33,7 +33,7 @@ describe('this repository', () => {
       sourcing | discovery imports lead-searches | 0 up
       texts | drafts voice writing-settings | 1 up
       conversations | (itself) | 4 up
-      engine | claim enrol forecast inbound ledger person-acts sequence-moves settle wake withdrawals | 0 up
+      engine | claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
       overview | admin answers campaign-live dashboard demo live prospects sender-page | 0 up"
     `));
   test('lists no upward read that nobody makes', () => expect(staleReads(code.map(parseFile))).toEqual([]));
@@ -119,6 +119,35 @@ describe('a planted import', () => {
     const readsTable = plant('server/features/engine/c/c.ts', `import { a } from '../a/a.table.ts';`);
     expect(checkImports([a, b, readsTable])).toEqual([]);
   });
+});
+
+test('files that run each other are a circle; types may refer to each other', () => {
+  const one = { path: 'core/one.ts', text: `import { other } from './other.ts';\n` };
+  const other = (kind: '' | 'type ') => ({
+    path: 'core/other.ts',
+    text: `import ${kind}{ one } from './one.ts';\n`,
+  });
+  expect(checkImports([one, other('')])).toEqual([
+    'files form a circle: core/one.ts → core/other.ts → core/one.ts',
+  ]);
+  expect(checkImports([one, other('type ')])).toEqual([]);
+});
+
+describe('a planted domain', () => {
+  const uses = (target: string) =>
+    checkImports([
+      { path: 'server/features/texts/a.ts', text: `import { b } from '#server/features/${target}';\n` },
+    ]);
+  test.each(['engine/ledger/b.table.ts', 'conversations/b.ts', 'overview/x/b.ts'])(
+    'above or beside is refused: %s',
+    (target) => expect(uses(target)).toHaveLength(1),
+  );
+  test.each(['audience/people/b.table.ts', 'campaigns/b.ts', 'texts/drafts/b.ts'])(
+    'below is allowed: %s',
+    (target) => expect(uses(target)).toEqual([]),
+  );
+  test('every folder has a domain', () =>
+    expect(checkImports([{ path: 'server/features/attic/a.ts', text: '' }])).toHaveLength(1));
 });
 
 describe('a planted file', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import { generateWorld } from '../../sandbox/unipile/world/generate-world.ts';
 import { freePort } from '../../scripts/free-port.ts';

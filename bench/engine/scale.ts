@@ -1,4 +1,4 @@
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Bench, instantNetwork, openBench } from './open-bench.ts';
 import { plantEngine } from './plant-engine.ts';
 

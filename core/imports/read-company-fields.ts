@@ -3,7 +3,7 @@ import { readBand, readHeadcount } from '../companies/headcount-bands.ts';
 import { readNaf } from '../companies/naf-codes.ts';
 import { readSiren } from '../companies/siren.ts';
 import type { PersonFields } from '../people/person-fields.ts';
-import { type Cells, readCell, type TellFix } from './read-row.ts';
+import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 
 type CompanyFields = Pick<
   Partial<PersonFields>,
@@ -11,7 +11,7 @@ type CompanyFields = Pick<
 >;
 
 /** What French registers say of a company, and where it is. */
-export function readCompanyFields(cells: Cells, tell: TellFix): CompanyFields {
+export function readCompanyFields(cells: Cells, tell: NoteFix): CompanyFields {
   const location = cells.location ?? [cells.city, cells.country].filter(Boolean).join(', ');
   const siren = readCell(cells, 'siren', readSiren, tell, ['siren_normalised', 'siren_wrong']);
   const naf = readCell(cells, 'naf', readNaf, tell, ['naf_normalised', 'naf_unknown']);

@@ -1,11 +1,11 @@
 import type { PersonFields } from '../people/person-fields.ts';
-import type { Cells, TellFix } from './read-row.ts';
+import type { Cells, NoteFix } from './read-cell.ts';
 import { cleanName, repairCase, splitName } from './repair-name.ts';
 
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 
 /** The two parts of a name, each mended; a whole name is parted only when one of them is missing. */
-export function readNames(cells: Cells, tell: TellFix): Names {
+export function readNames(cells: Cells, tell: NoteFix): Names {
   const { firstName, lastName, fullName } = cells;
   if (!fullName || (firstName && lastName)) return mendNames({ firstName, lastName }, tell);
   const parts = splitName(fullName);
@@ -22,7 +22,7 @@ export function readNames(cells: Cells, tell: TellFix): Names {
 
 function mendNames(
   said: { firstName?: string | undefined; lastName?: string | undefined },
-  tell: TellFix,
+  tell: NoteFix,
 ): Names {
   const names: Names = {};
   for (const field of ['firstName', 'lastName'] as const) {

@@ -4,9 +4,9 @@ import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-a
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
 import { plainLine } from '../plain-line.ts';
 import { repairMojibake } from './decode-text.ts';
-import type { Fix, FixCode, RefusalCode } from './fixes.ts';
+import type { Fix, RefusalCode } from './fixes.ts';
 import type { Columns } from './guess-columns.ts';
-import type { ImportField } from './import-fields.ts';
+import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { isSharedBox, readEmail, readPhone, readWebsite } from './read-contact.ts';
 import { readNames } from './read-names.ts';
@@ -29,9 +29,6 @@ export type ReadRow = {
   refusal: RefusalCode | null;
 };
 
-export type Cells = Partial<Record<ImportField, string>>;
-export type TellFix = (code: FixCode, field: ImportField, before: string, after: string | null) => void;
-
 const longest: Record<PersonField, number> = {
   firstName: 100,
   lastName: 100,
@@ -51,7 +48,7 @@ const longestTag = 40;
 
 export function readRow(row: readonly string[], columns: Columns): ReadRow {
   const fixes: Fix[] = [];
-  const tell: TellFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
+  const tell: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
   const cells = readCells(row, columns, tell);
   const names = readNames(cells, tell);
   const contact = readContacts(cells, tell);
@@ -80,7 +77,7 @@ export function readRow(row: readonly string[], columns: Columns): ReadRow {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Trimmed and in one line; a cell that says nothing is as good as absent. */
-function readCells(row: readonly string[], columns: Columns, tell: TellFix): Cells {
+function readCells(row: readonly string[], columns: Columns, tell: NoteFix): Cells {
   const cells: Cells = {};
   columns.forEach((field, at) => {
     const said = plainLine(unguardFormula((row[at] ?? '').trim())).replace(/\s+/g, ' ');
@@ -95,7 +92,7 @@ function readCells(row: readonly string[], columns: Columns, tell: TellFix): Cel
 const isNothing = (cell: string) =>
   /^(?:|[-–—.?]+|n\/?a|null|undefined|#n\/a|néant|nc|non renseigné)$/i.test(cell);
 
-function readContacts(cells: Cells, tell: TellFix) {
+function readContacts(cells: Cells, tell: NoteFix) {
   const fields: Partial<PersonFields> = {};
   const email = readCell(cells, 'email', readEmail, tell, ['email_normalised', 'email_unreadable']);
   const phone = readCell(cells, 'phone', readPhone, tell, ['phone_normalised', 'phone_unreadable']);
@@ -107,7 +104,7 @@ function readContacts(cells: Cells, tell: TellFix) {
   return { fields, linkedin: cells.linkedin ? tellLinkedin(cells.linkedin, tell) : null };
 }
 
-function tellLinkedin(said: string, tell: TellFix): ImportedIdentity | null {
+function tellLinkedin(said: string, tell: NoteFix): ImportedIdentity | null {
   const read = readLinkedin(said);
   if (read.is === 'company') tell('linkedin_company', 'linkedin', said, null);
   if (read.is === 'unreadable') tell('linkedin_unreadable', 'linkedin', said, null);
@@ -117,22 +114,6 @@ function tellLinkedin(said: string, tell: TellFix): ImportedIdentity | null {
   const after = linkedinUrl(read.publicIdentifier);
   if (!isPlainLinkedin(said) && said !== after) tell('linkedin_normalised', 'linkedin', said, after);
   return { kind: 'public_identifier', value: read.publicIdentifier };
-}
-
-/** Read, and told when it had to be mended or left out. */
-export function readCell(
-  cells: Cells,
-  field: ImportField,
-  read: (text: string) => string | null,
-  tell: TellFix,
-  [mended, lost]: [FixCode, FixCode],
-): string | null {
-  const said = cells[field];
-  if (said === undefined) return null;
-  const after = read(said);
-  if (after === null) tell(lost, field, said, null);
-  else if (after !== said) tell(mended, field, said, after);
-  return after;
 }
 
 function identitiesOf(
@@ -158,7 +139,7 @@ const readTags = (said = ''): string[] => {
   return uniteTags(tags).slice(0, mostTags);
 };
 
-function cutLong(fields: Partial<PersonFields>, tell: TellFix): Partial<PersonFields> {
+function cutLong(fields: Partial<PersonFields>, tell: NoteFix): Partial<PersonFields> {
   const cut: Partial<PersonFields> = {};
   for (const field of personFields) {
     const said = fields[field];

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
 import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { runEngine } from '#server/features/engine/round/run-engine.ts';
 import { sweepAttempts } from '#server/features/engine/settle/sweep-attempts.ts';
-import { runEngine } from '#server/features/engine/wake/run-engine.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { startWorkers } from '#server/platform/jobs/run-jobs.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
-import { jobDefinitions } from '#server/worker.ts';
+import { jobHandlers } from '#server/worker.ts';
 import { readOrder } from './crash-order.ts';
 import { fastClock } from './fast-clock.ts';
 
@@ -21,8 +21,10 @@ Object.assign(deps, {
 await startWorkers(
   deps,
   jobs,
-  jobDefinitions.map((job) =>
-    job.name === 'engine.sweep-attempts' ? { ...job, run: (ctx) => sweepAttempts(ctx, longestCallMs) } : job,
+  jobHandlers.map((handler) =>
+    handler.job.name === 'engine.sweep-attempts'
+      ? { ...handler, run: (ctx) => sweepAttempts(ctx, longestCallMs) }
+      : handler,
   ),
 );
 // Known to the witness, who wants to see in whose hands a claim was when it died.

@@ -1,16 +1,14 @@
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
-import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
-import { jobDefinitions } from '#server/worker.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
+import { jobHandlers } from '#server/worker.ts';
 import { newHand } from '../guarded-database.ts';
 import type { Laboratory } from '../open-laboratory.ts';
 import type { Timeline } from '../timeline.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const byName = new Map<string, JobDefinition>(
-  jobDefinitions.map((definition) => [definition.name, definition]),
-);
+const byName = new Map<string, JobHandler>(jobHandlers.map((handler) => [handler.job.name, handler]));
 
 export type Office = { wakeEngines(): void; wakeJobs(): void };
 
@@ -31,9 +29,9 @@ export function openCalmOffice(lab: Laboratory, timeline: Timeline, count: numbe
     for (;;) {
       const job = lab.queue.take(timeline.now());
       if (job) {
-        const definition = byName.get(job.name);
-        if (!definition) throw new Error(`No job is called ${job.name}.`);
-        await definition.run(ctx, definition.payload.parse(JSON.parse(job.data)));
+        const handler = byName.get(job.name);
+        if (!handler) throw new Error(`No job is called ${job.name}.`);
+        await handler.run(ctx, handler.job.payload.parse(JSON.parse(job.data)));
         lab.queue.end(job);
         continue;
       }

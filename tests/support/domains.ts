@@ -11,7 +11,6 @@ const layers = [
   ['engine'],
   ['overview'],
 ] as const;
-export type Domain = (typeof layers)[number][number];
 
 const levels = new Map<string, number>(
   layers.flatMap((domains, level) => domains.map((domain) => [domain, level])),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draftsApi } from '#contract/drafts.ts';
-import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { prepareCampaign } from './plant-campaign.ts';

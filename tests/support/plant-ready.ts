@@ -7,7 +7,7 @@ import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';
-import { promoteDue } from '#server/features/engine/wake/promote-due.ts';
+import { promoteDue } from '#server/features/engine/round/promote-due.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';

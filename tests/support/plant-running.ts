@@ -7,12 +7,12 @@ import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { nationalHoliday } from '#core/french-holidays.ts';
 import { instantIn } from '#core/zoned-time.ts';
-import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { keepProfile } from '#server/features/audience/people/keep-profile.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { reconcileWebhooksJob } from '#server/features/network/social-accounts/social-accounts.jobs.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
@@ -20,6 +20,7 @@ import type { FoundPerson } from '#server/providers/social-network/people.ts';
 import { goodOffer, goodTarget } from './good-campaign.ts';
 import type { NetworkApp } from './network-app.ts';
 import { plantPeople } from './plant-people.ts';
+import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
 
 const base = (key: string, delayDays: number) => ({ key, delayDays, window: null });
@@ -59,7 +60,7 @@ type Wanted = {
 export async function plantCampaign(t: NetworkApp, { people = 3, isRead, steps, config = {} }: Wanted) {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
   const { providerAccountId } = await t.connect(ana);
-  await reconcileWebhooksJob.run(systemOf(t), {});
+  await runJob(systemOf(t), reconcileWebhooksJob, {});
   const userId = ana.user.id;
   const [account] = await t.deps.db
     .update(socialAccounts)

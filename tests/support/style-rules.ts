@@ -5,6 +5,7 @@ const suffixes = [
   'table',
   'routes',
   'jobs',
+  'handlers',
   'page',
   'queries',
   'email',

@@ -23,7 +23,7 @@ import { unipileNetwork } from '#server/providers/social-network/unipile/unipile
 import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
 import { openWriter } from '#server/providers/writer/open-writer.ts';
 import { reactions } from '#server/reactions.ts';
-import { jobDefinitions } from '#server/worker.ts';
+import { jobDefinitions, jobHandlers } from '#server/worker.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -87,7 +87,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     mailbox,
     databaseUrl: database.url,
     client,
-    runJobs: () => drainJobs(deps, jobDefinitions),
+    runJobs: () => drainJobs(deps, jobHandlers),
     /** A signed-in person, made through the real sign-up. */
     member: async (fields: Partial<typeof users.$inferInsert> = {}) => {
       const person = client();

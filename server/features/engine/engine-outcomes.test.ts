@@ -21,9 +21,9 @@ import { attempts } from './ledger/attempts.table.ts';
 import { enrolments } from './ledger/enrolments.table.ts';
 import { planAnswer } from './ledger/plan-answer.ts';
 import { settleAttempt } from './ledger/settle-attempt.ts';
+import { tickEngine } from './round/tick-engine.ts';
 import { reconcileAttempts } from './settle/reconcile-attempts.ts';
 import { sweepAttempts } from './settle/sweep-attempts.ts';
-import { tickEngine } from './wake/tick-engine.ts';
 import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 
 const t = setUpTestApp();

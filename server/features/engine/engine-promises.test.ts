@@ -24,9 +24,9 @@ import { enrolLeads } from './enrol/enrol-leads.ts';
 import { attempts } from './ledger/attempts.table.ts';
 import { enrolments } from './ledger/enrolments.table.ts';
 import { planAnswer } from './ledger/plan-answer.ts';
+import { promoteDue } from './round/promote-due.ts';
+import { tickEngine } from './round/tick-engine.ts';
 import { reconcileAttempts } from './settle/reconcile-attempts.ts';
-import { promoteDue } from './wake/promote-due.ts';
-import { tickEngine } from './wake/tick-engine.ts';
 import { wakeCampaign } from './wake/wake-campaign.ts';
 import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 

@@ -26,10 +26,10 @@ import { type Served, serveAccount } from './claim/serve-account.ts';
 import { attempts } from './ledger/attempts.table.ts';
 import { enrolments } from './ledger/enrolments.table.ts';
 import { finishPerson } from './ledger/finish-person.ts';
+import { promoteDue } from './round/promote-due.ts';
 import { callNetwork } from './settle/call-network.ts';
 import { recordOutcome } from './settle/record-outcome.ts';
 import { sweepAttempts } from './settle/sweep-attempts.ts';
-import { promoteDue } from './wake/promote-due.ts';
 
 const t = setUpTestApp();
 beforeAll(() => goToMonday(t));

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sendLink } from '../../features/identity/auth/auth.jobs.ts';
-import { jobDefinitions } from '../../worker.ts';
+import { jobDefinitions, jobHandlers } from '../../worker.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
 import { enqueue } from './jobs.ts';
 import { startWorkers } from './run-jobs.ts';
@@ -43,12 +43,13 @@ test.each(['opened', 'failed'] as const)('jobs wait until the network they speak
   const sent: string[] = [];
   const boss = {
     work: async () => 'worker',
+    getSchedules: async () => [],
     schedule: async () => undefined,
     send: async (name: string) => void sent.push(name),
   } as unknown as PgBoss;
   const jobs = { boss, nudge: () => undefined, workerIds: new Map<string, string>() };
   const opened = Promise.withResolvers<void>();
-  await startWorkers(t.deps, jobs, jobDefinitions, opened.promise);
+  await startWorkers(t.deps, jobs, jobHandlers, opened.promise);
   expect(jobs.workerIds.size).toBe(0);
   if (end === 'opened') opened.resolve();
   else opened.reject(new Error('nobody there'));
@@ -56,4 +57,13 @@ test.each(['opened', 'failed'] as const)('jobs wait until the network they speak
   expect(first).toContain('social-accounts.reconcile-webhooks');
   await expect.poll(() => sent).toEqual(first);
   await expect.poll(() => jobs.workerIds.size).toBe(jobDefinitions.length);
+});
+
+test('a schedule of an earlier version ends, and its queue stays for who still sends', async () => {
+  const { boss } = t.deps.jobs;
+  await boss.createQueue('gone.sweep');
+  await boss.schedule('gone.sweep', '* * * * *');
+  await startWorkers(t.deps, { boss, nudge: () => undefined, workerIds: new Map() }, []);
+  expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('gone.sweep');
+  expect((await boss.getQueues()).map(({ name }) => name)).toContain('gone.sweep');
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx, System } from '../ctx.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
+import { once } from './retries.ts';
 import { watchQueues } from './watch-queues.ts';
 
 /** A named, typed piece of background work. Safe to run twice: tables are the truth, a job only wakes the code. */
@@ -17,10 +18,30 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   isCoalesced?: true | ((payload: z.input<Payload>) => string);
   /** Also runs each time a worker starts. */
   runsAtStart?: boolean;
+};
+
+/** A job with what it does. Apart from its definition: whoever sends a job need not know the code that it wakes. */
+export type JobHandler<Payload extends z.ZodType = z.ZodType> = {
+  job: JobDefinition<Payload>;
   run(ctx: Ctx<System>, payload: z.output<Payload>): Promise<void>;
 };
 
 export const defineJob = <P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;
+
+const Nothing = z.object({});
+
+/** Looks again, now and then, for what is due: the next run is its retry. */
+export const defineSweep = (
+  sweep: Pick<JobDefinition<typeof Nothing>, 'name' | 'isCoalesced' | 'runsAtStart'> & { schedule: string },
+): JobDefinition<typeof Nothing> => ({ ...sweep, payload: Nothing, retry: once });
+
+export const handle = <P extends z.ZodType>(
+  job: JobDefinition<P>,
+  run: JobHandler<P>['run'],
+): JobHandler<P> => ({
+  job,
+  run,
+});
 
 export type Jobs = {
   boss: PgBoss;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { makeCtx } from '../ctx.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
-import type { JobDefinition, OpenJobs } from './jobs.ts';
+import type { JobHandler, OpenJobs } from './jobs.ts';
 
 /** Of each queue by its worker, whatever it was told: `openJobs` says by whom it is told before that. */
 const pollingIntervalSeconds = 60;
@@ -17,34 +17,43 @@ type Workable = Pick<OpenJobs, 'boss' | 'nudge' | 'workerIds'>;
 export async function startWorkers(
   deps: Deps,
   jobs: Workable,
-  definitions: readonly JobDefinition[],
+  handlers: readonly JobHandler[],
   isOpen?: Promise<unknown>,
 ): Promise<void> {
-  if (!isOpen) return work(deps, jobs, definitions);
+  if (!isOpen) return work(deps, jobs, handlers);
   isOpen
     .catch(() => undefined)
-    .then(() => work(deps, jobs, definitions))
+    .then(() => work(deps, jobs, handlers))
     .catch((err) => deps.log.error({ err }, 'jobs not started'));
 }
 
-async function work(deps: Deps, jobs: Workable, definitions: readonly JobDefinition[]): Promise<void> {
-  for (const definition of definitions) {
-    const id = await jobs.boss.work<object>(definition.name, { pollingIntervalSeconds }, async (batch) => {
+async function work(deps: Deps, jobs: Workable, handlers: readonly JobHandler[]): Promise<void> {
+  await endFormerSchedules(jobs.boss, handlers);
+  for (const handler of handlers) {
+    const { name, schedule, runsAtStart } = handler.job;
+    const id = await jobs.boss.work<object>(name, { pollingIntervalSeconds }, async (batch) => {
       // Where one waited another may: it looks again as soon as this one is over, however it ends.
-      jobs.nudge(definition.name);
+      jobs.nudge(name);
       for (const { data } of batch)
-        await runJob(deps, definition, data).catch(async (err: unknown) => {
+        await runJob(deps, handler, data).catch(async (err: unknown) => {
           // Its failure is written down once that is possible: until then it would count as running, for minutes.
           if (isDatabaseAway(err)) await untilBack(deps);
           throw err;
         });
     });
-    jobs.workerIds.set(definition.name, id);
-    if (definition.schedule) {
-      await jobs.boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Paris' });
-    }
-    if (definition.runsAtStart) await jobs.boss.send(definition.name, {});
+    jobs.workerIds.set(name, id);
+    if (schedule) await jobs.boss.schedule(name, schedule, {}, { tz: 'Europe/Paris' });
+    if (runsAtStart) await jobs.boss.send(name, {});
   }
+}
+
+/**
+ * A job of an earlier version runs no more by itself. Its queue stays: a process of that version may still send to it
+ * while this one takes over. A migration of the release after deletes it, when it is empty.
+ */
+async function endFormerSchedules(boss: Workable['boss'], handlers: readonly JobHandler[]): Promise<void> {
+  const names = new Set<string>(handlers.map(({ job }) => job.name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
 }
 
 const lookAgainMs = 200;
@@ -62,10 +71,10 @@ async function untilBack({ db }: Deps): Promise<void> {
   }
 }
 
-async function runJob(deps: Deps, definition: JobDefinition, data: unknown): Promise<void> {
-  const log = deps.log.child({ job: definition.name });
+async function runJob(deps: Deps, { job, run }: JobHandler, data: unknown): Promise<void> {
+  const log = deps.log.child({ job: job.name });
   try {
-    await definition.run(makeCtx({ ...deps, log }, { kind: 'system' }), definition.payload.parse(data ?? {}));
+    await run(makeCtx({ ...deps, log }, { kind: 'system' }), job.payload.parse(data ?? {}));
   } catch (err) {
     log.error({ err }, 'job failed');
     throw err;
@@ -73,14 +82,15 @@ async function runJob(deps: Deps, definition: JobDefinition, data: unknown): Pro
 }
 
 /** Runs everything that waits, until nothing does: for tests and one-off commands. */
-export async function drainJobs(deps: Deps, definitions: readonly JobDefinition[]): Promise<number> {
+export async function drainJobs(deps: Deps, handlers: readonly JobHandler[]): Promise<number> {
   let done = 0;
   for (let isBusy = true; isBusy; ) {
     isBusy = false;
-    for (const definition of definitions) {
-      for (const { id, data } of await deps.jobs.boss.fetch<object>(definition.name, { batchSize: 20 })) {
-        await runJob(deps, definition, data);
-        await deps.jobs.boss.complete(definition.name, id);
+    for (const handler of handlers) {
+      const { name } = handler.job;
+      for (const { id, data } of await deps.jobs.boss.fetch<object>(name, { batchSize: 20 })) {
+        await runJob(deps, handler, data);
+        await deps.jobs.boss.complete(name, id);
         done++;
         isBusy = true;
       }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
 import { openPostgres } from '../db/open-database.ts';
-import { defineJob, enqueue, type OpenJobs, openJobs, prepareQueues } from './jobs.ts';
+import { defineJob, enqueue, handle, type OpenJobs, openJobs, prepareQueues } from './jobs.ts';
 import { startWorkers } from './run-jobs.ts';
 
 const t = setUpTestApp();
@@ -26,10 +26,10 @@ const ringJob = defineJob({
   name: 'probe.ring',
   payload: z.object({ bell: z.string(), fails: z.boolean().default(false) }),
   retry: { limit: 1, delaySeconds: 1 },
-  run: async (_ctx, { bell, fails }) => {
-    ran.push(bell);
-    if (fails && ran.length === 1) throw new Error('the clapper fell');
-  },
+});
+const ringHandler = handle(ringJob, async (_ctx, { bell, fails }) => {
+  ran.push(bell);
+  if (fails && ran.length === 1) throw new Error('the clapper fell');
 });
 
 /** As another process would: connections, queue and workers of its own. */
@@ -39,7 +39,7 @@ async function openWorker(lookEveryMs: number): Promise<OpenJobs> {
   const jobs = await openJobs(database, t.deps.log, { isWorker: true, lookEveryMs });
   opened.push({ jobs, close: database.close });
   await prepareQueues(jobs.boss, [ringJob]);
-  await startWorkers(t.deps, jobs, [ringJob]);
+  await startWorkers(t.deps, jobs, [ringHandler]);
   const hasLooked = () => jobs.boss.getWipData().every(({ lastFetchedOn }) => lastFetchedOn !== null);
   // From here on it sleeps.
   await expect.poll(hasLooked, promptly).toBe(true);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
-import { countLeads } from '#server/features/audience/leads/count-leads.ts';
+import { countLeads } from '#server/features/audience/count-leads.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/database.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { aProfile, aRow, plantRecord } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { recountCampaigns } from '../leads/count-leads.ts';
+import { recountCampaigns } from '../count-leads.ts';
 import { campaignLeads } from '../leads/leads.table.ts';
 import { contactTables } from './contact-belongings.ts';
 import { keepProfile } from './keep-profile.ts';

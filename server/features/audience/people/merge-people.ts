@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { isBetterJudgement, mergeFields } from '#core/people/merge-records.ts';
 import { searchableFields } from '#core/people/person-fields.ts';
-import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';

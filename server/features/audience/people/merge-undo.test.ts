@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { peopleApi } from '#contract/people.ts';
 import { personFields } from '#core/people/person-fields.ts';
-import { recountCampaigns } from '#server/features/audience/leads/count-leads.ts';
+import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { suggestionAnswers } from '#server/features/sourcing/discovery/answers.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/jobs.ts';
-import { followAccount } from './follow-account.ts';
+import { soon } from '#server/platform/jobs/retries.ts';
 
 export const followAccountJob = defineJob({
   name: 'campaigns.follow-account',
   payload: z.object({ accountId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 2 },
-  run: (ctx, { accountId }) => followAccount(ctx, accountId),
+  retry: soon,
 });

@@ -16,8 +16,8 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { enrolments } from '../ledger/enrolments.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
-import { findOldInvitation, type PlannedWithdrawal } from '../withdrawals/find-old-invitation.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
+import { findOldInvitation, type PlannedWithdrawal } from './find-old-invitation.ts';
 import type { Worker } from './serve-account.ts';
 import { isThis } from './write-decision.ts';
 

@@ -19,11 +19,12 @@ import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/we
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { wakeUnreadJob } from '../engine.jobs.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { enrolments } from '../ledger/enrolments.table.ts';
-import { promoteDue } from '../wake/promote-due.ts';
+import { promoteDue } from '../round/promote-due.ts';
 import { serveAccount } from './serve-account.ts';
 
 const t = setUpTestApp();
@@ -86,7 +87,7 @@ test('nothing leaves from an account while a delivery of it is stored and not re
   expect(waitsMs).toBeGreaterThan(0);
   expect(waitsMs).toBeLessThanOrEqual(minuteMs);
   // Read, and not yet handled: it still may be an answer.
-  await handleNewsJob.run(ctx(), {});
+  await runJob(ctx(), handleNewsJob, {});
   expect(await serve()).toMatchObject({ is: 'rested' });
   await t.runJobs();
   expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
@@ -97,7 +98,7 @@ test('nothing leaves from an account while a delivery of it is stored and not re
 test('what was stored while nobody worked is handled before the first act, whatever became of its jobs', async () => {
   const { write, serve, first, placeOf } = await ready(2);
   await write(first);
-  await handleNewsJob.run(ctx(), {});
+  await runJob(ctx(), handleNewsJob, {});
   await write(first);
   // A worker took them all and died: nobody has them again for minutes.
   for (const name of ['social-accounts.handle-news', 'inbound.handle-news'])
@@ -112,12 +113,12 @@ test('a delivery that nobody can read stops its account for minutes only, then t
   await write(first, { isOdd: true });
   const failures = async () =>
     (await t.deps.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.accountId, handle)))[0];
-  await handleNewsJob.run(ctx(), {});
+  await runJob(ctx(), handleNewsJob, {});
   expect(await failures()).toMatchObject({ attempts: 1, deadAt: null });
   expect(await serve()).toMatchObject({ is: 'rested' });
   for (const waitMs of [20_000, 40_000]) {
     t.clock.advance(waitMs);
-    await handleNewsJob.run(ctx(), {});
+    await runJob(ctx(), handleNewsJob, {});
   }
   expect(await failures()).toMatchObject({ attempts: 3, deadAt: expect.any(Date), processedAt: null });
   await t.runJobs();
@@ -155,7 +156,7 @@ test('a delivery that nobody got to in a quarter of an hour holds its person alo
 test('news that cannot be handled are given up alike, and tried again once they can be', async () => {
   const { userId, write, serve, first, placeOf } = await ready(1);
   await write(first);
-  await handleNewsJob.run(ctx(), {});
+  await runJob(ctx(), handleNewsJob, {});
   const news = async () =>
     (await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId)))[0];
   const { boss } = t.deps.jobs;
@@ -198,7 +199,7 @@ test('the network’s own record settles what it tells, and only that: others wa
   await newsReceiver(ctx())(JSON.stringify(odd), newsSecret(t.deps));
   for (const waitMs of [0, 20_000, 40_000]) {
     t.clock.advance(waitMs);
-    await handleNewsJob.run(ctx(), {});
+    await runJob(ctx(), handleNewsJob, {});
   }
   expect(await serve()).toMatchObject({ is: 'rested' });
   expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
@@ -235,7 +236,7 @@ test('whoever was kept back for what is settled otherwise is looked at again', a
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.accountId, handle));
   await settleDeliveries(ctx(), [letter?.id ?? 0]);
-  await wakeUnreadJob.run(ctx(), { userId, accountId });
+  await runJob(ctx(), wakeUnreadJob, { userId, accountId });
   await promoteDue(ctx());
   expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
 });

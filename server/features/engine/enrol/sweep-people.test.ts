@@ -4,12 +4,13 @@ import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sweepPeopleJob } from '../engine.jobs.ts';
 import { enrolments } from '../ledger/enrolments.table.ts';
 
 const t = setUpTestApp();
-const sweep = () => sweepPeopleJob.run(makeCtx(t.deps, { kind: 'system' }), {});
+const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepPeopleJob, {});
 const enrolled = (userId: string) =>
   t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.personId);
 

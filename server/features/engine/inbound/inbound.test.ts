@@ -11,6 +11,7 @@ import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { type Enrolled, plantSender } from '#tests/support/plant-enrolled.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { handleNetworkNews } from './handle-network-news.ts';
 import { sweepNewsJob } from './inbound.jobs.ts';
@@ -177,7 +178,7 @@ describe('a reply', () => {
     await t.runJobs();
     expect((await enrolmentOf(camille))?.state).toBe('waiting');
     t.clock.advance(3 * 60_000);
-    await sweepNewsJob.run(system(), {});
+    await runJob(system(), sweepNewsJob, {});
     await t.runJobs();
     expect((await enrolmentOf(camille))?.state).toBe('finished');
   });

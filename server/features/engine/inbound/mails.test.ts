@@ -7,6 +7,7 @@ import { announce } from '#server/features/network/social-accounts/record-accoun
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sendDigestsJob } from './inbound.jobs.ts';
 
@@ -105,7 +106,7 @@ describe('the digest of acceptances', () => {
     await recordActivity(system(), { userId, campaignId, personId, kind: 'invitation_accepted' });
   };
   const tell = async () => {
-    await sendDigestsJob.run(system(), {});
+    await runJob(system(), sendDigestsJob, {});
     await t.runJobs();
   };
 

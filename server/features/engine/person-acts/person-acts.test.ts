@@ -10,7 +10,7 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
-import { promoteDue } from '#server/features/engine/wake/promote-due.ts';
+import { promoteDue } from '#server/features/engine/round/promote-due.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import {
   accountUses,

@@ -15,7 +15,7 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { enrolments } from '../ledger/enrolments.table.ts';
 import { finishPerson } from '../ledger/finish-person.ts';
-import { tickEngine } from '../wake/tick-engine.ts';
+import { tickEngine } from '../round/tick-engine.ts';
 import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
 
 const t = setUpTestApp();

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/jobs.ts';
-import { sendAuthLink } from './send-auth-link.ts';
-import { tellSignInLock } from './tell-sign-in-lock.ts';
+import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
+import { patient } from '#server/platform/jobs/retries.ts';
 
 export const sendLink = defineJob({
   name: 'auth.send-link',
   payload: z.object({ linkId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 20 },
-  run: (ctx, { linkId }) => sendAuthLink(ctx, linkId),
+  retry: patient,
 });
 
 export const tellLock = defineJob({
   name: 'auth.tell-lock',
   payload: z.object({ userId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 20 },
-  run: (ctx, { userId }) => tellSignInLock(ctx, userId),
+  retry: patient,
+});
+
+export const sweepAuthJob = defineSweep({
+  name: 'auth.sweep',
+  schedule: '* * * * *',
 });

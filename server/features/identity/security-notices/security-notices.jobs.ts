@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/jobs.ts';
-import { mailSecurityNotice } from './mail-security-notice.ts';
+import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
+import { patient } from '#server/platform/jobs/retries.ts';
 
 export const mailNotice = defineJob({
   name: 'security-notices.mail',
   payload: z.object({ noticeId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 20 },
-  run: (ctx, { noticeId }) => mailSecurityNotice(ctx, noticeId),
+  retry: patient,
+});
+
+export const sweepNoticesJob = defineSweep({
+  name: 'security-notices.sweep',
+  schedule: '* * * * *',
 });

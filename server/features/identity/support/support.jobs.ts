@@ -1,29 +1,14 @@
 import { z } from 'zod';
-import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts';
-import { findUnmailed, mailRequest } from './mail-support-request.ts';
-import { purgeOldRequests } from './purge-support-requests.ts';
+import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
+import { patient } from '#server/platform/jobs/retries.ts';
 
 export const mailSupportRequest = defineJob({
   name: 'support.mail-request',
   payload: z.object({ requestId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 30 },
-  run: (ctx, { requestId }) => mailRequest(ctx, requestId),
+  retry: patient,
 });
 
-export const sweepSupport = defineJob({
+export const sweepSupport = defineSweep({
   name: 'support.sweep',
-  payload: z.object({}),
-  retry: { limit: 0, delaySeconds: 0 },
   schedule: '*/5 * * * *',
-  run: async (ctx) => {
-    for (const requestId of await findUnmailed(ctx)) {
-      await enqueue(
-        ctx,
-        mailSupportRequest,
-        { requestId },
-        { singletonKey: requestId, singletonSeconds: 600 },
-      );
-    }
-    await purgeOldRequests(ctx);
-  },
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { supportApi } from '#contract/support.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sweepSupport } from './support.jobs.ts';
 import { supportRequests } from './support.table.ts';
@@ -69,13 +70,13 @@ test('a request whose job was lost is mailed by the sweep', async () => {
   await t.client().call(supportApi.send, { body: { ...body, name: 'Paul Perdu' } });
   await t.deps.jobs.boss.deleteAllJobs('support.mail-request');
   t.clock.advance(3 * 60_000);
-  await sweepSupport.run(makeCtx(t.deps, { kind: 'system' }), {});
+  await runJob(makeCtx(t.deps, { kind: 'system' }), sweepSupport, {});
   await t.runJobs();
   await t.mailbox.lastTo('aide@accroche.example', { subject: /Paul Perdu/ });
 });
 
 test('a request is kept three years, then purged in the night', async () => {
-  const sweep = () => sweepSupport.run(makeCtx(t.deps, { kind: 'system' }), {});
+  const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepSupport, {});
   const names = async () => (await kept()).map(({ name }) => name);
   const moveTo = (moment: Date) => t.clock.advance(moment.getTime() - t.clock.now().getTime());
   const send = (name: string) => t.client().call(supportApi.send, { body: { ...body, name } });

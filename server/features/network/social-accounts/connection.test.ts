@@ -5,6 +5,7 @@ import { notificationsApi } from '#contract/notifications.ts';
 import { socialAccountsApi, webhookPaths } from '#contract/social-accounts.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { signInByPage, submit } from '../../../../sandbox/unipile/testing/sign-in-by-page.ts';
 import { recordAccountState } from './record-account-state.ts';
 import { refreshAccount } from './refresh-account.ts';
@@ -285,7 +286,7 @@ describe('reconnecting', () => {
       .from(connectionAttempts)
       .where(eq(connectionAttempts.userId, person.user.id));
     expect(attempt).toMatchObject({ state: 'open', providerAccountId: expect.any(String) });
-    await confirmAttempt.run(system(), { attemptId: attempt?.id ?? '' });
+    await runJob(system(), confirmAttempt, { attemptId: attempt?.id ?? '' });
     expect(await person.call(socialAccountsApi.list)).toMatchObject([{ state: 'connected' }]);
   });
 
@@ -409,5 +410,5 @@ describe('the sweep', () => {
 
 async function reconcile(): Promise<void> {
   const { reconcileWebhooksJob } = await import('./social-accounts.jobs.ts');
-  await reconcileWebhooksJob.run(system(), {});
+  await runJob(system(), reconcileWebhooksJob, {});
 }

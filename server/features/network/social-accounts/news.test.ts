@@ -6,6 +6,7 @@ import { sweepDeliveriesJob } from '#server/features/shared/webhook-deliveries/w
 import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { pollAccounts } from './poll-accounts.ts';
 import { newsSecret, newsSource } from './receive-news.ts';
 import { handleNewsJob, reconcileWebhooksJob } from './social-accounts.jobs.ts';
@@ -28,7 +29,7 @@ async function connected() {
   const person = await t.member();
   const email = `nouvelles.essai-${++count}@reseau.example`;
   const { providerAccountId } = await t.connect(person, email);
-  await reconcileWebhooksJob.run(system(), {});
+  await runJob(system(), reconcileWebhooksJob, {});
   return { person, userId: person.user.id, account: providerAccountId };
 }
 
@@ -198,9 +199,9 @@ describe('a delivery that fails', () => {
   });
 
   test('handled ones are erased after a month', async () => {
-    await handleNewsJob.run(system(), {});
+    await runJob(system(), handleNewsJob, {});
     t.clock.advance(31 * 86_400_000);
-    await sweepDeliveriesJob.run(system(), {});
+    await runJob(system(), sweepDeliveriesJob, {});
     const left = await t.deps.db.select().from(webhookDeliveries);
     expect(left.filter(({ processedAt }) => processedAt !== null)).toEqual([]);
   });

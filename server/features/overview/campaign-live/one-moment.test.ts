@@ -5,7 +5,7 @@ import { campaignsApi } from '#contract/campaigns.ts';
 import { conversationsApi } from '#contract/conversations.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { prospectsApi } from '#contract/prospects.ts';
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
 import { countingNetwork, plantReady } from '#tests/support/plant-ready.ts';

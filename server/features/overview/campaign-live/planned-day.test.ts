@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { countingNetwork, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';

@@ -9,7 +9,7 @@ import { runCampaignClock } from '#server/features/shared/run-campaign-clock.ts'
 import { systemClock } from '#server/platform/clock.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { drainJobs } from '#server/platform/jobs/run-jobs.ts';
-import { jobDefinitions } from '#server/worker.ts';
+import { jobHandlers } from '#server/worker.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './demo-database.ts';
@@ -42,7 +42,7 @@ async function mailLink(purpose: 'reset_password' | 'verify_email'): Promise<str
   await inTransaction(makeCtx(deps, { kind: 'system' }), (ctx) =>
     requestLink(ctx, { purpose, userId, email: pro.email }),
   );
-  await drainJobs(deps, jobDefinitions);
+  await drainJobs(deps, jobHandlers);
   const subject = purpose === 'reset_password' ? /nouveau mot de passe/ : /Confirmez/;
   return (await t.mailbox.lastTo(pro.email, { subject })).link.slice(-64);
 }

@@ -10,7 +10,7 @@ import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { describeGate } from '#server/features/engine/claim/describe-gate.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
-import { promoteDue } from '#server/features/engine/wake/promote-due.ts';
+import { promoteDue } from '#server/features/engine/round/promote-due.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantAttempt, plantRelation } from '#tests/support/plant-engine.ts';

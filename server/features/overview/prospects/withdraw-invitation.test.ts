@@ -6,7 +6,7 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
-import { tickEngine } from '#server/features/engine/wake/tick-engine.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { withdrawOldInvitations } from '#server/features/engine/withdrawals/withdraw-old-invitations.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantRelation } from '#tests/support/plant-engine.ts';

@@ -1,11 +1,6 @@
-import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/jobs.ts';
-import { sweepDeliveries } from './sweep-deliveries.ts';
+import { defineSweep } from '#server/platform/jobs/jobs.ts';
 
-export const sweepDeliveriesJob = defineJob({
+export const sweepDeliveriesJob = defineSweep({
   name: 'webhook-deliveries.sweep',
-  payload: z.object({}),
-  retry: { limit: 0, delaySeconds: 0 },
   schedule: '40 3 * * *',
-  run: (ctx) => sweepDeliveries(ctx),
 });

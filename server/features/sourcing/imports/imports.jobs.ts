@@ -1,41 +1,24 @@
 import { z } from 'zod';
-import { defineJob, enqueue, type JobDefinition } from '#server/platform/jobs/jobs.ts';
-import { advanceImport } from './advance-import.ts';
-import { purgeImports } from './purge-imports.ts';
-import { readUnfinished } from './read-unfinished.ts';
+import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
+import { once } from '#server/platform/jobs/retries.ts';
 
 const ImportId = z.object({ importId: z.uuid() });
-const mostMs = 60_000;
 
-export const advanceImportJob: JobDefinition<typeof ImportId> = defineJob({
+export const advanceImportJob = defineJob({
   name: 'imports.advance',
   payload: ImportId,
   // The table says what is left; the sweeper wakes it again.
-  retry: { limit: 0, delaySeconds: 0 },
+  retry: once,
   isCoalesced: ({ importId }) => importId,
-  run: async (ctx, { importId }) => {
-    const until = ctx.clock.now().getTime() + mostMs;
-    let isLeft = true;
-    while (isLeft && ctx.clock.now().getTime() < until) isLeft = await advanceImport(ctx, importId);
-    if (isLeft) await enqueue(ctx, advanceImportJob, { importId });
-  },
 });
 
-export const sweepImportsJob = defineJob({
+export const sweepImportsJob = defineSweep({
   name: 'imports.sweep-unfinished',
-  payload: z.object({}),
-  retry: { limit: 0, delaySeconds: 0 },
   schedule: '* * * * *',
   runsAtStart: true,
-  run: async (ctx) => {
-    for (const importId of await readUnfinished(ctx)) await enqueue(ctx, advanceImportJob, { importId });
-  },
 });
 
-export const purgeImportsJob = defineJob({
+export const purgeImportsJob = defineSweep({
   name: 'imports.purge-old',
-  payload: z.object({}),
-  retry: { limit: 0, delaySeconds: 0 },
   schedule: '17 * * * *',
-  run: (ctx) => purgeImports(ctx),
 });

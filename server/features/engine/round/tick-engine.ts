@@ -2,11 +2,11 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { meetStranger } from '../claim/meet-stranger.ts';
 import { type Served, serveAccount, type Worker } from '../claim/serve-account.ts';
 import { enrolments } from '../ledger/enrolments.table.ts';
 import { callNetwork } from '../settle/call-network.ts';
 import { recordOutcome } from '../settle/record-outcome.ts';
+import { meetStranger } from './meet-stranger.ts';
 import { promoteDue } from './promote-due.ts';
 
 /** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */

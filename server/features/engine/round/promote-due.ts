@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
 import { isThis, writeDecision } from '../claim/write-decision.ts';
 import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
-import { wakeAccounts } from './ring-engine.ts';
+import { wakeAccounts } from '../wake/ring-engine.ts';
 
 const atOnce = 100;
 const hourMs = 3_600_000;

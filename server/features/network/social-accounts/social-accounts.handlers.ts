@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { webhookPaths } from '#contract/social-accounts.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import { confirmConnection } from './confirm-connection.ts';
+import { readDeliveries } from './handle-news.ts';
+import { pollAccounts } from './poll-accounts.ts';
+import { newsSecret } from './receive-news.ts';
+import { refreshAccount } from './refresh-account.ts';
+import { removeUnlinkedHandle } from './remove-account.ts';
+import {
+  confirmAttempt,
+  handleNewsJob,
+  pollAccountsJob,
+  reconcileWebhooksJob,
+  refreshAccountJob,
+  removeUnlinked,
+  sweepHandlesJob,
+} from './social-accounts.jobs.ts';
+import { connectionAttempts } from './social-accounts.table.ts';
+import { sweepHandles } from './sweep-handles.ts';
+
+export const socialAccountsHandlers = [
+  handle(handleNewsJob, async (ctx) => void (await readDeliveries(ctx))),
+  handle(confirmAttempt, async (ctx, { attemptId }) => {
+    const [attempt] = await ctx.db
+      .select()
+      .from(connectionAttempts)
+      .where(and(eq(connectionAttempts.id, attemptId), eq(connectionAttempts.state, 'open')));
+    if (!attempt?.providerAccountId) return;
+    if ((await confirmConnection(ctx, attempt, attempt.providerAccountId)) === 'later')
+      throw new Error('The account is not ready yet');
+  }),
+  handle(refreshAccountJob, async (ctx, { providerAccountId }) => {
+    const outcome = await refreshAccount(ctx, providerAccountId);
+    if (outcome.is === 'unavailable') throw new Error(`The provider does not answer: ${outcome.cause}`);
+  }),
+  handle(removeUnlinked, (ctx, { providerAccountId }) => removeUnlinkedHandle(ctx, providerAccountId)),
+  handle(pollAccountsJob, async (ctx) => {
+    if (ctx.network) await pollAccounts(ctx);
+  }),
+  handle(sweepHandlesJob, async (ctx) => {
+    if (ctx.network) await sweepHandles(ctx);
+  }),
+  handle(reconcileWebhooksJob, async (ctx) => {
+    if (!ctx.network) return;
+    const outcome = await ctx.network.reconcileWebhooks({
+      url: `${ctx.env.publicUrl}${webhookPaths.unipile}`,
+      secret: newsSecret(ctx),
+      isExclusive: ctx.env.network?.isExclusive === true,
+    });
+    if (outcome.is !== 'done') throw new Error(`Webhooks not reconciled: ${outcome.is}`);
+    ctx.log.info(outcome.value, 'webhooks reconciled');
+  }),
+];

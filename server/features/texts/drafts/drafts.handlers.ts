@@ -1,0 +1,27 @@
+import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
+import { continueWriting } from './continue-writing.ts';
+import {
+  judgeDraftsAgainJob,
+  refreshDraftsOfCampaignJob,
+  refreshDraftsOfOfferJob,
+  refreshDraftsOfPersonJob,
+  sweepDraftRunsJob,
+  writeDraftsJob,
+} from './drafts.jobs.ts';
+import { findDueRuns } from './find-due-runs.ts';
+import { refreshDrafts } from './refresh-drafts.ts';
+
+export const draftsHandlers = [
+  handle(writeDraftsJob, async (ctx, { runId }) => {
+    if (await continueWriting(ctx, runId)) await enqueue(ctx, writeDraftsJob, { runId });
+  }),
+  handle(sweepDraftRunsJob, async (ctx) => {
+    for (const runId of await findDueRuns(ctx)) await enqueue(ctx, writeDraftsJob, { runId });
+  }),
+  handle(refreshDraftsOfOfferJob, (ctx, { userId, offerId }) => refreshDrafts(ctx, userId, { offerId })),
+  handle(refreshDraftsOfCampaignJob, (ctx, { userId, campaignId }) =>
+    refreshDrafts(ctx, userId, { campaignId }),
+  ),
+  handle(refreshDraftsOfPersonJob, (ctx, { userId, personId }) => refreshDrafts(ctx, userId, { personId })),
+  handle(judgeDraftsAgainJob, (ctx, { userId }) => refreshDrafts(ctx, userId, 'settings')),
+];
