@@ -1,5 +1,5 @@
-import { idealCustomers } from '#core/qualification/golden/ideal-customers.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
+import { idealCustomers } from '#tests/golden/qualification/ideal-customers.ts';
 import { readSandboxPeople } from '../tests/support/sandbox-people.ts';
 
 const goalPerSecond = 20_000;

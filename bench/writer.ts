@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { compose } from '#core/composer/compose.ts';
-import { goldenOffers } from '#core/composer/golden/offers.ts';
-import { type GoldenText, writeGolden } from '#core/composer/golden/write-golden.ts';
 import { makeLedger } from '#core/ledger/make-ledger.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { layOut, type Message } from '#core/messages/message.ts';
@@ -9,6 +7,8 @@ import { countSigns } from '#core/messages/text-limits.ts';
 import { checkText, type GateTools, type Spelling } from '#core/text-gate/check-text.ts';
 import { wordsToSpell } from '#core/text-gate/words-to-spell.ts';
 import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
+import { goldenOffers } from '#tests/golden/composer/offers.ts';
+import { type GoldenText, writeGolden } from '#tests/golden/composer/write-golden.ts';
 
 const goals = { perSecond: 300, gateMs: 3, spellerMb: 60 };
 const recentCount = 40;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plans } from '#core/plans.ts';
+import { plans } from '#core/identity/plans.ts';
 import { endpoint } from './endpoint.ts';
 
 export const AdminOverview = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordMaxLength, passwordMinLength } from '#core/password-rules.ts';
-import { billingIntervals, plans } from '#core/plans.ts';
+import { passwordMaxLength, passwordMinLength } from '#core/identity/password-rules.ts';
+import { billingIntervals, plans } from '#core/identity/plans.ts';
 import { endpoint } from './endpoint.ts';
 import { siteCalls } from './paths.ts';
 import { FirstName, LastName, User } from './users.ts';

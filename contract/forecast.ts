@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Day as DayText } from '#core/calendar-day.ts';
 import { leftOutReasons } from '#core/campaigns/audience.ts';
+import type { Day as DayText } from '#core/time/calendar-day.ts';
 import { endpoint } from './endpoint.ts';
 
 const Day = z.custom<DayText>((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { quote } from '#core/quote.ts';
-import { readDomain } from '#core/targeting/domain-name.ts';
 import { companySizes, criteriaFields, languages, seniorities } from '#core/targeting/icp-criteria.ts';
+import { readDomain } from '#core/words/domain-name.ts';
+import { quote } from '#core/words/quote.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityName, UsedBy } from './offers.ts';
 import { oneLine } from './one-line.ts';

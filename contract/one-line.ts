@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLine } from '#core/plain-line.ts';
+import { plainLine } from '#core/words/plain-line.ts';
 
 /**
  * A name or a few words, whoever typed them: shown beside others, it must not change how those are read. `missing`, when

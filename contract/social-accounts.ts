@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTiers, highestQuotas, noteBudget, quotaNames } from '#core/campaigns/account-quotas.ts';
+import { accountTiers, highestQuotas, noteBudget, quotaNames } from '#core/network/account-quotas.ts';
 import { endpoint } from './endpoint.ts';
 
 export const accountStates = ['connected', 'disconnected', 'restricted'] as const;

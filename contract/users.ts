@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billingIntervals, plans } from '#core/plans.ts';
+import { billingIntervals, plans } from '#core/identity/plans.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['user', 'admin'] as const;

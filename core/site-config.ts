@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day.ts';
+import type { Day } from './time/calendar-day.ts';
 
 /** Who publishes this installation, as French law asks a site to say. Empty: not given yet. */
 export const publisherFields = {

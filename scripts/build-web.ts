@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { dayIn } from '../core/calendar-day.ts';
 import type { SiteData } from '../core/site-config.ts';
+import { dayIn } from '../core/time/calendar-day.ts';
 import { EnvError, readEnv } from '../server/env.ts';
 
 const root = dirname(import.meta.dirname);

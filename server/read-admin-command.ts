@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Email, NewPassword } from '#contract/auth.ts';
 import { FirstName, LastName } from '#contract/users.ts';
-import { plans } from '#core/plans.ts';
+import { plans } from '#core/identity/plans.ts';
 import type { NewAccount } from './features/overview/admin/create-account.ts';
 
 /** What was typed cannot be done; its message says why, and how to type it. */

@@ -1,4 +1,3 @@
-import type { AccountTier, Quotas } from '#core/campaigns/account-quotas.ts';
 import {
   type EngagementConfig,
   officeHours,
@@ -6,6 +5,7 @@ import {
   type SequenceStep,
 } from '#core/campaigns/engagement.ts';
 import { sequenceModels } from '#core/campaigns/sequence-models.ts';
+import type { AccountTier, Quotas } from '#core/network/account-quotas.ts';
 import { type Chance, seededChance } from './chance.ts';
 import type { PostFaults } from './postman.ts';
 import { calmWire, type WireFaults } from './travel.ts';

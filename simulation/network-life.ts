@@ -1,13 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts';
 import type { Chance } from './chance.ts';
 import type { Chaos } from './draw-scenario.ts';
 import type { Run } from './open-laboratory.ts';
 import type { Session } from './open-session.ts';
 import type { Planted } from './plant-scenario.ts';
 import type { Staff } from './workers.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** What the owner of an account writes without the product. */
 export const wordsByHand = 'Merci de votre accueil.';

@@ -1,8 +1,8 @@
-import { dayIn } from '#core/calendar-day.ts';
 import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
 import type { PersonCalendar } from '#core/engine/person-calendar.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';

@@ -1,7 +1,7 @@
-import { tierLimits } from '#core/campaigns/account-quotas.ts';
 import { isMessage, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { limitsOf } from '#core/messages/text-limits.ts';
-import type { TextRules } from '#core/text-gate/text-rules.ts';
+import type { TextRules } from '#core/messages/text-rules.ts';
+import { tierLimits } from '#core/network/account-quotas.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { Chance } from './chance.ts';

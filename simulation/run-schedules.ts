@@ -1,9 +1,9 @@
+import { minuteMs } from '#core/time/durations.ts';
 import { jobDefinitions } from '#server/worker.ts';
 import type { Laboratory } from './open-laboratory.ts';
 import type { Timeline } from './timeline.ts';
 import type { Staff } from './workers.ts';
 
-const minuteMs = 60_000;
 /** What becomes due by itself meanwhile waits no longer than this. */
 const longestMs = 2 * 60 * minuteMs;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { minutesIn } from '#core/zoned-time.ts';
+import { dayMs, minuteMs } from '#core/time/durations.ts';
+import { minutesIn } from '#core/time/zoned-time.ts';
 import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
 import { engineBell } from '#server/features/engine/wake/ring-engine.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
@@ -22,8 +23,6 @@ import { asMember, liveAsUsers } from './user-life.ts';
 import { readCommits } from './watch-commits.ts';
 import { employWorkers } from './workers.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Without faults at the end: what was broken has the time to be mended. */
 const calmDays = 4;
 

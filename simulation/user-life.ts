@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { dayMs } from '#core/time/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
 import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
@@ -14,8 +15,6 @@ import type { Run } from './open-laboratory.ts';
 import type { Session } from './open-session.ts';
 import type { Planted, PlantedCampaign } from './plant-scenario.ts';
 import { hasReached } from './read-ledger.ts';
-
-const dayMs = 86_400_000;
 
 export const asMember = (deps: Deps, userId: string): MemberCtx =>
   makeCtx(deps, { kind: 'member', userId, sessionId: '', role: 'user' });

@@ -1,3 +1,4 @@
+import { hourMs } from '#core/time/durations.ts';
 import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
@@ -10,7 +11,6 @@ import type { Laboratory } from './open-laboratory.ts';
 import type { TakenJob } from './simulated-jobs.ts';
 import type { Timeline } from './timeline.ts';
 
-const hourMs = 3_600_000;
 /** As pg-boss: a job whose worker says nothing for so long is taken for failed. */
 const jobExpiresMs = 300_000;
 const byName = new Map<string, JobHandler>(jobHandlers.map((handler) => [handler.job.name, handler]));

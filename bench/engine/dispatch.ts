@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { dayMs } from '#core/time/durations.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import { generateWorld } from '../../sandbox/unipile/world/generate-world.ts';
@@ -13,7 +14,6 @@ import { type Bench, openBench } from './open-bench.ts';
 import { plantEngine } from './plant-engine.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const dayMs = 86_400_000;
 const goal = 0.5;
 const warmUpAccounts = 100;
 

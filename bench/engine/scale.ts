@@ -1,9 +1,9 @@
+import { minuteMs } from '#core/time/durations.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Bench, instantNetwork, openBench } from './open-bench.ts';
 import { plantEngine } from './plant-engine.ts';
 
 const goals = { ratio: 1.3, fairness: 0.8 };
-const minuteMs = 60_000;
 const accounts = 100;
 const rounds = 8;
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn } from '../calendar-day.ts';
-import { instantIn } from '../zoned-time.ts';
+import { addDays, type Day, dayIn } from '../time/calendar-day.ts';
+import { instantIn } from '../time/zoned-time.ts';
 
 const zone = 'Europe/Paris';
 const tellsAt = 18 * 60;

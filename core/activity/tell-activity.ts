@@ -1,8 +1,8 @@
 import { nameStep, type SequenceStep } from '../campaigns/engagement.ts';
 import { oldInvitation } from '../engine/old-invitations.ts';
 import { replyKindLabels } from '../prospects/stages.ts';
-import { quote } from '../quote.ts';
 import { replyKinds } from '../replies/reply.ts';
+import { quote } from '../words/quote.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
 export const activityTones = ['done', 'good', 'held', 'bad', 'plain'] as const;

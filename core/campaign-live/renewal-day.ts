@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar-day.ts';
+import { addDays, type Day } from '../time/calendar-day.ts';
 
 /** The first day on which any seven days hold less than the week allows, should nothing more be done meanwhile. */
 export function renewalDay(uses: readonly { day: Day; used: number }[], today: Day, perWeek: number): Day {

@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts';
+import { quote } from '../words/quote.ts';
 export const campaignStatuses = ['inactive', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 

@@ -1,6 +1,6 @@
-import { addDays, dayIn, weekdayOf } from '../calendar-day.ts';
-import { nationalHoliday } from '../french-holidays.ts';
-import { instantIn } from '../zoned-time.ts';
+import { addDays, dayIn, weekdayOf } from '../time/calendar-day.ts';
+import { nationalHoliday } from '../time/french-holidays.ts';
+import { instantIn } from '../time/zoned-time.ts';
 
 const zone = 'Europe/Paris';
 const evening = 20 * 60 + 30;

@@ -1,7 +1,7 @@
-import { capital } from '#core/capital.ts';
-import { type Day, dayIn, daysBetween } from '../calendar-day.ts';
+import { capital } from '#core/words/capital.ts';
 import { withFirst } from '../french/first-of-month.ts';
-import { minutesIn } from '../zoned-time.ts';
+import { type Day, dayIn, daysBetween } from '../time/calendar-day.ts';
+import { minutesIn } from '../time/zoned-time.ts';
 import { formatHour } from './sending-window.ts';
 
 const paris = 'Europe/Paris';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../calendar-day.ts';
-import { isWorkingDay } from '../french-holidays.ts';
-import { rampShare } from './account-quotas.ts';
+import { rampShare } from '../network/account-quotas.ts';
+import { addDays, weekdayOf } from '../time/calendar-day.ts';
+import { isWorkingDay } from '../time/french-holidays.ts';
 import { planInvitations } from './invitation-calendar.ts';
 
 const perWeek = (plan: ReturnType<typeof planInvitations>) => {

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../calendar-day.ts';
-import { isWorkingDay, nationalHoliday } from '../french-holidays.ts';
-import { defaultQuotas, rampedLimit, rampShare } from './account-quotas.ts';
+import { defaultQuotas, rampedLimit, rampShare } from '../network/account-quotas.ts';
+import { addDays, type Day } from '../time/calendar-day.ts';
+import { isWorkingDay, nationalHoliday } from '../time/french-holidays.ts';
 
 export type PlannedDay = { day: Day; invitations: number; off: 'weekend' | 'holiday' | null };
 

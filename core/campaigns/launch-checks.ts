@@ -1,6 +1,6 @@
 import { ofName } from '../french/of-name.ts';
-import { hasFeature, type Plan } from '../plans.ts';
-import { pendingInvitationsLimit } from './account-quotas.ts';
+import { hasFeature, type Plan } from '../identity/plans.ts';
+import { pendingInvitationsLimit } from '../network/account-quotas.ts';
 import { type AudienceFacts, checkFields, checkSources, people, tellLeftOut } from './audience-checks.ts';
 import { type ApprovalMode, countTexts } from './engagement.ts';
 import { formatMoment } from './format-moment.ts';

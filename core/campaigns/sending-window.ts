@@ -1,7 +1,7 @@
-import { capital } from '#core/capital.ts';
-import { addDays, type Day, dayIn, weekdayOf } from '../calendar-day.ts';
-import { nationalHoliday } from '../french-holidays.ts';
-import { instantIn, minutesIn } from '../zoned-time.ts';
+import { capital } from '#core/words/capital.ts';
+import { addDays, type Day, dayIn, weekdayOf } from '../time/calendar-day.ts';
+import { nationalHoliday } from '../time/french-holidays.ts';
+import { instantIn, minutesIn } from '../time/zoned-time.ts';
 import type { Schedule, Window } from './engagement.ts';
 
 const paris = 'Europe/Paris';

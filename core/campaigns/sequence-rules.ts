@@ -1,4 +1,4 @@
-import { hasFeature, type Plan } from '../plans.ts';
+import { hasFeature, type Plan } from '../identity/plans.ts';
 import {
   type EngagementConfig,
   isMessage,

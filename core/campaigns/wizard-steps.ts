@@ -1,5 +1,5 @@
+import { hasFeature, type Plan } from '../identity/plans.ts';
 import { missingOfferFields, type OfferData } from '../offers/offer-data.ts';
-import { hasFeature, type Plan } from '../plans.ts';
 import { type IcpCriteria, missingCriteria } from '../targeting/icp-criteria.ts';
 import type { EngagementConfig } from './engagement.ts';
 import { checkSequence, checkWindow, scheduleGate, scheduleRefusals } from './sequence-rules.ts';

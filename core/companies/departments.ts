@@ -1,6 +1,6 @@
 import { regions } from '../places/french-regions.ts';
 import { readPlaces } from '../places/read-place.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 /** The 101 departments, by their number: « 2A » is « Corse-du-Sud ». */
 export const departmentLabels: ReadonlyMap<string, string> = new Map(

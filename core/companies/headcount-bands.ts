@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 type Band = { code: string; label: string; min: number | null };
 

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { nafDivisions } from './naf-rev2.ts';
 
 /** Every subclass, by its code: « 62.01Z » is « Programmation informatique ». */

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { nafLabels, readNaf } from './naf-codes.ts';
 import { nafDivisionLabels, nafSections } from './naf-sections.ts';
 

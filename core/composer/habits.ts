@@ -1,7 +1,7 @@
-import { fold } from '../french/fold.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { preferWord } from '../voice/prefer-word.ts';
 import type { Habit } from '../voice/voice-rule.ts';
+import { fold } from '../words/fold.ts';
 
 /** How the sender writes, as the composer obeys it. */
 export type Habits = {

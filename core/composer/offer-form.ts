@@ -1,11 +1,11 @@
 import { elide, withDe } from '../french/elision.ts';
 import { genderOfFirstName } from '../french/first-name.ts';
-import { fold, words } from '../french/fold.ts';
 import { formOf } from '../french/phrase-form.ts';
 import { productNames } from '../french/product-names.ts';
 import { bare, smallInitial, uncapital } from '../french/prose.ts';
 import { unisexNames } from '../french/unisex-names.ts';
 import { placesByName } from '../places/place-index.ts';
+import { fold, words } from '../words/fold.ts';
 import type { SlotName } from './pattern.ts';
 
 /** What an author wrote of their offer, in the slots that its form is fit for. */

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** Past these lengths a quotation says too little, or takes the place of the message. */
 const bounds = { shortest: 24, longest: 120 };

@@ -1,5 +1,5 @@
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 const empty: ReadonlySet<string> = new Set(
   'avance salarie salaries personne personnes france francais francaise europe douze treize quatorze quinze seize vingt trente quarante cinquante soixante mille million millions jours heures semaine semaines chaque avant apres region nouvelle nouveau avec sans pour dans entre votre notre leurs cette depuis toujours travail entreprise entreprises equipe equipes gestion service services clients client annee annees metier projet projets simple mieux aussi bien tout toute tous toutes chaque autre autres faire avoir etre nous vous resultat resultats solution solutions qualite pratique besoin besoins objectif objectifs accompagner accompagne accompagnons accompagnement developpement developper organisation partager nouvelles question questions ensemble propose proposer premier premiere meilleur meilleure decision decisions'.split(

@@ -1,6 +1,6 @@
 import { atCompany } from '../french/company-phrases.ts';
-import { fold } from '../french/fold.ts';
 import type { Fact } from '../ledger/fact.ts';
+import { fold } from '../words/fold.ts';
 import { isFrench, isHarmless, quote } from './quotable.ts';
 import { filling } from './slots.ts';
 import { asClause, type Said, type Teller } from './teller.ts';

@@ -1,9 +1,9 @@
 import { atCompany, ofCompany } from '../french/company-phrases.ts';
-import { fold } from '../french/fold.ts';
 import { bare } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import type { Fact } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
+import { fold } from '../words/fold.ts';
 import { type OfferForms, readOfferForms, sayPlainly } from './offer-form.ts';
 import type { SlotName } from './pattern.ts';
 import { remember } from './remember.ts';

@@ -1,9 +1,9 @@
 import { cleanCompanyName } from '../french/company-name.ts';
 import { atCompany } from '../french/company-phrases.ts';
 import { elide } from '../french/elision.ts';
-import { fold } from '../french/fold.ts';
 import { inPlace } from '../french/place-phrases.ts';
 import type { Fact } from '../ledger/fact.ts';
+import { fold } from '../words/fold.ts';
 import { isHarmless } from './quotable.ts';
 import { quoteJob, sayJob } from './say-role.ts';
 import { filling, type Slots } from './slots.ts';

@@ -1,9 +1,9 @@
 import type { Formality } from '../campaigns/engagement.ts';
 import { atCompany, ofCompany } from '../french/company-phrases.ts';
 import { elide, type Gender } from '../french/elision.ts';
-import { fold } from '../french/fold.ts';
 import { sayRole } from '../french/role.ts';
 import type { RolePhrase } from '../french/role-domains.ts';
+import { fold } from '../words/fold.ts';
 import { isHarmless, quote } from './quotable.ts';
 
 /** A job in the three ways that patterns need it. */

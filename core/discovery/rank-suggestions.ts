@@ -5,7 +5,7 @@ import { listTraits } from '../qualification/list-traits.ts';
 import { prepareCriteria, type Qualification, type Reason } from '../qualification/qualification.ts';
 import { expectedScore } from '../qualification/score.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 export type Candidate = { id: string; facts: JudgedFacts; company: string | null; isLater: boolean };
 

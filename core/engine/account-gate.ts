@@ -1,4 +1,4 @@
-import { pendingInvitationsLimit } from '../campaigns/account-quotas.ts';
+import { pendingInvitationsLimit } from '../network/account-quotas.ts';
 import type { Act, WaitReason } from './decision.ts';
 import type { AccountState } from './run-state.ts';
 

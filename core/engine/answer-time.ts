@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '../calendar-day.ts';
-import { instantIn, minutesIn } from '../zoned-time.ts';
+import { addDays, dayIn } from '../time/calendar-day.ts';
+import { instantIn, minutesIn } from '../time/zoned-time.ts';
 
 const zone = 'Europe/Paris';
 const wakes = 7 * 60;

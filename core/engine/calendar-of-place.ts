@@ -1,5 +1,5 @@
 import { readPlaces } from '../places/read-place.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { type PersonCalendar, parisCalendar } from './person-calendar.ts';
 
 const overseas: Readonly<Record<string, PersonCalendar>> = {

@@ -1,9 +1,9 @@
 import { isMessage, type SequenceStep } from '../campaigns/engagement.ts';
+import { dayMs } from '../time/durations.ts';
 import { type Act, type Decision, stepsBeforeRelation, type WaitReason } from './decision.ts';
 import { afterOpenDays, nextOpening } from './person-calendar.ts';
 import type { PastStep, PersonState } from './run-state.ts';
 
-const dayMs = 86_400_000;
 /** How often something that only news can change is looked at again, should the news be lost. */
 const recheckMs = 7 * dayMs;
 /** The end of a call, of its reading or of its settling wakes the person: this is for what is lost. */

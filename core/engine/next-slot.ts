@@ -1,7 +1,7 @@
-import { dayIn } from '../calendar-day.ts';
 import type { Schedule, Window } from '../campaigns/engagement.ts';
 import { minutesOf } from '../campaigns/sending-window.ts';
-import { instantIn } from '../zoned-time.ts';
+import { dayIn } from '../time/calendar-day.ts';
+import { instantIn } from '../time/zoned-time.ts';
 import { quotaOf } from './account-gate.ts';
 import { chanceOfSlot } from './chance-of-slot.ts';
 import type { Act } from './decision.ts';

@@ -1,5 +1,5 @@
-import { pendingInvitationsLimit } from '../campaigns/account-quotas.ts';
 import type { Schedule, SequenceStep } from '../campaigns/engagement.ts';
+import { pendingInvitationsLimit } from '../network/account-quotas.ts';
 import { quotaOf } from './account-gate.ts';
 import type { Act } from './decision.ts';
 import { nextOpening, parisCalendar } from './person-calendar.ts';

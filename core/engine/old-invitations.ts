@@ -1,8 +1,8 @@
 import type { Schedule } from '../campaigns/engagement.ts';
+import { dayMs } from '../time/durations.ts';
 import { nextOpening, type PersonCalendar } from './person-calendar.ts';
 import type { AccountState } from './run-state.ts';
 
-const dayMs = 86_400_000;
 /** Our own invitations are taken back after so long, also where no step of a sequence does it. */
 export const oldInvitationMs = 28 * dayMs;
 /** Whoever's sequence decides before that is left to it. */

@@ -1,8 +1,8 @@
-import { addDays, type Day, dayIn, weekdayOf } from '../calendar-day.ts';
 import type { Schedule, Window } from '../campaigns/engagement.ts';
 import { minutesOf } from '../campaigns/sending-window.ts';
-import { type HolidayRegion, nationalHoliday, regionalHoliday } from '../french-holidays.ts';
-import { instantIn, minutesIn } from '../zoned-time.ts';
+import { addDays, type Day, dayIn, weekdayOf } from '../time/calendar-day.ts';
+import { type HolidayRegion, nationalHoliday, regionalHoliday } from '../time/french-holidays.ts';
+import { instantIn, minutesIn } from '../time/zoned-time.ts';
 
 /** On which clocks and under which holidays a person lives. */
 export type PersonCalendar = { zone: string; holidays: HolidayRegion | null };

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../time/durations.ts';
 /** Two acts of one account are never nearer than this, whatever is left of the day. */
 export const shortestGapMs = 2 * minuteMs;
 const longestGapMs = 90 * minuteMs;

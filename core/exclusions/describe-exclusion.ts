@@ -1,5 +1,5 @@
 import { withFirst } from '#core/french/first-of-month.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import type { ExclusionRule } from './exclusion.ts';
 
 const date = new Intl.DateTimeFormat('fr-FR', {

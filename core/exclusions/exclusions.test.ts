@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { companyKey } from './company-key.ts';
+import { companyKey } from '../companies/company-key.ts';
 import { describeExclusion } from './describe-exclusion.ts';
 import { exclusionKindNames, exclusionKinds } from './exclusion.ts';
 import { type ExcludablePerson, findExclusion, prepareExclusions } from './find-exclusion.ts';

@@ -1,6 +1,6 @@
-import { readDomain } from '#core/targeting/domain-name.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
-import { companyKey } from './company-key.ts';
+import { readDomain } from '#core/words/domain-name.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
+import { companyKey } from '../companies/company-key.ts';
 import type { ExclusionKind, ExclusionRule } from './exclusion.ts';
 
 /** What exclusions look at. */

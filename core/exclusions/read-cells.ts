@@ -1,4 +1,4 @@
-import { guardFormula } from '../crm-presets/write-csv.ts';
+import { guardFormula } from '../words/write-csv.ts';
 
 /** Lines of cells, parted by the first of these signs that the first line holds; a quoted cell may hold anything. */
 export function readCells(text: string, separators = [';', '\t', ',']): string[][] {

@@ -1,11 +1,11 @@
 import { readSiren } from '#core/companies/siren.ts';
-import { unguardFormula } from '#core/crm-presets/write-csv.ts';
 import { identityKinds } from '#core/people/identity.ts';
 import { readProfileName } from '#core/people/linkedin-address.ts';
-import { readDomain } from '#core/targeting/domain-name.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
-import { plainLine } from '../plain-line.ts';
-import { companyKey } from './company-key.ts';
+import { readDomain } from '#core/words/domain-name.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
+import { unguardFormula } from '#core/words/write-csv.ts';
+import { companyKey } from '../companies/company-key.ts';
+import { plainLine } from '../words/plain-line.ts';
 import type { ExclusionKind } from './exclusion.ts';
 import { readCells } from './read-cells.ts';
 

@@ -1,4 +1,4 @@
-import { fold, words } from './fold.ts';
+import { fold, words } from '../words/fold.ts';
 
 /** Several capitals, perhaps with full stops, digits or « & » : « EDF », « S.N.C.F. », « R&D », « M6 ». */
 export const looksLikeAcronym = (word: string): boolean =>

@@ -1,6 +1,6 @@
-import { legalForms } from '../companies/legal-forms.ts';
+import { fold, words } from '../words/fold.ts';
+import { legalForms } from '../words/legal-forms.ts';
 import { companyAcronyms } from './acronyms.ts';
-import { fold, words } from './fold.ts';
 
 const dotted = 's\\.?a\\.?s\\.?u?|s\\.?a\\.?r\\.?l\\.?|s\\.a|s\\.?n\\.?c|g\\.?i\\.?e|e\\.?u\\.?r\\.?l';
 const more =

@@ -1,6 +1,6 @@
+import { fold, words } from '../words/fold.ts';
 import { institutionOf } from './acronyms.ts';
 import { elide, type Gender, withA, withArticle, withDe } from './elision.ts';
-import { fold, words } from './fold.ts';
 
 /** Names that begin with these nouns take their article: « à la Ville de Paris », « au Crédit Agricole ». */
 const masculineHeads = words(`

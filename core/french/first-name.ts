@@ -1,8 +1,8 @@
-import { cleanName, repairCase, splitName } from '../imports/repair-name.ts';
+import { fold, words } from '../words/fold.ts';
+import { cleanName, repairCase, splitName } from '../words/repair-name.ts';
 import type { Gender } from './elision.ts';
 import { feminineNames } from './first-names-feminine.ts';
 import { masculineNames } from './first-names-masculine.ts';
-import { fold, words } from './fold.ts';
 import { unisexNames } from './unisex-names.ts';
 
 const feminine = words(feminineNames);

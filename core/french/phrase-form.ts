@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 /** How a person wrote what they do, so that it can enter a sentence without being rewritten. */
 export type PhraseForm =

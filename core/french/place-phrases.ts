@@ -1,6 +1,6 @@
-import { repairCase } from '../imports/repair-name.ts';
+import { fold } from '../words/fold.ts';
+import { repairCase } from '../words/repair-name.ts';
 import { elide, withDe } from './elision.ts';
-import { fold } from './fold.ts';
 import {
   countryForms,
   departmentForms,

@@ -1,4 +1,4 @@
-import { words } from './fold.ts';
+import { words } from '../words/fold.ts';
 
 /** Names of products and bodies that a French offer may begin a line with, and that look like common words. */
 export const productNames: ReadonlySet<string> = words(`

@@ -1,4 +1,4 @@
-import { words } from './fold.ts';
+import { words } from '../words/fold.ts';
 
 /** Masculine and feminine of what people are, where the two differ. */
 export const genderedNouns = `

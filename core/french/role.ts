@@ -1,8 +1,8 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { fold } from '../words/fold.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { knownAcronyms } from './acronyms.ts';
 import { elide, type Gender } from './elision.ts';
 import { englishTitles } from './english-titles.ts';
-import { fold } from './fold.ts';
 import { type RolePhrase, sayNeutrally } from './role-domains.ts';
 import { commonWords, epicenes, genderedAdjectives, genderedNouns, linkWords } from './role-nouns.ts';
 

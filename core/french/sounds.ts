@@ -1,5 +1,5 @@
+import { fold } from '../words/fold.ts';
 import { isSpelled } from './acronyms.ts';
-import { fold } from './fold.ts';
 
 const stems = (list: string) => new RegExp(`^(?:${list.trim().split(/\s+/).join('|')})`);
 

@@ -1,4 +1,4 @@
-import { words } from './fold.ts';
+import { words } from '../words/fold.ts';
 
 /** Given to both: nothing is concluded from them. */
 export const unisexNames: ReadonlySet<string> = words(`

@@ -1,9 +1,9 @@
 import { readSiren } from '../companies/siren.ts';
-import { crmNames, crmPresets } from '../crm-presets/crm-presets.ts';
 import { readLinkedin } from '../people/linkedin-address.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { readEmail, readPhone } from '../people/read-contact.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
+import { crmNames, crmPresets } from './crm-presets.ts';
 import { fieldHeaders, type ImportField, importFields } from './import-fields.ts';
-import { readEmail, readPhone } from './read-contact.ts';
 
 /** What each column fills, in their order; null is left aside. */
 export type Columns = (ImportField | null)[];

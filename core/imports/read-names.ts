@@ -1,6 +1,6 @@
 import type { PersonFields } from '../people/person-fields.ts';
+import { cleanName, repairCase, splitName } from '../words/repair-name.ts';
 import type { Cells, NoteFix } from './read-cell.ts';
-import { cleanName, repairCase, splitName } from './repair-name.ts';
 
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 

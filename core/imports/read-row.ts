@@ -1,14 +1,14 @@
-import { type CrmIdField, crmIdFields } from '../crm-presets/crm-presets.ts';
-import { unguardFormula } from '../crm-presets/write-csv.ts';
 import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-address.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
-import { plainLine } from '../plain-line.ts';
+import { isSharedBox, readEmail, readPhone, readWebsite } from '../people/read-contact.ts';
+import { plainLine } from '../words/plain-line.ts';
+import { unguardFormula } from '../words/write-csv.ts';
+import { type CrmIdField, crmIdFields } from './crm-presets.ts';
 import { repairMojibake } from './decode-text.ts';
 import type { Fix, RefusalCode } from './fixes.ts';
 import type { Columns } from './guess-columns.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 import { readCompanyFields } from './read-company-fields.ts';
-import { isSharedBox, readEmail, readPhone, readWebsite } from './read-contact.ts';
 import { readNames } from './read-names.ts';
 import { uniteTags } from './unite-tags.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '../campaigns/format-moment.ts';
-import { quote } from '../quote.ts';
+import { quote } from '../words/quote.ts';
 
 /** What is said of a search that nothing else explains. */
 export type SearchCourse = {

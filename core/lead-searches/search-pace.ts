@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '../calendar-day.ts';
-import { instantIn } from '../zoned-time.ts';
+import { addDays, dayIn } from '../time/calendar-day.ts';
+import { instantIn } from '../time/zoned-time.ts';
 
 /** How a search is spread over time, to stay within the network's limits. Campaign time, November 2026. */
 export const searchPace = {

@@ -1,7 +1,7 @@
-import { capital } from '#core/capital.ts';
 import { basisNames } from '#core/people/describe-event.ts';
 import type { LawfulBasis, PersonSource } from '#core/people/person-fields.ts';
 import type { Verdict } from '#core/qualification/qualification.ts';
+import { capital } from '#core/words/capital.ts';
 
 /** The words of the screen and of an exported file; nobody has a gender there. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {

@@ -1,4 +1,4 @@
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 
 const mostWords = 8;
 const longestWord = 60;

@@ -1,5 +1,6 @@
-import { fold, words } from '../french/fold.ts';
-import { normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+import { dayMs } from '../time/durations.ts';
+import { fold, words } from '../words/fold.ts';
+import { normaliseWords, singularKey } from '../words/normalise-words.ts';
 import type { Fact, FactKind } from './fact.ts';
 
 /** The words that a fact is weighed against: those of the offer, and those of the person's own work. */
@@ -71,8 +72,6 @@ const shared = (stems: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...stems].filter((stem) => others.has(stem) && !anywhere.has(stem)).length;
 const relevance = (stems: ReadonlySet<string>, offer: ReadonlySet<string>) =>
   Math.min(60, 22 * shared(stems, offer));
-
-const dayMs = 86_400_000;
 
 /** A date of a year or a month counts from its middle. */
 function recency({ kind, date, seenAt }: Fact): number {

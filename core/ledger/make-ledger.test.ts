@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { goldenOffers } from '../../tests/golden/composer/offers.ts';
+import { trapProfiles } from '../../tests/golden/composer/profiles.ts';
 import { aPerson, aPosition } from '../../tests/support/a-person.ts';
-import { goldenOffers } from '../composer/golden/offers.ts';
-import { trapProfiles } from '../composer/golden/profiles.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { noFields } from '../people/person-fields.ts';

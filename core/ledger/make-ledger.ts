@@ -1,7 +1,7 @@
 import type { OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import type { KnownFields } from '../people/person-fields.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Fact } from './fact.ts';
 import { scoreFact, stemsOf, workStems } from './fact-score.ts';
 import { offerFacts } from './offer-facts.ts';

@@ -1,10 +1,10 @@
 import { cleanCompanyName } from '../french/company-name.ts';
 import { repairLastName, salutationName } from '../french/first-name.ts';
-import { fold } from '../french/fold.ts';
 import { readRole } from '../french/role.ts';
 import { companyOfHeadline } from '../people/company-of-headline.ts';
 import type { CompanyFacts, PersonFacts, Position } from '../people/person-facts.ts';
 import type { FieldOrigin, PersonField } from '../people/person-fields.ts';
+import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import type { FactKind, FactSource } from './fact.ts';
 import type { LedgerSource, Told } from './make-ledger.ts';

@@ -1,5 +1,5 @@
-import { fold } from '../french/fold.ts';
-import { cutSentences } from '../messages/cut-sentences.ts';
+import { cutSentences } from '../words/cut-sentences.ts';
+import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import { givesOrders, isForeignScript, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** Patterns are read on folded text: lower case, no accents, « ’ » for every apostrophe. */
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'), 'u');

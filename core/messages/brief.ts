@@ -1,7 +1,7 @@
 import type { MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
-import type { TextRules } from '../text-gate/text-rules.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
 import type { Sentence } from './message.ts';
+import type { TextRules } from './text-rules.ts';
 
 /** What a writer is asked for, and all it may know. */
 export type MessageBrief = TextRules & {

@@ -7,15 +7,15 @@ import {
 import type { Gender } from '../french/elision.ts';
 import { genderOfFirstName, repairLastName, salutationName } from '../french/first-name.ts';
 import { genderOfTitle } from '../french/role.ts';
-import { splitName } from '../imports/repair-name.ts';
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import { type LedgerSource, makeLedger } from '../ledger/make-ledger.ts';
-import type { TextRules } from '../text-gate/text-rules.ts';
 import { inRegister } from '../voice/in-register.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
+import { splitName } from '../words/repair-name.ts';
 import type { Angle, Change, MessageBrief } from './brief.ts';
 import type { TextKind } from './message.ts';
 import { limitsOf } from './text-limits.ts';
+import type { TextRules } from './text-rules.ts';
 
 /** A step that sends words. */
 export type TextStep = Extract<SequenceStep, Writing> | Extract<SequenceStep, { kind: 'invitation' }>;

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** From here on, two texts look alike to whoever receives both. */
 export const alikeFrom = 0.6;

@@ -1,5 +1,5 @@
-import { fold } from '../french/fold.ts';
-import { cutSentences, type Span } from './cut-sentences.ts';
+import { cutSentences, type Span } from '../words/cut-sentences.ts';
+import { fold } from '../words/fold.ts';
 import { layOut, type Message, type PlacedSentence, type Sentence, type TextKind } from './message.ts';
 import { similarity } from './similarity.ts';
 

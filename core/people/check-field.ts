@@ -2,7 +2,7 @@ import { readDepartment } from '#core/companies/departments.ts';
 import { readBand } from '#core/companies/headcount-bands.ts';
 import { readNaf } from '#core/companies/naf-codes.ts';
 import { readSiren } from '#core/companies/siren.ts';
-import { readEmail, readPhone, readWebsite } from '#core/imports/read-contact.ts';
+import { readEmail, readPhone, readWebsite } from '#core/people/read-contact.ts';
 import { longestOf, type PersonField } from './person-fields.ts';
 
 type Checked = { is: 'good'; value: string | null } | { is: 'bad'; because: string };

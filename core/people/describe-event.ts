@@ -1,4 +1,4 @@
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { describeProof } from './identity.ts';
 import type { LawfulBasis, PersonField } from './person-fields.ts';
 

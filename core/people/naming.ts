@@ -1,5 +1,5 @@
-import { companyKey } from '../exclusions/company-key.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { companyKey } from '../companies/company-key.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 /** A name and a company: not an identity, yet all that some people are told by. */
 export type Naming = { kind: 'name_at_company'; value: string };

@@ -1,5 +1,5 @@
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
-import { plainLine } from '../plain-line.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
+import { plainLine } from '../words/plain-line.ts';
 import type { PersonFacts } from './person-facts.ts';
 
 /** What a list shows of a person, and what a user may correct; null is not known. */

@@ -1,4 +1,4 @@
-import { repairCase } from '../imports/repair-name.ts';
+import { repairCase } from '../words/repair-name.ts';
 import type { PersonSource } from './person-fields.ts';
 
 type Named = {

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { townNicknames } from './french-places.ts';
 import { regions } from './french-regions.ts';
 import { neighbourPlaces } from './neighbour-places.ts';

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { suburbs, urbanAreas } from './french-places.ts';
 import { departmentsByNumber, type Place, placeGroups, placesByName } from './place-index.ts';
 

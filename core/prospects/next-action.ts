@@ -1,8 +1,8 @@
-import { dayIn, daysBetween } from '../calendar-day.ts';
 import type { PausedReason } from '../campaigns/campaign-status.ts';
 import type { AskReason, StopReason, WaitReason } from '../engine/decision.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { ReplyKind } from '../replies/reply.ts';
+import { dayIn, daysBetween } from '../time/calendar-day.ts';
 import { isOutcome, type ProspectStage, replyKindLabels } from './stages.ts';
 
 /** What the list knows of what comes next for one person. */

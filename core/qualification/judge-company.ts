@@ -3,7 +3,7 @@ import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames, widerIndustries } from '../targeting/industries.ts';
-import { linkWords, normaliseWords, phraseKey } from '../targeting/normalise-words.ts';
+import { linkWords, normaliseWords, phraseKey } from '../words/normalise-words.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
 import { placeOfTeller, sayTeller } from './say-teller.ts';
 

@@ -1,7 +1,7 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { comparePlaces, type PlaceRelation, readPlaces } from '../places/read-place.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, Judge } from './finding.ts';
 
 const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, EvidencePlace, Judge } from './finding.ts';
 import { wordPattern } from './word-pattern.ts';
 

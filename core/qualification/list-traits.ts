@@ -1,7 +1,7 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { readPlaces } from '../places/read-place.ts';
 import { type CriteriaField, companySizes, seniorityLabels, sizeBounds } from '../targeting/icp-criteria.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Stance } from './finding.ts';
 import type { Reason } from './qualification.ts';
 import { levelsOfJob } from './read-level.ts';

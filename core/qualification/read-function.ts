@@ -1,6 +1,6 @@
 import { functionWords, otherFunctionWords } from '../targeting/function-words.ts';
-import { phraseKey } from '../targeting/normalise-words.ts';
 import { type JobFunction, jobFunctions } from '../targeting/titles/title-family.ts';
+import { phraseKey } from '../words/normalise-words.ts';
 import { findJob } from './match-title.ts';
 import { titleWords } from './title-words.ts';
 

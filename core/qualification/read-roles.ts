@@ -1,5 +1,5 @@
 import type { PersonFacts } from '../people/person-facts.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Role, Roles } from './finding.ts';
 import { readTitle } from './title-words.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { EvidencePlace } from './finding.ts';
 import type { Reason } from './qualification.ts';
 import { addUpReasons, unknownScore } from './score.ts';

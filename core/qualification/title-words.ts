@@ -1,4 +1,4 @@
-import { linkWords, normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+import { linkWords, normaliseWords, singularKey } from '../words/normalise-words.ts';
 
 /** How titles are shortened on profiles. */
 const abbreviations: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+import { normaliseWords, singularKey } from '../words/normalise-words.ts';
 
 /** Every Latin letter, accents and capitals included, by the plain letters it stands for. */
 const spellings = new Map<string, string>();

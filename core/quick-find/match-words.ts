@@ -1,4 +1,4 @@
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 /** Letters and digits only: what the database's own reading of words keeps. */
 export const wordsOf = (text: string): string[] =>

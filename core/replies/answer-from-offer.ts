@@ -1,4 +1,4 @@
-import { fold, words } from '../french/fold.ts';
+import { fold, words } from '../words/fold.ts';
 import type { AnswerRequest } from './answer-request.ts';
 
 /** What the sender's offer says of a question, in its own words. */

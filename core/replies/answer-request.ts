@@ -1,6 +1,6 @@
-import type { Day } from '../calendar-day.ts';
 import type { Formality } from '../campaigns/engagement.ts';
 import type { OfferData } from '../offers/offer-data.ts';
+import type { Day } from '../time/calendar-day.ts';
 import type { ReplyReading } from './reply.ts';
 
 /** What an answer to a reply is suggested from. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuMs } from '#tests/support/cpu-time.ts';
+import { knownOppositions } from '../../tests/golden/replies/known-oppositions.ts';
+import { knownReplies } from '../../tests/golden/replies/known-replies.ts';
 import { classifyReply } from './classify-reply.ts';
-import { knownOppositions } from './golden/known-oppositions.ts';
-import { knownReplies } from './golden/known-replies.ts';
 import { type ReplyKind, replyKinds } from './reply.ts';
 import { replyWords } from './reply-words.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '../calendar-day.ts';
+import { addDays, type Day, mondayOf } from '../time/calendar-day.ts';
 
 export type Span = readonly [first: Day, last: Day];
 export type Groups = Readonly<Record<string, string | undefined>>;

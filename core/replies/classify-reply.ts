@@ -1,4 +1,4 @@
-import { type Day, dayIn, daysBetween } from '../calendar-day.ts';
+import { type Day, dayIn, daysBetween } from '../time/calendar-day.ts';
 import { joke, notOppositions, oppositionRules, otherChannel, suspicion } from './opposition-rules.ts';
 import { evidenceOf, type PlainReply, readPlain } from './plain-reply.ts';
 import { readReferral } from './read-referral.ts';

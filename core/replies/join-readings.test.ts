@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../calendar-day.ts';
+import type { Day } from '../time/calendar-day.ts';
 import { type ClaimedReading, joinReadings } from './join-readings.ts';
 import type { ReplyKind, ReplyReading } from './reply.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '../calendar-day.ts';
-import { fold } from '../french/fold.ts';
+import { addDays, type Day, daysBetween } from '../time/calendar-day.ts';
+import { fold } from '../words/fold.ts';
 import type { Evidence, Referral, ReplyKind, ReplyReading } from './reply.ts';
 
 /** What a model makes of a reply: a claim, until the reply itself bears it out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '../calendar-day.ts';
+import type { Day } from '../time/calendar-day.ts';
 import { readPlain } from './plain-reply.ts';
 import { readLaterDay, readReturnDay } from './read-reply-day.ts';
 

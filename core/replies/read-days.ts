@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../calendar-day.ts';
-import { easterSunday } from '../french-holidays.ts';
+import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../time/calendar-day.ts';
+import { easterSunday } from '../time/french-holidays.ts';
 import {
   afterNewYear,
   ahead,

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../calendar-day.ts';
+import { addDays, type Day, daysBetween } from '../time/calendar-day.ts';
 import { type NamedPeriod, readPeriods } from './read-days.ts';
 
 export type SaidDay = { day: Day; from: number; to: number };

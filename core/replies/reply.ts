@@ -1,4 +1,4 @@
-import type { Day } from '../calendar-day.ts';
+import type { Day } from '../time/calendar-day.ts';
 
 export const replyKinds = [
   'interested',

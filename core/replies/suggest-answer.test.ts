@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { knownReplies } from '../../tests/golden/replies/known-replies.ts';
 import { fixTypography } from '../french/typography.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
 import { defaultBannedPhrases } from '../text-gate/default-banned-phrases.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import { classifyReply } from './classify-reply.ts';
-import { knownReplies } from './golden/known-replies.ts';
 import { type ReplyReading, replyKinds } from './reply.ts';
 import { suggestAnswer } from './suggest-answer.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar-day.ts';
 import { fixTypography } from '../french/typography.ts';
+import type { Day } from '../time/calendar-day.ts';
 import { answerFromOffer } from './answer-from-offer.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import * as say from './answer-sentences.ts';

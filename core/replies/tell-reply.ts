@@ -1,5 +1,5 @@
 import { ofName } from '../french/of-name.ts';
-import { quote } from '../quote.ts';
+import { quote } from '../words/quote.ts';
 import type { ReplyReading } from './reply.ts';
 
 const longest = 140;

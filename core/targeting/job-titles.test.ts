@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { phraseKey } from '../words/normalise-words.ts';
 import { findTitle, knownTitles, synonymsOf, titleFamilies } from './job-titles.ts';
-import { phraseKey } from './normalise-words.ts';
 
 describe('synonyms', () => {
   test('of a DRH: the full names, both genders, the English ones', () => {

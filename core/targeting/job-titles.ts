@@ -1,4 +1,4 @@
-import { phraseKey } from './normalise-words.ts';
+import { phraseKey } from '../words/normalise-words.ts';
 import { financeAndLawTitles } from './titles/finance-and-law-titles.ts';
 import { managementTitles } from './titles/management-titles.ts';
 import { operationsTitles } from './titles/operations-titles.ts';

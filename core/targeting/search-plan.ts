@@ -1,4 +1,4 @@
-import type { AccountTier } from '../campaigns/account-quotas.ts';
+import type { AccountTier } from '../network/account-quotas.ts';
 import { readPlaces } from '../places/read-place.ts';
 import {
   type Choice,

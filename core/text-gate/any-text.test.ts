@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rules, write } from '../../tests/golden/text-gate/people.ts';
 import { checkText } from './check-text.ts';
 import { defaultBannedPhrases } from './default-banned-phrases.ts';
-import { rules, write } from './golden/people.ts';
 import { tidyText } from './tidy-text.ts';
 import { wordsToSpell } from './words-to-spell.ts';
 

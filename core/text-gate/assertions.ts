@@ -1,6 +1,6 @@
 import { cleanCompanyName } from '../french/company-name.ts';
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
-import { normaliseWords } from '../targeting/normalise-words.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
 import { genderOfTitleWord } from './gendered-words.ts';
 import { keyOf } from './key-of.ts';

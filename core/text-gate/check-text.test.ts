@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { claire, rules, write } from '../../tests/golden/text-gate/people.ts';
 import { layOut, type Sentence } from '../messages/message.ts';
 import { tieSentences } from '../messages/tie-sentences.ts';
 import { checkText, isBlocked } from './check-text.ts';
-import { claire, rules, write } from './golden/people.ts';
 
 const check = (text: string, evidence: string[] = []) =>
   checkText(write(text, evidence), rules, { spell: null, recentTexts: [] });

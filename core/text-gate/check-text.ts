@@ -1,4 +1,5 @@
 import type { Message } from '../messages/message.ts';
+import type { TextRules } from '../messages/text-rules.ts';
 import { type Finding, type FindingCode, findingKey } from './finding.ts';
 import { readGateInput, type TextRule } from './gate-input.ts';
 import { bannedPhrase } from './rules/banned-phrase.ts';
@@ -19,7 +20,6 @@ import { unprovedLink } from './rules/unproved-link.ts';
 import { unprovedName } from './rules/unproved-name.ts';
 import { unprovedNumber } from './rules/unproved-number.ts';
 import { wrongName } from './rules/wrong-name.ts';
-import type { TextRules } from './text-rules.ts';
 import { longestRead } from './tidy-text.ts';
 
 /** What the gate asks of others: null where it cannot be asked, and then these rules say nothing. */

@@ -1,4 +1,4 @@
-import { words } from '../french/fold.ts';
+import { words } from '../words/fold.ts';
 
 /** Words that a capital never makes a name, wherever they stand. Folded. */
 export const plainWords: ReadonlySet<string> = words(`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { camille, rules, write } from '../../tests/golden/text-gate/people.ts';
+import type { TextRules } from '../messages/text-rules.ts';
 import { checkText } from './check-text.ts';
-import { camille, rules, write } from './golden/people.ts';
-import type { TextRules } from './text-rules.ts';
 import { tidyText } from './tidy-text.ts';
 
 const names = new Set(['danone', 'lyon']);

@@ -1,12 +1,12 @@
 import type { Message, SentenceRole } from '../messages/message.ts';
-import { quote } from '../quote.ts';
+import type { TextRules } from '../messages/text-rules.ts';
+import { quote } from '../words/quote.ts';
 import type { GateTools } from './check-text.ts';
 import type { Finding, Fix } from './finding.ts';
 import { blockingCodes } from './finding.ts';
 import { keyOf } from './key-of.ts';
 import { type FoundLink, findLinks } from './links.ts';
 import { type Proof, proofOf } from './proof.ts';
-import type { TextRules } from './text-rules.ts';
 
 /** A run of letters and digits: « l’équipe » is two, « rendez-vous » is two joined by a hyphen. */
 export type GateWord = {

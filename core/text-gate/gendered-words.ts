@@ -1,6 +1,6 @@
 import type { Gender } from '../french/elision.ts';
-import { fold } from '../french/fold.ts';
 import { genderedAdjectives, genderedNouns } from '../french/role-nouns.ts';
+import { fold } from '../words/fold.ts';
 
 /** Said of people more than of jobs; masculine/feminine. */
 const others = `

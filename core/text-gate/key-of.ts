@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 
 const plain = /^[a-z]*$/;
 

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 import { months } from './calendar-words.ts';
 import { keyOf } from './key-of.ts';
 

@@ -1,12 +1,12 @@
-import { fold } from '../french/fold.ts';
 import { sayPlace } from '../french/place-phrases.ts';
 import { readRole } from '../french/role.ts';
 import { sayNeutrally } from '../french/role-domains.ts';
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
-import { normaliseWords, singularKey } from '../targeting/normalise-words.ts';
+import type { TextRules } from '../messages/text-rules.ts';
+import { fold } from '../words/fold.ts';
+import { normaliseWords, singularKey } from '../words/normalise-words.ts';
 import { months } from './calendar-words.ts';
 import { findNumbers } from './numbers.ts';
-import type { TextRules } from './text-rules.ts';
 
 /** All that may be said because a fact says it, ready to be asked. */
 export type Proof = {

@@ -1,9 +1,9 @@
-import { fold } from '../french/fold.ts';
 import type { Message } from '../messages/message.ts';
-import { singularKey } from '../targeting/normalise-words.ts';
+import type { TextRules } from '../messages/text-rules.ts';
+import { fold } from '../words/fold.ts';
+import { singularKey } from '../words/normalise-words.ts';
 import { businessWords, openingWords, plainAcronyms, plainWords } from './common-words.ts';
 import { type GateInput, readGateInput } from './gate-input.ts';
-import type { TextRules } from './text-rules.ts';
 import { longestRead } from './tidy-text.ts';
 
 const wordPattern = /\p{L}[\p{L}\p{M}]*(?:[’'-][\p{L}\p{M}]+)*/gu;

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 import { judgeHabit, sendingOf } from './judge-habit.ts';
 import type { Habit, HabitKind, VoiceRule } from './voice-rule.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 import type { Habit, HabitKind } from './voice-rule.ts';
 
 /** What tells two habits of one kind apart, whatever their accents and capitals; empty when there is nothing to tell. */

@@ -1,7 +1,7 @@
 import { feminineNames } from '../french/first-names-feminine.ts';
 import { masculineNames } from '../french/first-names-masculine.ts';
-import { fold, words } from '../french/fold.ts';
 import { unisexNames } from '../french/unisex-names.ts';
+import { fold, words } from '../words/fold.ts';
 
 const feminine = words(feminineNames);
 const masculine = words(masculineNames);

@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts';
+import { quote } from '../words/quote.ts';
 import type { Habit } from './voice-rule.ts';
 
 /** « ne met jamais de point d’exclamation »: about whoever writes, man or woman. */

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** A word at its place; « j’ » and « espère » are two, an address is one. */
 export type Word = { key: string; text: string; start: number; end: number; sentence: number };

@@ -1,4 +1,4 @@
-import { fold } from '../french/fold.ts';
+import { fold } from '../words/fold.ts';
 
 /** As the person wrote them, each once whatever its accents' form and capitals. */
 export function tidyPhrases(phrases: readonly string[]): string[] {

@@ -1,6 +1,6 @@
-import type { Day } from '#core/calendar-day.ts';
-import { addDays } from '#core/calendar-day.ts';
-import { quotasOn } from '#core/campaigns/account-quotas.ts';
+import { quotasOn } from '#core/network/account-quotas.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { addDays } from '#core/time/calendar-day.ts';
 import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Evidence, Invariant } from '../invariants/invariant.ts';
 import { noClaimAfter } from '../invariants/no-claim-after.ts';

@@ -1,5 +1,5 @@
-import { defaultQuotas, highestQuotas } from '#core/campaigns/account-quotas.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { defaultQuotas, highestQuotas } from '#core/network/account-quotas.ts';
 import { noChaos, type Scenario } from '../draw-scenario.ts';
 
 const at = { delayDays: 0, window: null };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { News } from '#core/engine/forecast-news.ts';
+import type { News } from '#core/forecast/news.ts';
+import { dayMs } from '#core/time/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
@@ -10,7 +11,6 @@ import type { Planted } from '../plant-scenario.ts';
 import { asMember } from '../user-life.ts';
 import type { CalmScenario } from './draw-calm-scenario.ts';
 
-const dayMs = 86_400_000;
 const replyKinds = ['interested', 'question', 'later', 'refusal', 'absence', 'opposition'] as const;
 
 type Life = { run: Run; deps: Deps; planted: Planted; chance: Chance; scenario: CalmScenario };

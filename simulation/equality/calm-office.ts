@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#core/time/durations.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
@@ -6,8 +7,6 @@ import { newHand } from '../guarded-database.ts';
 import type { Laboratory } from '../open-laboratory.ts';
 import type { Timeline } from '../timeline.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const byName = new Map<string, JobHandler>(jobHandlers.map((handler) => [handler.job.name, handler]));
 
 export type Office = { wakeEngines(): void; wakeJobs(): void };

@@ -1,4 +1,4 @@
-import type { ForecastRun } from '#core/engine/forecast-run.ts';
+import type { ForecastRun } from '#core/forecast/run.ts';
 
 /** Something that happened, or that was foreseen to. */
 export type Line = { at: Date | null; personId: string; what: string };

@@ -1,7 +1,6 @@
+import { dayMs } from '#core/time/durations.ts';
 import { seededChance } from '../chance.ts';
 import { type CampaignScenario, drawScenario, type Scenario } from '../draw-scenario.ts';
-
-const dayMs = 86_400_000;
 
 export type CalmScenario = Scenario & {
   workers: 1 | 2;

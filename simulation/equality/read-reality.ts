@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { companyKey } from '#core/companies/company-key.ts';
 import { skipReasons } from '#core/engine/decision.ts';
-import type { News } from '#core/engine/forecast-news.ts';
-import { companyKey } from '#core/exclusions/company-key.ts';
+import type { News } from '#core/forecast/news.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';

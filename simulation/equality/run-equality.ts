@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { runForecast } from '#core/engine/forecast-run.ts';
+import { runForecast } from '#core/forecast/run.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
@@ -27,8 +28,6 @@ import { type Office, openCalmOffice } from './calm-office.ts';
 import { firstDifference, linesOf, tallyOf } from './compare.ts';
 import { drawCalmScenario } from './draw-calm-scenario.ts';
 import { readArrivals, readNews, readReality, readSilentCompanies } from './read-reality.ts';
-
-const dayMs = 86_400_000;
 
 export type EqualityReport = {
   seed: number;

@@ -1,5 +1,5 @@
+import { companyKey } from '#core/companies/company-key.ts';
 import { oldInvitation } from '#core/engine/old-invitations.ts';
-import { companyKey } from '#core/exclusions/company-key.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
 import { wordsByHand } from '../network-life.ts';
 import type { Planted, PlantedPerson } from '../plant-scenario.ts';

@@ -1,8 +1,8 @@
 import { askReasons, stopReasons, waitReasons } from '#core/engine/decision.ts';
+import { hourMs } from '#core/time/durations.ts';
 import type { EnrolmentRow } from '#server/features/engine/ledger/enrolments.table.ts';
 import { at, type Evidence, type Invariant } from './invariant.ts';
 
-const hourMs = 3_600_000;
 const isKnown = (reasons: readonly string[], reason: string | null) =>
   reason !== null && reasons.includes(reason);
 

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayIn } from '#core/calendar-day.ts';
-import { quotasOn } from '#core/campaigns/account-quotas.ts';
+import { quotasOn } from '#core/network/account-quotas.ts';
+import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
+import { minuteMs } from '#core/time/durations.ts';
 import type { Delivery } from '../read-ledger.ts';
 import type { Invariant } from './invariant.ts';
 
 const limitOf = { invite: 'invitationsPerDay', message: 'messagesPerDay', visit: 'visitsPerDay' } as const;
-const minuteMs = 60_000;
 
 /** (2) No window of any account above its quota: a day of Paris, and seven of them. */
 export const quotas: Invariant = ({ deliveries, planted, slack }) =>

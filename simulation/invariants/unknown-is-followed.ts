@@ -1,6 +1,5 @@
+import { hourMs } from '#core/time/durations.ts';
 import { at, type Invariant } from './invariant.ts';
-
-const hourMs = 3_600_000;
 
 /** (5) What nobody knows is settled or visible; what a worker held is not held for ever. */
 export const unknownIsFollowed: Invariant = ({ attempts, now, planted, deliveries }) =>

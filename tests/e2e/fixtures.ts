@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { createServerDatabase, type ServerDatabase } from '../support/server-database.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';

@@ -1,12 +1,12 @@
 import { eq, ne } from 'drizzle-orm';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { draftsApi } from '#contract/drafts.ts';
-import { addDays, dayIn, mondayOf } from '#core/calendar-day.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { nationalHoliday } from '#core/french-holidays.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { addDays, dayIn, mondayOf } from '#core/time/calendar-day.ts';
+import { nationalHoliday } from '#core/time/french-holidays.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { keepProfile } from '#server/features/audience/people/keep-profile.ts';

@@ -1,6 +1,6 @@
 import { eraseWord } from '#contract/people.ts';
-import { defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultQuotas, noteBudget } from '#core/network/account-quotas.ts';
 
 type Named = { campaignId: string; personId: string };
 

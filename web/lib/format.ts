@@ -1,9 +1,9 @@
 import { formatHour } from '#core/campaigns/sending-window.ts';
-import { capital } from '#core/capital.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
+import { minuteMs } from '#core/time/durations.ts';
+import { capital } from '#core/words/capital.ts';
 
 const locale = 'fr-FR';
-const minuteMs = 60_000;
 
 const numberFormat = new Intl.NumberFormat(locale);
 const dateFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { isPlan } from '#core/plans.ts';
+import { isPlan } from '#core/identity/plans.ts';
 
 export type ChosenPlan = { plan: string; interval: 'monthly' | 'yearly' };
 

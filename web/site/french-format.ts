@@ -1,5 +1,5 @@
-import type { Day } from '#core/calendar-day.ts';
-import { weekdayOf } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { weekdayOf } from '#core/time/calendar-day.ts';
 
 // Written out, not taken from Intl: the page built by Node and the browser that hydrates it must agree to the letter.
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plans } from '#core/plans.ts';
+import { plans } from '#core/identity/plans.ts';
 import {
   featuresAddedBy,
   gatedFeatures,

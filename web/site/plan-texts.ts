@@ -5,7 +5,7 @@ import {
   type PlanLimits,
   planLimits,
   planRanks,
-} from '#core/plans.ts';
+} from '#core/identity/plans.ts';
 
 export type PricedPlan = Exclude<Plan, 'ENTERPRISE'>;
 

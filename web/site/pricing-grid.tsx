@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { type BillingInterval, mostPopularPlan, type Plan, planPrices, promotion } from '#core/plans.ts';
+import {
+  type BillingInterval,
+  mostPopularPlan,
+  type Plan,
+  planPrices,
+  promotion,
+} from '#core/identity/plans.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useHints } from '#web/ui/use-hints.ts';

@@ -1,4 +1,4 @@
-import { type Plan, type PlanLimits, planPrices, plans } from '#core/plans.ts';
+import { type Plan, type PlanLimits, planPrices, plans } from '#core/identity/plans.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { featureTexts, gatedFeatures, limitText, limitTexts, planIncludes, priceText } from './plan-texts.ts';
 

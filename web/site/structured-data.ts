@@ -1,4 +1,4 @@
-import { type BillingInterval, billingIntervals, planPrices } from '#core/plans.ts';
+import { type BillingInterval, billingIntervals, planPrices } from '#core/identity/plans.ts';
 import type { SiteConfig } from '#core/site-config.ts';
 import { faq } from './landing/faq.ts';
 import { type PricedPlan, pricedPlans } from './plan-texts.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { type Plan, planLimits, planPrices, plans, promotion } from '#core/plans.ts';
+import { type Plan, planLimits, planPrices, plans, promotion } from '#core/identity/plans.ts';
 import type { SiteConfig } from '#core/site-config.ts';
 import type { ArticleSection } from './article-layout.tsx';
 

@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordMinLength } from '#core/password-rules.ts';
+import { passwordMaxLength, passwordMinLength } from '#core/identity/password-rules.ts';
 
 type Verdict = string | true;
 
@@ -39,7 +39,7 @@ export async function checkNewPassword(typed: string, context: string[]): Promis
   if (typed.length < passwordMinLength) return `${passwordMinLength} caractères au moins.`;
   if (typed.length > passwordMaxLength) return `${passwordMaxLength} caractères au plus.`;
   try {
-    const { passwordStrength } = await import('#core/password-strength.ts');
+    const { passwordStrength } = await import('#core/identity/password-strength.ts');
     const { isAcceptable } = await passwordStrength(typed, context);
     return isAcceptable || 'Ce mot de passe est trop facile à deviner.';
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { passwordMinLength } from '#core/password-rules.ts';
-import type { PasswordStrengthResult } from '#core/password-strength.ts';
+import { passwordMinLength } from '#core/identity/password-rules.ts';
+import type { PasswordStrengthResult } from '#core/identity/password-strength.ts';
 
 const looks = [
   { word: 'Très faible', bar: 'bg-brique', text: 'text-brique' },
@@ -34,7 +34,7 @@ export function PasswordStrength({
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const { passwordStrength } = await import('#core/password-strength.ts');
+        const { passwordStrength } = await import('#core/identity/password-strength.ts');
         const measured = await passwordStrength(password, contextKey.split('\n'));
         if (isCurrent) setResult(measured);
       } catch {

@@ -1,4 +1,4 @@
-import { normaliseWords } from '../../targeting/normalise-words.ts';
+import { normaliseWords } from '../../words/normalise-words.ts';
 import { cite, find, firstOf, type GateInput, removeSentence, type TextRule } from '../gate-input.ts';
 
 /** Phrases that the person does not want, whatever their accents, capitals, spaces and apostrophes. */

@@ -1,5 +1,5 @@
 import { type Fact, isOfOffer } from '../../ledger/fact.ts';
-import { normaliseWords } from '../../targeting/normalise-words.ts';
+import { normaliseWords } from '../../words/normalise-words.ts';
 import { isConditional } from '../assertions.ts';
 import { type Claim, claims } from '../claims.ts';
 import {

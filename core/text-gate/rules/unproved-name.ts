@@ -1,7 +1,7 @@
 import { feminineNames } from '../../french/first-names-feminine.ts';
 import { masculineNames } from '../../french/first-names-masculine.ts';
-import { words } from '../../french/fold.ts';
 import { unisexNames } from '../../french/unisex-names.ts';
+import { words } from '../../words/fold.ts';
 import { everydayTools, plainAcronyms, plainWords, roleAcronyms } from '../common-words.ts';
 import {
   cite,

@@ -1,5 +1,5 @@
-import { fold } from '../../french/fold.ts';
-import { normaliseWords } from '../../targeting/normalise-words.ts';
+import { fold } from '../../words/fold.ts';
+import { normaliseWords } from '../../words/normalise-words.ts';
 import { plainWords } from '../common-words.ts';
 import { cite, find, type GateInput, type GateWord, type TextRule } from '../gate-input.ts';
 

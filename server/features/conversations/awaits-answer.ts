@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { dayIn } from '#core/calendar-day.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { conversations } from './conversations.table.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { conversationsApi, savedAnswersApi } from '#contract/conversations.ts';
-import type { Day } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { countConversations, listConversations } from './list-conversations.ts';

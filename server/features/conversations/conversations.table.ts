@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Day } from '#core/calendar-day.ts';
 import { replyKinds } from '#core/replies/reply.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import { conversationsPath } from '#contract/paths.ts';
-import { type Day, dayIn } from '#core/calendar-day.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { type Day, dayIn } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { markReadByLink } from '#server/features/identity/notifications/mark-notifications.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound, wrongField } from '#server/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
-import { dayIn } from '#core/calendar-day.ts';
 import { writeIcs } from '#core/conversations/write-ics.ts';
 import { personName } from '#core/people/person-name.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#core/time/durations.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { handleNetworkNews } from '#server/features/engine/inbound/handle-network-news.ts';
@@ -20,7 +21,6 @@ beforeEach(async () => {
   goToMonday(t);
 });
 
-const dayMs = 86_400_000;
 const system = () => makeCtx(t.deps, { kind: 'system' });
 const hours = (count: number) => t.clock.advance(count * 3_600_000);
 const ledger = () => t.deps.db.select().from(attempts);

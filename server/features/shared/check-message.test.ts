@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { rules, write } from '#core/text-gate/golden/people.ts';
 import { createLog } from '#server/platform/log.ts';
 import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
+import { rules, write } from '#tests/golden/text-gate/people.ts';
 import { checkMessage } from './check-message.ts';
 
 const lines: string[] = [];

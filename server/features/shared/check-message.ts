@@ -1,9 +1,9 @@
-import { fold } from '#core/french/fold.ts';
 import type { Message } from '#core/messages/message.ts';
+import type { TextRules } from '#core/messages/text-rules.ts';
 import { checkText, type GateTools, type Spelling } from '#core/text-gate/check-text.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
-import type { TextRules } from '#core/text-gate/text-rules.ts';
 import { wordsToSpell } from '#core/text-gate/words-to-spell.ts';
+import { fold } from '#core/words/fold.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
 type Known = {

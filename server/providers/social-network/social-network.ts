@@ -1,4 +1,4 @@
-import type { AccountTier } from '#core/campaigns/account-quotas.ts';
+import type { AccountTier } from '#core/network/account-quotas.ts';
 import type { PeopleCriteria, SearchSeat } from '#core/targeting/search-plan.ts';
 import type { Outcome } from './outcome.ts';
 import type { Company, FoundPerson, OwnProfile, PersonPost, Profile } from './people.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview as Overview } from '#contract/admin.ts';
-import { plans } from '#core/plans.ts';
+import { plans } from '#core/identity/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

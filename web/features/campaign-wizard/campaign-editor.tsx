@@ -5,7 +5,7 @@ import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { nextStep, reportSteps, type WizardStep, wizardSteps } from '#core/campaigns/wizard-steps.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReplaceAddress } from '#web/lib/use-replace-address.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';

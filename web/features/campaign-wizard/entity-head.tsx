@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ChevronDown, Info, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { UsedBy } from '#contract/offers.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { type Plan, planLimits } from '#core/plans.ts';
+import { type Plan, planLimits } from '#core/identity/plans.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 
 export const isWithinLimit = (plan: Plan, kind: 'offers' | 'icps', used: number): boolean => {

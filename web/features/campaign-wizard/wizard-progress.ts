@@ -5,8 +5,8 @@ import {
   type StepReport,
   type WizardStep,
 } from '#core/campaigns/wizard-steps.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { emptyOfferData, nameOffer } from '#core/offers/offer-data.ts';
-import type { Plan } from '#core/plans.ts';
 import { nameIcp } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { isSame } from './autosave/draft-fields.ts';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { canDo } from '#core/campaigns/campaign-status.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { MenuAction, MenuLink, MenuSeparator, PanelMenu } from '#web/ui/menu.tsx';
 import type { PanelProps } from '#web/ui/panel-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { PanelButton } from '#web/ui/panel-button.tsx';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
 import type { CampaignMenuProps } from './campaign-menu-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Forecast } from '#contract/forecast.ts';
-import { capital } from '#core/capital.ts';
+import { capital } from '#core/words/capital.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';

@@ -1,7 +1,7 @@
-import { dayIn, daysBetween } from '#core/calendar-day.ts';
 import { formatHourIn } from '#core/campaigns/format-moment.ts';
-import { capital } from '#core/capital.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
+import { dayIn, daysBetween } from '#core/time/calendar-day.ts';
+import { capital } from '#core/words/capital.ts';
 
 const paris = 'Europe/Paris';
 const dayFormat = new Intl.DateTimeFormat('fr-FR', {

@@ -4,9 +4,9 @@ import type {
   LeavingMessage,
   ThreadMessage,
 } from '#contract/conversations.ts';
-import type { Day } from '#core/calendar-day.ts';
-import { capital } from '#core/capital.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { capital } from '#core/words/capital.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format.ts';
 
 export const viewTitles: Record<ConversationView, string> = {

@@ -5,9 +5,9 @@ import {
   type ConversationView,
   conversationViews,
 } from '#contract/conversations.ts';
-import { capital } from '#core/capital.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
+import { capital } from '#core/words/capital.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { InboxFilter } from './conversation-address.ts';

@@ -1,6 +1,6 @@
-import { capital } from '#core/capital.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
+import { capital } from '#core/words/capital.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const looks: Record<ReplyKind, string> = {

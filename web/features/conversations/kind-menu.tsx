@@ -1,8 +1,8 @@
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import type { ConversationRow } from '#contract/conversations.ts';
-import { capital } from '#core/capital.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
+import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Menu, MenuAction, MenuLabel } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast-store.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, weekdayOf } from '#core/calendar-day.ts';
-import { isWorkingDay } from '#core/french-holidays.ts';
+import { addDays, type Day, weekdayOf } from '#core/time/calendar-day.ts';
+import { isWorkingDay } from '#core/time/french-holidays.ts';
 import { dayOf } from './conversation-texts.ts';
 
 /** Days that one often means, none of them twice; `returnsOn` is the day that the person named. */

@@ -1,4 +1,4 @@
-import { capital } from '#core/capital.ts';
+import { capital } from '#core/words/capital.ts';
 
 const numbers = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const inWords = (count: number) => numbers[count] ?? count.toLocaleString('fr-FR');

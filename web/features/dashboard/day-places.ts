@@ -1,7 +1,6 @@
 import type { AccountDay } from '#contract/dashboard.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { sayTime } from '#web/features/campaigns/moments.ts';
-
-const hourMs = 3_600_000;
 
 type Day = Pick<AccountDay, 'opensAt' | 'closesAt'>;
 

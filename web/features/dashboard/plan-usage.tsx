@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import type { QualifiedLeadsUsage } from '#contract/plans.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { conversationsPath, waitingConversationsPath } from '#contract/paths.ts';
-import { capital } from '#core/capital.ts';
 import { personName } from '#core/people/person-name.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
-import { quote } from '#core/quote.ts';
+import { capital } from '#core/words/capital.ts';
+import { quote } from '#core/words/quote.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { SocialAccount, Use } from '#contract/social-accounts.ts';
-import { addDays, type Day } from '#core/calendar-day.ts';
-import { pendingInvitationsLimit } from '#core/campaigns/account-quotas.ts';
+import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
+import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { accountsQuery } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Exclusion } from '#contract/exclusions.ts';
 import { exclusionKindNames } from '#core/exclusions/exclusion.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
 
 const suggestedAtMost = 8;

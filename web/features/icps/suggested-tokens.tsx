@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { SuggestionKind } from '#contract/icps.ts';
-import { quote } from '#core/quote.ts';
 import type { Choice } from '#core/targeting/icp-criteria.ts';
+import { quote } from '#core/words/quote.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';

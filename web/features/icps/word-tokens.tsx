@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
 import { mergeWords } from './merge-criteria.ts';
 

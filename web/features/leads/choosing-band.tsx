@@ -1,5 +1,5 @@
 import { wizardPath } from '#contract/paths.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';

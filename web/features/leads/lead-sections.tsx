@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '#contract/lead-list.ts';
 import { campaignPath } from '#contract/paths.ts';
-import { capital } from '#core/capital.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountLabels } from '#core/companies/headcount-bands.ts';
 import { basisWords, sourceWords } from '#core/leads/lead-words.ts';
 import { fieldNames } from '#core/people/describe-event.ts';
 import type { PersonField } from '#core/people/person-fields.ts';
+import { capital } from '#core/words/capital.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';

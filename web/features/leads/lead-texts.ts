@@ -1,7 +1,7 @@
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { type HeldBy, mostCounted } from '#contract/lead-list.ts';
 import { sourceWords, verdictWords } from '#core/leads/lead-words.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 
 export const peopleCount = (count: number): string =>

@@ -1,9 +1,9 @@
 import { ChevronDown, ContactRound, Download, FileSpreadsheet, Lock, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { crmNames, crmPresets } from '#core/crm-presets/crm-presets.ts';
+import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { crmNames, crmPresets } from '#core/imports/crm-presets.ts';
 import { exportFiles } from '#core/leads/export-columns.ts';
-import { featureGates, hasFeature } from '#core/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

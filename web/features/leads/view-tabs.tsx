@@ -3,7 +3,7 @@ import { BookmarkPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SavedView } from '#contract/saved-views.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { User } from '#contract/users.ts';
-import { hasFeature } from '#core/plans.ts';
+import { hasFeature } from '#core/identity/plans.ts';
 import { followLive } from './follow-live.ts';
 import {
   allRefreshed,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/plans.ts';
+import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

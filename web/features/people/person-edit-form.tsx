@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import type { PersonRecord } from '#contract/people.ts';
-import { capital } from '#core/capital.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { checkField } from '#core/people/check-field.ts';
 import { basisNames, fieldNames } from '#core/people/describe-event.ts';
 import { lawfulBases, type PersonField, personFields } from '#core/people/person-fields.ts';
-import { quote } from '#core/quote.ts';
+import { capital } from '#core/words/capital.ts';
+import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { dayMs } from '#core/time/durations.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { usePersonAct } from './prospects.queries.ts';
 
-const dayMs = 86_400_000;
 /** The day in Paris, as a date field wants it. */
 export const dayOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 

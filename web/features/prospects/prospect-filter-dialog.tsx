@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ProspectFilter } from '#contract/prospects.ts';
-import { capital } from '#core/capital.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
+import { capital } from '#core/words/capital.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { choicesQuery } from '#web/features/leads/leads.queries.ts';
 import { Button } from '#web/ui/button.tsx';

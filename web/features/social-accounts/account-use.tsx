@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SocialAccount, Use } from '#contract/social-accounts.ts';
-import { pendingInvitationsLimit } from '#core/campaigns/account-quotas.ts';
+import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';

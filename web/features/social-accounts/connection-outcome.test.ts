@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, rampWeeksFrom } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, rampWeeksFrom } from '#core/network/account-quotas.ts';
 import { connectionOutcome } from './connection-outcome.ts';
 
 const today = '2026-11-30';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, type Quotas } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, type Quotas } from '#core/network/account-quotas.ts';
 import { limitTexts } from './limit-texts.ts';
 
 function sourceOfInvitations(set: Partial<Quotas>, today: Partial<Quotas> = {}): string {

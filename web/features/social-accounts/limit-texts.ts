@@ -1,5 +1,5 @@
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { defaultQuotas, keptForAnswers, noteBudget, type QuotaName } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, keptForAnswers, noteBudget, type QuotaName } from '#core/network/account-quotas.ts';
 
 export type LimitText = { title: string; meaning: string; source: string };
 

@@ -7,7 +7,7 @@ import {
   noteBudget,
   type QuotaName,
   quotaNames,
-} from '#core/campaigns/account-quotas.ts';
+} from '#core/network/account-quotas.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import type { SocialAccount } from '#contract/social-accounts.ts';
-import { noteBudget } from '#core/campaigns/account-quotas.ts';
+import { noteBudget } from '#core/network/account-quotas.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 type Props = { tier: SocialAccount['tier'] } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultQuotas, rampWeeksFrom } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas, rampWeeksFrom } from '#core/network/account-quotas.ts';
 import { rampProgress } from './ramp-progress.ts';
 
 const ramp = { startedOn: '2026-11-16', weeks: rampWeeksFrom('2026-11-16', defaultQuotas) };

@@ -1,4 +1,4 @@
-import { featureGates, planLimits } from '#core/plans.ts';
+import { featureGates, planLimits } from '#core/identity/plans.ts';
 
 export type Question = { question: string; answer: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { promotion } from '#core/plans.ts';
+import { promotion } from '#core/identity/plans.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { pageWidth } from '../layout.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '#core/calendar-day.ts';
+import { addDays, weekdayOf } from '#core/time/calendar-day.ts';
 import { firstSettings, nextMonday, nextMondayInParis, rulerFor, simulate } from './simulation.ts';
 
 test('the example of the page: five weeks, 24 working days, six to fourteen meetings', () => {

@@ -1,7 +1,7 @@
 import { eightInTen } from '#core/binomial.ts';
-import { addDays, type Day, dayIn, mondayOf } from '#core/calendar-day.ts';
 import { type InvitationPlan, planInvitations } from '#core/campaigns/invitation-calendar.ts';
-import { nationalHoliday } from '#core/french-holidays.ts';
+import { addDays, type Day, dayIn, mondayOf } from '#core/time/calendar-day.ts';
+import { nationalHoliday } from '#core/time/french-holidays.ts';
 
 export type Settings = { people: number; isNewAccount: boolean; meetingsPerHundred: number };
 

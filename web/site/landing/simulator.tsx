@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { defaultQuotas } from '#core/campaigns/account-quotas.ts';
+import { defaultQuotas } from '#core/network/account-quotas.ts';
 import { dateRange } from '../french-format.ts';
 import { pageWidth } from '../layout.ts';
 import { useBuildFacts } from '../site-config.tsx';

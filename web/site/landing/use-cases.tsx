@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { planLimits } from '#core/plans.ts';
+import { planLimits } from '#core/identity/plans.ts';
 import { capsLabel, pageWidth } from '../layout.ts';
 
 const inWords = (count: number | null) =>

@@ -4,7 +4,7 @@ import type { Exclusion } from '#contract/exclusions.ts';
 import { type ExclusionKind, exclusionKindNames } from '#core/exclusions/exclusion.ts';
 import { writeCell } from '#core/exclusions/read-cells.ts';
 import { writeRuleValue } from '#core/exclusions/read-exclusions.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { crmIdFields } from '#core/crm-presets/crm-presets.ts';
-import { formulaStart } from '#core/crm-presets/write-csv.ts';
+import { crmIdFields } from '#core/imports/crm-presets.ts';
 import type { ExportColumn, ExportField } from '#core/leads/export-columns.ts';
 import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
+import { formulaStart } from '#core/words/write-csv.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 
 /**

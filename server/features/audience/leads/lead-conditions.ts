@@ -3,7 +3,7 @@ import type { LeadFilter } from '#contract/lead-filter.ts';
 import { nafRange } from '#core/companies/naf-scopes.ts';
 import { accentedPattern } from '#core/leads/accented-pattern.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { byBytes, people, wordsOf } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignLeads } from './leads.table.ts';

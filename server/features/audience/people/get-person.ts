@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, like, or } from 'drizzle-orm';
 import type { HistoryLine, PersonRecord } from '#contract/people.ts';
 import { describeEvent } from '#core/people/describe-event.ts';
 import { readProfileName } from '#core/people/linkedin-address.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type PersonRow, people } from './people.table.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { ViewContent } from '#contract/saved-views.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { departmentLabels } from '#core/companies/departments.ts';
 import { regions } from '#core/places/french-regions.ts';
 import type { Choice, IcpCriteria } from '#core/targeting/icp-criteria.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
 import { type KnownDepartments, searchSeatOf } from '#core/targeting/search-plan.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type {

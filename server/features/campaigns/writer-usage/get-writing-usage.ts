@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import type { WritingUsage } from '#contract/writing.ts';
-import { addDays, type Day, dayIn } from '#core/calendar-day.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { writerUsage } from './writer-usage.table.ts';

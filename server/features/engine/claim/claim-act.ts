@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Day } from '#core/calendar-day.ts';
 import { quotaOf } from '#core/engine/account-gate.ts';
 import type { Act } from '#core/engine/decision.ts';
 import { countActsLeft, drawNextSlot } from '#core/engine/next-slot.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, max, ne } from 'drizzle-orm';
-import type { Day } from '#core/calendar-day.ts';
 import { answerLeavesAt, freshSince } from '#core/engine/answer-time.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
 import { drawNextSlot } from '#core/engine/next-slot.ts';
 import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { countUse } from '#server/features/network/social-accounts/count-use.ts';

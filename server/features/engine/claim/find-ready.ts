@@ -6,7 +6,7 @@ import type { Act } from '#core/engine/decision.ts';
 import type { ReadyCounts } from '#core/engine/next-slot.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
 import type { Candidate } from '#core/engine/serve-order.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';

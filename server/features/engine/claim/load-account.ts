@@ -1,7 +1,7 @@
-import { addDays, type Day } from '#core/calendar-day.ts';
-import { leftForCampaigns, leftOf, notesPerMonth } from '#core/campaigns/account-quotas.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { leftForCampaigns, leftOf, notesPerMonth } from '#core/network/account-quotas.ts';
+import { addDays, type Day } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { campaignDay, limitsOf, readUses } from '#server/features/network/social-accounts/account-uses.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';

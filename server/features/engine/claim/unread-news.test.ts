@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { notificationsApi } from '#contract/notifications.ts';
 import { personActsApi } from '#contract/person-acts.ts';
+import { minuteMs } from '#core/time/durations.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { mailReplyJob } from '#server/features/engine/inbound/inbound.jobs.ts';
@@ -31,7 +32,6 @@ const t = setUpTestApp();
 beforeAll(() => goToMonday(t));
 
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
-const minuteMs = 60_000;
 
 /** Somebody ready to be visited, and the door by which their messages come. */
 async function ready(people = 1) {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { companyKey } from '#core/companies/company-key.ts';
 import { drawVariant } from '#core/engine/draw-variant.ts';
-import { companyKey } from '#core/exclusions/company-key.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { earlierContact } from '#server/features/audience/leads/earlier-contact.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';

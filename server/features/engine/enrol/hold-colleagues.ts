@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm';
-import { legalForms } from '#core/companies/legal-forms.ts';
-import { companyKey } from '#core/exclusions/company-key.ts';
+import { companyKey } from '#core/companies/company-key.ts';
+import { legalForms } from '#core/words/legal-forms.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { companyKey } from '#core/exclusions/company-key.ts';
+import { companyKey } from '#core/companies/company-key.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

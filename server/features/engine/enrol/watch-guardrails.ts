@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { campaignPath } from '#contract/paths.ts';
 import { type Alarm, checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
@@ -11,7 +12,6 @@ import { socialAccounts } from '#server/features/network/social-accounts/social-
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
-const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 /** The network says in so many words that too much was asked of it. */
 const warnings = ['limit_exceeded', 'connection_limit_reached'];

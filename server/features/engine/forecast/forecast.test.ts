@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { forecastApi } from '#contract/forecast.ts';
-import { dayIn } from '#core/calendar-day.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
-import { dayIn } from '#core/calendar-day.ts';
 import type { Audience } from '#core/campaigns/audience.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
+import { companyKey } from '#core/companies/company-key.ts';
 import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
 import type {
   ForecastCampaign,
   ForecastPerson,
   PendingInvitation,
   Population,
-} from '#core/engine/forecast-population.ts';
-import { companyKey } from '#core/exclusions/company-key.ts';
+} from '#core/forecast/population.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';

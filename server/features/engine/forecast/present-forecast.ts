@@ -1,10 +1,10 @@
 import type { Forecast } from '#contract/forecast.ts';
-import { quotasOn } from '#core/campaigns/account-quotas.ts';
 import { type LeftOut, type LeftOutReason, leftOutReasons } from '#core/campaigns/audience.ts';
 import type { AskReason } from '#core/engine/decision.ts';
-import { describeMethod, tellGround } from '#core/engine/forecast-method.ts';
-import type { Range, Rates } from '#core/engine/forecast-priors.ts';
-import { quote } from '#core/quote.ts';
+import { describeMethod, tellGround } from '#core/forecast/method.ts';
+import type { Range, Rates } from '#core/forecast/priors.ts';
+import { quotasOn } from '#core/network/account-quotas.ts';
+import { quote } from '#core/words/quote.ts';
 import { settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
 import type { Foreseen } from './read-forecast.ts';
 

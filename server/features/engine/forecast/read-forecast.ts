@@ -1,11 +1,11 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Forecast, ForecastDayActs } from '#contract/forecast.ts';
-import { type Day, dayIn } from '#core/calendar-day.ts';
 import type { Audience } from '#core/campaigns/audience.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
-import { type CampaignForecast, forecastCampaign } from '#core/engine/forecast.ts';
-import { assumeApproval } from '#core/engine/forecast-assumptions.ts';
-import { chooseRates } from '#core/engine/forecast-priors.ts';
+import { assumeApproval } from '#core/forecast/assumptions.ts';
+import { type CampaignForecast, forecastCampaign } from '#core/forecast/forecast.ts';
+import { chooseRates } from '#core/forecast/priors.ts';
+import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { type CampaignLead, readAudience } from '#server/features/campaigns/campaigns/read-audience.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';

@@ -1,14 +1,14 @@
 import { and, count, countDistinct, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { OwnEvents } from '#core/engine/forecast-priors.ts';
 import { guardrails } from '#core/engine/guardrails.ts';
+import type { OwnEvents } from '#core/forecast/priors.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
-const dayMs = 86_400_000;
 /** Whoever was written to more recently may still answer. */
 const patienceDays = 14;
 const positiveKinds = ['interested', 'question'] as const satisfies readonly ReplyKind[];

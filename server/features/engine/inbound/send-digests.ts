@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import { prospectsPath } from '#contract/paths.ts';
 import { endOfDigest, lastDigestDay, tellAcceptances } from '#core/activity/digest-window.ts';
-import { addDays, type Day } from '#core/calendar-day.ts';
 import { personName } from '#core/people/person-name.ts';
+import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conversationsApi } from '#contract/conversations.ts';
 import { notificationsApi } from '#contract/notifications.ts';
-import { dayIn } from '#core/calendar-day.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
 import { runJob } from '#tests/support/run-job.ts';

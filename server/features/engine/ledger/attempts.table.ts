@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Day } from '#core/calendar-day.ts';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';

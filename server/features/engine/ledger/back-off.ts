@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { hourMs } from '#core/time/durations.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import {
   type SocialAccountRow,
@@ -7,7 +8,6 @@ import {
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { Failure } from '#server/providers/social-network/outcome.ts';
 
-const hourMs = 3_600_000;
 const waits: Partial<Record<Failure['is'], number>> = {
   throttled: 4 * hourMs,
   unavailable: hourMs / 4,

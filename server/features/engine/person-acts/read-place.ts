@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { PersonPlace } from '#contract/person-acts.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
-import { explainPlace } from '#core/engine/explain-place.ts';
 import { offeredActs } from '#core/engine/person-acts.ts';
+import { explainPlace } from '#core/prospects/explain-place.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays } from '#core/calendar-day.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { addDays } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { keepProfile } from '#server/features/audience/people/keep-profile.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignDay, spendQuota } from '#server/features/network/social-accounts/account-uses.ts';

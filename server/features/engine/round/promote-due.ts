@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { dayMs, hourMs } from '#core/time/durations.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
 import { isThis, writeDecision } from '../claim/write-decision.ts';
@@ -6,8 +7,6 @@ import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
 import { wakeAccounts } from '../wake/ring-engine.ts';
 
 const atOnce = 100;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Decides for everybody who is due, a batch at a time, until nobody is or the turn is over. Returns how many. */
 export async function promoteDue(ctx: Ctx, atMost = 2000): Promise<number> {

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '#core/time/durations.ts';
 
 /** The network's record may be a little behind its acts. */
 export const firstCheckAfter = (called: Date): Date => new Date(called.getTime() + 10 * minuteMs);

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { hourMs } from '#core/time/durations.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
@@ -10,7 +11,6 @@ import { noteUnknown } from './record-outcome.ts';
 
 /** Longer than the one call can last, with what comes before and after it: on the clock of the wall, whatever campaigns' own does. */
 const longestCall = 2 * 60_000;
-const hourMs = 3_600_000;
 const atOnce = 100;
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#core/time/durations.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -26,7 +27,6 @@ beforeEach(async () => {
   goToMonday(t);
 });
 
-const dayMs = 86_400_000;
 const system = () => makeCtx(t.deps, { kind: 'system' });
 const hours = (count: number) => t.clock.advance(count * 3_600_000);
 const ledger = () => t.deps.db.select().from(attempts);

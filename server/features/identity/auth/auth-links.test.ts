@@ -2,13 +2,13 @@ import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { notificationsApi } from '#contract/notifications.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import { authLinks } from './auth.table.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
 const t = setUpTestApp();
-const hourMs = 3_600_000;
 
 async function lastToken(email: string, subject: RegExp) {
   await t.runJobs();

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
+import { dayMs, hourMs } from '#core/time/durations.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const registration = (email: string) => ({
   email,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { authApi } from '#contract/auth.ts';
+import { minuteMs } from '#core/time/durations.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 
@@ -7,7 +8,6 @@ import type { TestClient } from '#tests/support/test-client.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const t = setUpTestApp();
-const minuteMs = 60_000;
 const lockMs = 15 * minuteMs + 1_000;
 const deviceCookie = 'accroche_device';
 

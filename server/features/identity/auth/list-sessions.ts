@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SessionSummary } from '#contract/auth.ts';
-import { describeDevice } from '#core/describe-device.ts';
+import { describeDevice } from '#core/identity/describe-device.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { sessions } from './auth.table.ts';
 

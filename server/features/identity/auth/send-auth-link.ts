@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { resetPasswordEmail } from '#server/features/shared/emails/reset-password.email.ts';
@@ -8,7 +9,6 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { authLinks } from './auth.table.ts';
 
-const hourMs = 3_600_000;
 export const linkLifeMs = { verify_email: 24 * hourMs, reset_password: hourMs };
 
 /** Mints the token and mails it. Run again after a failure, it mints another: the lost one opens nothing. */

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#core/time/durations.ts';
 
 /** Whatever happens, and without a visit. */
 export const sessionLifeMs = 30 * dayMs;

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { dayMs, minuteMs } from '#core/time/durations.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { forgetOldRateLimits } from '#server/platform/rate-limit.ts';
@@ -7,8 +8,6 @@ import { authLinks, linkPurposes, sessions, signInChallenges } from './auth.tabl
 import { linkLifeMs } from './send-auth-link.ts';
 import { sessionIdleMs } from './session-life.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const lateMs = 2 * minuteMs;
 
 export async function sweepAuth(ctx: Ctx): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { dayMs, minuteMs } from '#core/time/durations.ts';
 import { securityNotices } from '#server/features/identity/security-notices/security-notices.table.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
@@ -7,8 +8,6 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 
 /** How long wrong passwords close the door. */
 export const lockMinutes = 15;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Whoever locks the door all day must not fill the owner's mailbox as well. */
 const mostPerDay = 3;
 

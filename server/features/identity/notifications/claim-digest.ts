@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Day } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { notificationSettings } from './notification-settings.table.ts';
 

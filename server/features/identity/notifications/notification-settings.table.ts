@@ -1,5 +1,5 @@
 import { boolean, date, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Day } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 
 /** What a person is also told by e-mail; no row: everything below as it is by default. */

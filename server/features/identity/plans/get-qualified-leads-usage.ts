@@ -1,8 +1,8 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { QualifiedLeadsUsage } from '#contract/plans.ts';
-import { addDays, type Day, dayIn } from '#core/calendar-day.ts';
-import { planLimits } from '#core/plans.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { planLimits } from '#core/identity/plans.ts';
+import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { searchUses } from './plans.table.ts';

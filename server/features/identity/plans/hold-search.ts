@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
-import { dayIn } from '#core/calendar-day.ts';
-import { planLimits } from '#core/plans.ts';
+import { planLimits } from '#core/identity/plans.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { searchUses } from './plans.table.ts';

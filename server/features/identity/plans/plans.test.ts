@@ -3,7 +3,7 @@ import { campaignsApi } from '#contract/campaigns.ts';
 import { icpsApi } from '#contract/icps.ts';
 import { offersApi } from '#contract/offers.ts';
 import { plansApi } from '#contract/plans.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { searchUses } from './plans.table.ts';
 

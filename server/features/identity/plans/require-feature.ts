@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { featureGates, type GatedFeature, hasFeature } from '#core/plans.ts';
+import { featureGates, type GatedFeature, hasFeature } from '#core/identity/plans.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

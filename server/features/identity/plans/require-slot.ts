@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
-import { planLimits } from '#core/plans.ts';
+import { planLimits } from '#core/identity/plans.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -1,10 +1,10 @@
 import { and, isNull, lt } from 'drizzle-orm';
+import { minuteMs } from '#core/time/durations.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { mailNotice } from './security-notices.jobs.ts';
 import { securityNotices } from './security-notices.table.ts';
 
-const minuteMs = 60_000;
 const keepMs = 30 * 24 * 60 * minuteMs;
 
 /** Wakes notices whose job was lost, and forgets the old ones. */

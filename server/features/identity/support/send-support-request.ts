@@ -1,5 +1,5 @@
 import type { SupportRequest } from '#contract/support.ts';
-import { hasFeature } from '#core/plans.ts';
+import { hasFeature } from '#core/identity/plans.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

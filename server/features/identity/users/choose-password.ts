@@ -1,4 +1,4 @@
-import { passwordStrength } from '#core/password-strength.ts';
+import { passwordStrength } from '#core/identity/password-strength.ts';
 import { hashPassword } from '#server/platform/crypto/password-hash.ts';
 import { wrongField } from '#server/platform/errors.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/users.ts';
-import { billingIntervals, plans } from '#core/plans.ts';
+import { billingIntervals, plans } from '#core/identity/plans.ts';
 
 export const users = pgTable(
   'users',

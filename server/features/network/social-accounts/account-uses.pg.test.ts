@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addDays } from '#core/calendar-day.ts';
+import { addDays } from '#core/time/calendar-day.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { campaignDay, spendQuota } from './account-uses.ts';

@@ -1,12 +1,6 @@
 import { and, between, eq, sql } from 'drizzle-orm';
-import { addDays, type Day, dayIn } from '#core/calendar-day.ts';
-import {
-  type CountedAct,
-  leftOf,
-  type Quotas,
-  quotasOn,
-  tierLimits,
-} from '#core/campaigns/account-quotas.ts';
+import { type CountedAct, leftOf, type Quotas, quotasOn, tierLimits } from '#core/network/account-quotas.ts';
+import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { accountUses, type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 

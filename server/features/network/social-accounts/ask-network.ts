@@ -1,4 +1,4 @@
-import type { CountedAct } from '#core/campaigns/account-quotas.ts';
+import type { CountedAct } from '#core/network/account-quotas.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Outcome } from '#server/providers/social-network/outcome.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import { dayIn, daysBetween } from '#core/calendar-day.ts';
+import { dayIn, daysBetween } from '#core/time/calendar-day.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Day } from '#core/calendar-day.ts';
-import type { CountedAct } from '#core/campaigns/account-quotas.ts';
+import type { CountedAct } from '#core/network/account-quotas.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { accountUses } from './social-accounts.table.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn } from '#core/calendar-day.ts';
+import { addDays, dayIn } from '#core/time/calendar-day.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { wallCampaignClock } from '#server/platform/clock.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import { done } from '#server/providers/social-network/outcome.ts';
@@ -14,7 +15,6 @@ import { refreshAccount } from './refresh-account.ts';
 import { accountUses, networkNews, type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
 const t = setUpNetworkApp();
-const hourMs = 3_600_000;
 const empty = async () => done({ items: [], cursor: null });
 
 /** The real network, but for what is given here. */

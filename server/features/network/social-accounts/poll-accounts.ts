@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { dayIn } from '#core/calendar-day.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { isLive } from './find-account.ts';
 import { pollInvitations } from './poll-invitations.ts';

@@ -1,7 +1,7 @@
+import { hourMs } from '#core/time/durations.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { fraction } from '#server/platform/random.ts';
 
-const hourMs = 3_600_000;
 const shortestMs = 3 * hourMs;
 const spreadMs = 4 * hourMs;
 

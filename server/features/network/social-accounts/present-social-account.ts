@@ -1,5 +1,5 @@
 import type { SocialAccount, Use } from '#contract/social-accounts.ts';
-import { notesPerMonth, quotasOn, rampWeeksFrom, tierLimits } from '#core/campaigns/account-quotas.ts';
+import { notesPerMonth, quotasOn, rampWeeksFrom, tierLimits } from '#core/network/account-quotas.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { campaignDay, limitsOf, readUses, settingsOf } from './account-uses.ts';
 import { readPending } from './read-pending.ts';

@@ -1,4 +1,4 @@
-import type { AccountTier } from '#core/campaigns/account-quotas.ts';
+import type { AccountTier } from '#core/network/account-quotas.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { OwnProfile } from '#server/providers/social-network/people.ts';
 import type { NetworkAccount } from '#server/providers/social-network/social-network.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { pendingInvitationsLimit } from '#core/campaigns/account-quotas.ts';
+import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { SocialAccountRow } from './social-accounts.table.ts';

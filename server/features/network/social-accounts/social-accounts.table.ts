@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountStates, attemptStates } from '#contract/social-accounts.ts';
-import type { Day } from '#core/calendar-day.ts';
-import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/campaigns/account-quotas.ts';
+import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/network/account-quotas.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

@@ -1,13 +1,12 @@
 import { count, gt, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
-import { plans } from '#core/plans.ts';
+import { plans } from '#core/identity/plans.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { readDeadLetters } from './dead-letters.ts';
-
-const dayMs = 86_400_000;
 
 export async function getOverview(
   ctx: MemberCtx,

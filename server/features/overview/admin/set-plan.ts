@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

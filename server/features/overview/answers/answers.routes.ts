@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { conversationsApi } from '#contract/conversations.ts';
-import type { Day } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { answerPerson } from './answer-person.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { conversationsApi, savedAnswersApi } from '#contract/conversations.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { prospectsApi } from '#contract/prospects.ts';
-import { dayIn } from '#core/calendar-day.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';

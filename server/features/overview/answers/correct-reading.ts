@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ConversationRow as Presented } from '#contract/conversations.ts';
-import type { Day } from '#core/calendar-day.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { forgetMisreadOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
 import { namesOfPerson } from '#server/features/audience/oppositions/names-of.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { dayIn } from '#core/calendar-day.ts';
 import { salutationName } from '#core/french/first-name.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';

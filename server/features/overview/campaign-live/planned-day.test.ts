@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
@@ -11,7 +12,6 @@ import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
-const dayMs = 86_400_000;
 beforeEach(() => goToMonday(t));
 
 const goTo = (at: Date) => t.clock.advance(at.getTime() - t.clock.now().getTime());

@@ -13,12 +13,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AccountHealth } from '#contract/campaign-live.ts';
-import { addDays } from '#core/calendar-day.ts';
 import { earliestDeparture } from '#core/campaign-live/earliest-departure.ts';
 import { sayReason } from '#core/campaign-live/say-reason.ts';
 import type { WaitReason } from '#core/engine/decision.ts';
 import { checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { addDays } from '#core/time/calendar-day.ts';
+import { dayMs } from '#core/time/durations.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
@@ -33,8 +34,6 @@ import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { countUndecided } from './list-undecided.ts';
 import { dayOfSending, plannedDay, readPlan } from './read-plan.ts';
 import { readBudget, rhythmOf } from './read-rhythm.ts';
-
-const dayMs = 86_400_000;
 
 /** How an account is, and which campaign uses what of its shared quotas. */
 export async function readAccountHealth(ctx: MemberCtx, accountId: string): Promise<AccountHealth> {

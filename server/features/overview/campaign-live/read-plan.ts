@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { dayIn } from '#core/calendar-day.ts';
 import { planDay, type Servable } from '#core/campaign-live/plan-day.ts';
 import { officeHours, type StepKind } from '#core/campaigns/engagement.ts';
 import { minutesOf, nextOpening } from '#core/campaigns/sending-window.ts';
@@ -7,8 +6,9 @@ import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { Act } from '#core/engine/decision.ts';
 import { nextOpening as nextOpeningFor, parisCalendar } from '#core/engine/person-calendar.ts';
-import type { Plan } from '#core/plans.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import type { Plan } from '#core/identity/plans.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

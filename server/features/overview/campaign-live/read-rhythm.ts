@@ -1,11 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { addDays, type Day } from '#core/calendar-day.ts';
 import type { Rhythm } from '#core/campaign-live/earliest-departure.ts';
 import { renewalDay } from '#core/campaign-live/renewal-day.ts';
-import { leftForCampaigns, leftOf } from '#core/campaigns/account-quotas.ts';
 import type { Schedule } from '#core/campaigns/engagement.ts';
 import { nextOpening } from '#core/campaigns/sending-window.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { leftForCampaigns, leftOf } from '#core/network/account-quotas.ts';
+import { addDays, type Day } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { limitsOf, readUses } from '#server/features/network/social-accounts/account-uses.ts';
 import {
   accountUses,

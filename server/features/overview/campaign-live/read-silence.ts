@@ -7,7 +7,7 @@ import { officeHours, type Schedule } from '#core/campaigns/engagement.ts';
 import { nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AskReason, WaitReason } from '#core/engine/decision.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { AccountDay, DayMark } from '#contract/dashboard.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { dayOfSending, type Planned } from '#server/features/overview/campaign-live/read-plan.ts';

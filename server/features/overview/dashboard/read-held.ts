@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { WaitingItem } from '#contract/dashboard.ts';
 import { prospectsPath } from '#contract/paths.ts';
 import type { AskReason } from '#core/engine/decision.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

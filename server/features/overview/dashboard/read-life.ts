@@ -1,6 +1,6 @@
 import type { CampaignFigures } from '#contract/campaign-live.ts';
 import type { AccountDay } from '#contract/dashboard.ts';
-import type { Plan } from '#core/plans.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { countFigures } from '#server/features/overview/campaign-live/count-figures.ts';

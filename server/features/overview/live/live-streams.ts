@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { LiveActivity, LiveEventName } from '#contract/live.ts';
-import { hasFeature } from '#core/plans.ts';
+import { hasFeature } from '#core/identity/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { sessionIdleMs } from '#server/features/identity/auth/session-life.ts';

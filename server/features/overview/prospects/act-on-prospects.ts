@@ -1,8 +1,8 @@
 import { and, gt, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProspectAct, ProspectSelection } from '#contract/prospects.ts';
-import type { Day } from '#core/calendar-day.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { tagPeople, untagPeople } from '#server/features/audience/people/tag-people.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { pausePerson } from '#server/features/engine/person-acts/pause-person.ts';

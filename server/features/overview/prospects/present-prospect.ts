@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
 import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
-import { dayIn } from '#core/calendar-day.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { EnrolmentState } from '#core/engine/enrolment.ts';
 import type { ProspectStage } from '#core/prospects/stages.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { type ActivityRow, activity } from '#server/features/audience/activity/activity.table.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { departureOf, readToday, type Today } from '#server/features/overview/campaign-live/read-today.ts';

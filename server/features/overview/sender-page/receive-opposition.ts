@@ -4,7 +4,7 @@ import type { Opposition } from '#contract/sender-page.ts';
 import type { Identity } from '#core/people/identity.ts';
 import { readLinkedin } from '#core/people/linkedin-address.ts';
 import { eitherNamingOf } from '#core/people/naming.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
 import { byBytes, people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
-import { csvLine, guardFormula } from '#core/crm-presets/write-csv.ts';
+import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';

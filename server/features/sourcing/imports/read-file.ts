@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type ImportColumn, type ImportReading, importLimits } from '#contract/imports.ts';
 import { type Columns, guessColumns } from '#core/imports/guess-columns.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
-import { plainLine } from '#core/plain-line.ts';
+import { plainLine } from '#core/words/plain-line.ts';
 import { type ReadingWish, readTable } from './read-table.ts';
 
 /** What is asked of a file: how to read it, and which column fills which field unless it is to be guessed. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { importLimits } from '#contract/imports.ts';
-import { csvLine } from '#core/crm-presets/write-csv.ts';
 import { separators } from '#core/imports/detect-separator.ts';
 import { guessColumns } from '#core/imports/guess-columns.ts';
 import { readRow } from '#core/imports/read-row.ts';
+import { csvLine } from '#core/words/write-csv.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readTable } from './read-table.ts';
 

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { LeadSearch } from '#contract/lead-searches.ts';
-import { dayIn } from '#core/calendar-day.ts';
 import { describeSearch } from '#core/lead-searches/describe-search.ts';
 import { rowLimitReached, type SearchSeat, searchProgress } from '#core/lead-searches/search-progress.ts';
-import { instantIn } from '#core/zoned-time.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';

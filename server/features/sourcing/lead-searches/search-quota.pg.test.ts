@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { plansApi } from '#contract/plans.ts';
-import { planLimits } from '#core/plans.ts';
+import { planLimits } from '#core/identity/plans.ts';
 import { plantAccount, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

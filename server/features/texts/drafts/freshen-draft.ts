@@ -1,7 +1,7 @@
 import { carryEvidence } from '#core/drafts/carry-evidence.ts';
 import type { TextStep } from '#core/messages/make-brief.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
-import type { TextRules } from '#core/text-gate/text-rules.ts';
+import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { DraftView } from './find-draft.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';

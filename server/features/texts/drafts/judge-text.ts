@@ -1,7 +1,7 @@
-import { fold } from '#core/french/fold.ts';
 import type { Message } from '#core/messages/message.ts';
+import type { TextRules } from '#core/messages/text-rules.ts';
 import { type Finding, findingKey } from '#core/text-gate/finding.ts';
-import type { TextRules } from '#core/text-gate/text-rules.ts';
+import { fold } from '#core/words/fold.ts';
 import { checkMessage } from '#server/features/shared/check-message.ts';
 import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

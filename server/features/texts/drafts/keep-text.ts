@@ -4,7 +4,7 @@ import { citedBy } from '#core/drafts/carry-evidence.ts';
 import { isSameTyping, nextNumber } from '#core/drafts/version-tree.ts';
 import type { Angle } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
-import type { TextRules } from '#core/text-gate/text-rules.ts';
+import type { TextRules } from '#core/messages/text-rules.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type DraftRecord, drafts, draftVersions, type textAuthors } from './drafts.table.ts';

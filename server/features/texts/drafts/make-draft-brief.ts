@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { briefSignature } from '#core/drafts/brief-signature.ts';
 import type { Angle, Change, MessageBrief } from '#core/messages/brief.ts';
 import { makeBrief, type TextStep } from '#core/messages/make-brief.ts';
-import type { TextRules } from '#core/text-gate/text-rules.ts';
+import type { TextRules } from '#core/messages/text-rules.ts';
 import type { PersonRow } from '#server/features/audience/people/people.table.ts';
 import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
 import type { Ground } from './read-ground.ts';

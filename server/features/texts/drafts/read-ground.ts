@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { tierLimits } from '#core/campaigns/account-quotas.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { isTextStep, type TextStep } from '#core/messages/make-brief.ts';
+import { tierLimits } from '#core/network/account-quotas.ts';
 import type { VoiceRule } from '#core/voice/voice-rule.ts';
 import {
   type CampaignRow,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { draftsApi } from '#contract/drafts.ts';
-import { dayIn } from '#core/calendar-day.ts';
-import { tierLimits } from '#core/campaigns/account-quotas.ts';
+import { tierLimits } from '#core/network/account-quotas.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import {
   accountUses,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccountTier } from '#core/campaigns/account-quotas.ts';
-import { plainLine } from '#core/plain-line.ts';
+import type { AccountTier } from '#core/network/account-quotas.ts';
+import { plainLine } from '#core/words/plain-line.ts';
 import type { OwnProfile } from '../people.ts';
 import type { NetworkAccount } from '../social-network.ts';
 import { flag, id, instant, list, optionalId, text } from './wire.ts';

@@ -1,7 +1,7 @@
 import { everydayWords } from '#core/places/french-places.ts';
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
 import { knownTitles } from '#core/targeting/job-titles.ts';
-import { keyOfWords, linkWords } from '#core/targeting/normalise-words.ts';
+import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
 import { departmentNumbers, knownDepartments, knownPlaces } from './find-place.ts';
 import type { Token } from './tokenise.ts';
 import {

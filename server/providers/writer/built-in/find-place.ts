@@ -1,7 +1,7 @@
 import { demonyms, townNicknames, urbanAreas } from '#core/places/french-places.ts';
 import { regions } from '#core/places/french-regions.ts';
 import { neighbourPlaces } from '#core/places/neighbour-places.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 
 type Places = Map<string, readonly string[]>;
 

@@ -1,6 +1,6 @@
 import { productNames } from '#core/french/product-names.ts';
 import { everydayWords } from '#core/places/french-places.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { knownPlaces } from './find-place.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SentenceReading } from '#contract/icps.ts';
-import { plainLine } from '#core/plain-line.ts';
+import { plainLine } from '#core/words/plain-line.ts';
 import { readSentence } from './read-sentence.ts';
 
 /** Only what was found, in plain words. */

@@ -1,5 +1,5 @@
-import { keyOfWords } from '#core/targeting/normalise-words.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
+import { keyOfWords } from '#core/words/normalise-words.ts';
 import { finishDraft } from './criteria-draft.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { type Negation, readUnwanted } from './read-unwanted.ts';

@@ -1,5 +1,5 @@
 import { knownTitles } from '#core/targeting/job-titles.ts';
-import { keyOfWords, linkWords, singularKey } from '#core/targeting/normalise-words.ts';
+import { keyOfWords, linkWords, singularKey } from '#core/words/normalise-words.ts';
 import { findItem, keyAt } from './find-item.ts';
 import type { Token } from './tokenise.ts';
 import { titleEnds, titleHeads } from './word-lists.ts';

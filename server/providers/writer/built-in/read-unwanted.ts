@@ -1,4 +1,4 @@
-import { linkWords, singularKey } from '#core/targeting/normalise-words.ts';
+import { linkWords, singularKey } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt, phraseLength } from './find-item.ts';
 import { writeSingular } from './read-title.ts';
 import { type Reader, textOf, use } from './reader.ts';

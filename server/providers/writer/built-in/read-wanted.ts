@@ -1,4 +1,4 @@
-import { keyOfWords } from '#core/targeting/normalise-words.ts';
+import { keyOfWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt } from './find-item.ts';
 import { readBorrowedTitle, readUnknownTitle } from './read-title.ts';
 import { type Reader, use } from './reader.ts';

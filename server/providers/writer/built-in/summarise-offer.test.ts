@@ -6,7 +6,7 @@ import {
   type OfferData,
   type OfferDataChange,
 } from '#core/offers/offer-data.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { typographyMistakes } from '#tests/support/proofreading.ts';
 import { summariseOffer, summarySentences } from './summarise-offer.ts';
 

@@ -1,6 +1,6 @@
 import { readNafScope } from '#core/companies/naf-scopes.ts';
 import type { CompanySize } from '#core/targeting/icp-criteria.ts';
-import { normaliseWords } from '#core/targeting/normalise-words.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { readHeadcounts } from './read-headcounts.ts';
 
 type Place = { text: string; start: number; end: number };

@@ -1,8 +1,8 @@
 import { functionWords } from '#core/targeting/function-words.ts';
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
 import { industries } from '#core/targeting/industries.ts';
-import { normaliseWords, phraseKey, singularKey } from '#core/targeting/normalise-words.ts';
 import type { JobFunction } from '#core/targeting/titles/title-family.ts';
+import { normaliseWords, phraseKey, singularKey } from '#core/words/normalise-words.ts';
 import * as audience from './lexicon/audience-words.ts';
 import * as sentence from './lexicon/sentence-words.ts';
 

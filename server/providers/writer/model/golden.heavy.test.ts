@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults, judges } from '#core/composer/golden/judges.ts';
-import { type GoldenText, writeGolden } from '#core/composer/golden/write-golden.ts';
+import { findFaults, judges } from '#tests/golden/composer/judges.ts';
+import { type GoldenText, writeGolden } from '#tests/golden/composer/write-golden.ts';
 import { setUpLlm } from '#tests/support/llm-app.ts';
 import type { BehaviourName } from '../../../../sandbox/llm/behaviour.ts';
 import type { Author } from '../writer.ts';

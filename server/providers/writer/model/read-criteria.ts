@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readDomain } from '#core/targeting/domain-name.ts';
 import {
   type CriteriaField,
   companySizes,
@@ -8,8 +7,9 @@ import {
   seniorityLabels,
 } from '#core/targeting/icp-criteria.ts';
 import { findTitle } from '#core/targeting/job-titles.ts';
-import { normaliseWords, phraseKey } from '#core/targeting/normalise-words.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
+import { readDomain } from '#core/words/domain-name.ts';
+import { normaliseWords, phraseKey } from '#core/words/normalise-words.ts';
 import { type CriteriaDraft, createDraft, finishDraft } from '../built-in/criteria-draft.ts';
 import { departmentNumbers, knownDepartments, knownPlaces } from '../built-in/find-place.ts';
 import { knownFunctions, knownIndustries } from '../built-in/word-lists.ts';

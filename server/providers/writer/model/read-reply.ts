@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dayIn } from '#core/calendar-day.ts';
 import { joinReadings } from '#core/replies/join-readings.ts';
 import { readPlain } from '#core/replies/plain-reply.ts';
 import { type ReplyReading, replyKinds } from '#core/replies/reply.ts';
 import { injection } from '#core/replies/reply-rules.ts';
 import { replyWords } from '#core/replies/reply-words.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
 import type { Writer, Written } from '../writer.ts';
 import { beginTalk, type ModelClient } from './ask-model.ts';
 import { dataBlock, shortened } from './quote-data.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { toast, toasts } from '#web/ui/toast-store.ts';
 import { useDraft } from '../draft-context.ts';

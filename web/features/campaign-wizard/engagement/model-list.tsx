@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SavedModel } from '#contract/engagement.ts';
 import { countTexts, type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { sequenceModels } from '#core/campaigns/sequence-models.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

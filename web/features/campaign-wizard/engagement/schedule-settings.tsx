@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { type EngagementConfig, officeHours, type Schedule } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { checkWindow, scheduleGate } from '#core/campaigns/sequence-rules.ts';
-import { featureGates, hasFeature } from '#core/plans.ts';
+import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Day, weekdayOf } from '#core/calendar-day.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { nationalHoliday } from '#core/french-holidays.ts';
+import { type Day, weekdayOf } from '#core/time/calendar-day.ts';
+import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { planSequence } from './sequence-calendar.ts';
 
 const plan = (from: Day, acceptedAfterDays: number, config = defaultEngagement) =>

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '#core/calendar-day.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { firstSendingDay } from '#core/campaigns/sending-window.ts';
-import { isWorkingDay } from '#core/french-holidays.ts';
+import { addDays, type Day } from '#core/time/calendar-day.ts';
+import { isWorkingDay } from '#core/time/french-holidays.ts';
 
 export type PlannedStep = { key: string; day: Day; isAfterAcceptance: boolean };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type Day, dayIn } from '#core/calendar-day.ts';
 import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
-import { hasFeature, type Plan } from '#core/plans.ts';
+import { hasFeature, type Plan } from '#core/identity/plans.ts';
+import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';

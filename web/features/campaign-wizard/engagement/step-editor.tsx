@@ -11,7 +11,7 @@ import {
   textLengths,
 } from '#core/campaigns/engagement.ts';
 import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
-import { featureGates, hasFeature } from '#core/plans.ts';
+import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '#web/ui/field.tsx';

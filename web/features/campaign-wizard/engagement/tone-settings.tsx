@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type EngagementConfig, styleLabels, writingStyles } from '#core/campaigns/engagement.ts';
 import { oppositionSentence } from '#core/engine/sender-line.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -2,7 +2,7 @@ import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportedProfile } from '#contract/offers.ts';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/plans.ts';
+import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';

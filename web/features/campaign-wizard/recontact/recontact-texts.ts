@@ -1,5 +1,5 @@
 import type { Recontact } from '#contract/recontacts.ts';
-import { quote } from '#core/quote.ts';
+import { quote } from '#core/words/quote.ts';
 import { formatSince } from '#web/lib/format.ts';
 
 const acts = { invite: 'Invitation', message: 'Message' } as const;

@@ -1,8 +1,8 @@
 import { Eye, MessageSquare, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Forecast } from '#contract/forecast.ts';
-import { type Day, dayIn } from '#core/calendar-day.ts';
-import { nationalHoliday } from '#core/french-holidays.ts';
+import { type Day, dayIn } from '#core/time/calendar-day.ts';
+import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { formatDay, formatNumber, weekNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Day } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { Forecast } from '#contract/forecast.ts';
-import { addDays, type Day, mondayOf, weekdayOf } from '#core/calendar-day.ts';
+import { addDays, type Day, mondayOf, weekdayOf } from '#core/time/calendar-day.ts';
 
 type ForecastDay = Forecast['days'][number];
 export type ForecastWeek = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isTemporaryId } from '#contract/campaigns.ts';
 import { forecastApi } from '#contract/forecast.ts';
-import type { Day } from '#core/calendar-day.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Made anew with each version of the campaign, and at each visit: people and account change elsewhere too. */

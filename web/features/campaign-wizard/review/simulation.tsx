@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Forecast } from '#contract/forecast.ts';
-import type { Day } from '#core/calendar-day.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

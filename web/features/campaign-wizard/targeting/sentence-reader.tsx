@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
-import { quote } from '#core/quote.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { quote } from '#core/words/quote.ts';
 import { useReadSentence } from '#web/features/icps/icps.queries.ts';
 import { listCriteria } from '#web/features/icps/list-criteria.ts';
 import { mergeCriteria, withoutAdded } from '#web/features/icps/merge-criteria.ts';

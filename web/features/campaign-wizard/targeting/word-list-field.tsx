@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDomain } from '#core/targeting/domain-name.ts';
+import { readDomain } from '#core/words/domain-name.ts';
 import { mergeWords } from '#web/features/icps/merge-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';

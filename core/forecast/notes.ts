@@ -1,0 +1,31 @@
+import { comesBefore } from '../engine/note-budget.ts';
+import type { Traveller } from './traveller.ts';
+
+/** Who is still to be invited with a note, best first: the notes of a month are theirs. */
+export function makeNoteContest(people: readonly Traveller[]) {
+  const order = people.filter(noteStepOf).sort((a, b) => (comesBefore(a, b) ? -1 : 1));
+  return {
+    /** How many better ones want a note; no further than `most`. */
+    better(person: Traveller, most: number): number {
+      let found = 0;
+      for (const one of order) {
+        if (found >= most || !comesBefore(one, person)) break;
+        if (wantsNote(one)) found += 1;
+      }
+      return found;
+    },
+  };
+}
+
+const noteStepOf = ({ run }: Traveller) =>
+  run.campaign.steps.find((step) => step.kind === 'invitation' && step.hasNote)?.key;
+
+/** On the way, in a running campaign, with an approved note and no relation yet. */
+function wantsNote(traveller: Traveller): boolean {
+  const { state, run, past } = traveller;
+  const key = noteStepOf(traveller);
+  if (!key || (state !== 'waiting' && state !== 'ready')) return false;
+  if (run.campaign.status !== 'active' || run.person.pausedUntil || run.person.relation.is !== 'none')
+    return false;
+  return run.texts.get(key) === 'approved' && !past.some(({ stepKey }) => stepKey === key);
+}

@@ -1,0 +1,51 @@
+import type { CampaignStatus } from '../campaigns/campaign-status.ts';
+import type { Schedule, SequenceStep } from '../campaigns/engagement.ts';
+import type { Act } from '../engine/decision.ts';
+import type { EnrolmentState } from '../engine/enrolment.ts';
+import type { PastStep, PersonState } from '../engine/run-state.ts';
+import type { ForecastPerson } from './population.ts';
+
+/** A person on the way through a forecast. */
+export type Traveller = {
+  id: string;
+  campaignId: string;
+  score: number;
+  company: string | null;
+  state: EnrolmentState;
+  reason: string | null;
+  nextActionAt: Date | null;
+  nextStepKey: string | null;
+  nextAct: Act['kind'] | null;
+  finishedAt: Date | null;
+  /** Of their own accord. */
+  hasAnswered: boolean;
+  /** The same array as in `run`. */
+  past: PastStep[];
+  /** What is decided on; changed in place, for it is read tens of thousands of times. */
+  run: PersonState & { person: PersonState['person'] };
+  /** Grows whenever the person leaves a queue: what was queued before no longer counts. */
+  stamp: number;
+};
+
+export function makeTraveller(
+  person: ForecastPerson,
+  campaign: { status: CampaignStatus; steps: readonly SequenceStep[]; schedule: Schedule },
+): Traveller {
+  const past = [...person.past];
+  return {
+    id: person.id,
+    campaignId: person.campaignId,
+    score: person.score,
+    company: person.company,
+    state: person.state,
+    reason: person.reason,
+    nextActionAt: person.nextActionAt,
+    nextStepKey: null,
+    nextAct: null,
+    finishedAt: null,
+    hasAnswered: false,
+    past,
+    run: { campaign, person: { ...person.person }, enrolledAt: person.enrolledAt, past, texts: person.texts },
+    stamp: 0,
+  };
+}
