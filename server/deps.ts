@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import type { PersonRecords } from './features/audience/people/person-records.ts';
 import type { CampaignClock, Clock } from './platform/clock.ts';
 import type { Keys } from './platform/crypto/keys.ts';
 import type { CopyOut } from './platform/db/copy-out.ts';
@@ -31,5 +32,6 @@ export type Deps = {
   writer: Writer;
   speller: Speller;
   reactions: Reactions;
+  personRecords: readonly PersonRecords[];
   wakeUps: WakeUps;
 };

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
+import { personRecords } from './person-records.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db/open-database.ts';
@@ -49,6 +50,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     writer: await openWriter(env.model, log),
     speller: hunspellSpeller(),
     reactions,
+    personRecords,
     wakeUps: openWakeUps(),
   };
   const close = async () => {

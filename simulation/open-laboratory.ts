@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
+import { personRecords } from '#server/person-records.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { openPostgres } from '#server/platform/db/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -86,6 +87,7 @@ export async function openLaboratory() {
     // Words are tested elsewhere, and asked in another thread: real time would come in.
     speller: { check: async () => new Map(), close: async () => undefined },
     reactions,
+    personRecords,
     wakeUps: { wake: (what) => current().wake(what), listen: () => () => undefined },
   };
   let draw: ReturnType<typeof randomFrom> | undefined;

@@ -28,7 +28,7 @@ describe('this repository', () => {
       "shared | emails webhook-deliveries | 0 up
       identity | auth notifications plans security-notices support two-factor users | 1 up
       network | social-accounts | 2 up
-      audience | activity exclusions leads oppositions people relations saved-views | 23 up
+      audience | activity exclusions leads oppositions people relations saved-views | 8 up
       campaigns | campaign-parts campaigns icps offers sequence-models writer-usage | 7 up
       sourcing | discovery imports lead-searches | 0 up
       texts | drafts voice writing-settings | 1 up
@@ -131,6 +131,23 @@ test('files that run each other are a circle; types may refer to each other', ()
     'files form a circle: core/one.ts → core/other.ts → core/one.ts',
   ]);
   expect(checkImports([one, other('type ')])).toEqual([]);
+});
+
+test('a foreign table is not written by a piece of SQL either', () => {
+  const table = {
+    path: 'server/features/engine/x/x.table.ts',
+    text: `export const lines = pgTable(\n  'lines', {});\n`,
+  };
+  const from = (path: string, text: string) => checkImports([table, { path, text }]);
+  const outside = 'server/features/overview/y/a.ts';
+  for (const verb of ['update lines set a = 1', 'insert into lines (a) values (1)', 'delete from lines'])
+    expect(from(outside, `export const a = sql\`${verb}\`;\n`)).toHaveLength(1);
+  const byVariable = `import { lines } from '#server/features/engine/x/x.table.ts';\nexport const a = sql\`update \${lines} set a = 1\`;\n`;
+  expect(from(outside, byVariable)).toHaveLength(1);
+  expect(from('server/features/engine/x/a.ts', `export const a = sql\`update lines set a = 1\`;\n`)).toEqual(
+    [],
+  );
+  expect(from(outside, `export const a = sql\`select a from lines for update\`;\n`)).toEqual([]);
 });
 
 describe('a planted domain', () => {

@@ -49,6 +49,11 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'a lead is read with its campaign',
   },
   {
+    file: 'audience/leads/lead-records.ts',
+    table: 'campaigns/campaigns/campaigns.table.ts',
+    reason: 'a lead is read with its campaign',
+  },
+  {
     file: 'audience/leads/leads.table.ts',
     table: 'campaigns/campaigns/campaigns.table.ts',
     reason: 'a lead is a person in a campaign',
@@ -57,86 +62,6 @@ const upwardReads: readonly UpwardRead[] = [
     file: 'audience/leads/remove-campaign-leads.ts',
     table: 'campaigns/campaigns/campaigns.table.ts',
     reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'audience/people/contact-belongings.ts',
-    table: 'conversations/conversations.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/contact-belongings.ts',
-    table: 'engine/ledger/attempts.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/contact-belongings.ts',
-    table: 'engine/ledger/enrolments.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/contact-belongings.ts',
-    table: 'overview/prospects/person-notes.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/contact-belongings.ts',
-    table: 'overview/prospects/prospect-outcomes.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/draft-belongings.ts',
-    table: 'texts/drafts/drafts.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/person-belongings.ts',
-    table: 'campaigns/campaigns/campaigns.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/person-belongings.ts',
-    table: 'campaigns/icps/icps.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/person-belongings.ts',
-    table: 'sourcing/discovery/answers.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/person-belongings.ts',
-    table: 'sourcing/lead-searches/lead-searches.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/person-belongings.ts',
-    table: 'texts/voice/voice.table.ts',
-    reason: 'two records of one person become one, or come apart',
-  },
-  {
-    file: 'audience/people/read-person-file.ts',
-    table: 'campaigns/campaigns/campaigns.table.ts',
-    reason: 'the file of everything that is kept about a person',
-  },
-  {
-    file: 'audience/people/read-person-file.ts',
-    table: 'campaigns/icps/icps.table.ts',
-    reason: 'the file of everything that is kept about a person',
-  },
-  {
-    file: 'audience/people/read-person-file.ts',
-    table: 'sourcing/discovery/answers.table.ts',
-    reason: 'the file of everything that is kept about a person',
-  },
-  {
-    file: 'audience/people/read-person-file.ts',
-    table: 'sourcing/lead-searches/lead-searches.table.ts',
-    reason: 'the file of everything that is kept about a person',
-  },
-  {
-    file: 'audience/people/read-person-file.ts',
-    table: 'texts/drafts/drafts.table.ts',
-    reason: 'the file of everything that is kept about a person',
   },
   {
     file: 'campaigns/asks-for-yes.ts',

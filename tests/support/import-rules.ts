@@ -166,9 +166,8 @@ function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
 /**
  * Accounts are one table: `users` keeps the profile, `auth` the credentials, `demo` plants its two accounts, `admin`
  * makes the operator's. A shared offer or target gives every campaign that shows it a new version, in the same commit.
- * `people` takes along what hangs on a person when two records become one, come apart, or go. What an act of the engine
- * changes on the account, in the campaign, with the person and in the conversation is one commit. What the user asks for
- * one person is decided again in the transaction that writes it.
+ * What an act of the engine changes on the account, in the campaign, with the person and in the conversation is one
+ * commit.
  */
 const features = 'server/features';
 const coOwners: Record<string, readonly string[]> = {
@@ -179,9 +178,6 @@ const coOwners: Record<string, readonly string[]> = {
   [`${features}/audience/`]: [`${features}/audience/leads/leads.table.ts`],
   [`${features}/audience/people/`]: [
     `${features}/audience/leads/leads.table.ts`,
-    `${features}/sourcing/lead-searches/lead-searches.table.ts`,
-    `${features}/sourcing/discovery/answers.table.ts`,
-    `${features}/texts/drafts/drafts.table.ts`,
     `${features}/audience/exclusions/exclusions.table.ts`,
   ],
 };
@@ -202,27 +198,51 @@ const mayWrite = (from: string, table: string) =>
   coOwners[featureOf(from) ?? '']?.includes(table) ||
   Object.entries(domainTables).some(([domain, tables]) => from.startsWith(domain) && tables.includes(table));
 
-/** Only the owner writes a table: `.insert(t)`, `.update(t)`, `.delete(t)` with another feature's table. */
-function checkTableOwners(file: ParsedFile): string[] {
-  const own = featureOf(file.path);
-  if (!own || isTest(file.path)) return [];
-  const foreign = file.imports
-    .filter(({ target }) => target?.endsWith('.table.ts') && !mayWrite(file.path, target))
-    .flatMap(({ names }) => names);
-  return foreign.flatMap((name) =>
-    new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\s*\\)`).test(file.text)
-      ? [`${file.path} writes the table ${name}, which another feature owns`]
-      : [],
+/** SQL name → the file that declares it. */
+const tablesIn = (files: readonly ParsedFile[]): Map<string, string> =>
+  new Map(
+    files
+      .filter(({ path }) => path.endsWith('.table.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, path]),
+      ),
   );
+
+/**
+ * Only the owner writes a table: neither `.insert(t)`, `.update(t)`, `.delete(t)` with another feature's table, nor a
+ * piece of SQL that does, by the table's name or by its variable.
+ */
+function checkTableOwners(file: ParsedFile, tables: ReadonlyMap<string, string>): string[] {
+  if (!featureOf(file.path) || isTest(file.path)) return [];
+  const imported = new Map(
+    file.imports.flatMap(({ target = '', names }) =>
+      target.endsWith('.table.ts') ? names.map((name): [string, string] => [name, target]) : [],
+    ),
+  );
+  const calls = [...file.text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)].flatMap(
+    ([, name = '']) => {
+      const target = imported.get(name);
+      return target ? [{ name, target }] : [];
+    },
+  );
+  const written = /\b(?:update|insert into|delete from)\s+(?:(\w+)\b|\$\{(\w+)\})/gi;
+  const statements = [...file.text.matchAll(written)].flatMap(([, name = '', variable = '']) => {
+    const target = name ? tables.get(name) : imported.get(variable);
+    return target ? [{ name: name || variable, target }] : [];
+  });
+  return [...calls, ...statements]
+    .filter(({ target }) => !mayWrite(file.path, target))
+    .map(({ name }) => `${file.path} writes the table ${name}, which another feature owns`);
 }
 
 export function checkImports(files: SourceFile[]): string[] {
   const parsed = files.filter(({ path }) => /\.(ts|tsx)$/.test(path)).map(parseFile);
+  const tables = tablesIn(parsed);
   return [
     ...parsed.flatMap((file) => [
       ...checkDirections(file),
       ...checkTablesOfContents(file),
-      ...checkTableOwners(file),
+      ...checkTableOwners(file, tables),
     ]),
     ...checkCircles(parsed),
     ...checkFileCircles(parsed),

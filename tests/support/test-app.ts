@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { personRecords } from '#server/person-records.ts';
 import { wallCampaignClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { openJobs, prepareQueues } from '#server/platform/jobs/jobs.ts';
@@ -71,6 +72,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     writer: await openWriter(env.model, log),
     speller: hunspellSpeller(),
     reactions,
+    personRecords,
     wakeUps: openWakeUps(),
     mailer: outboxMailer(join(dataDir, 'outbox'), env.mailFrom, { clock, random: secureRandom, log }),
   };

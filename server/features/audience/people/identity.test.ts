@@ -9,10 +9,8 @@ import { aProfile, aRow, plantRecord } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { recountCampaigns } from '../count-leads.ts';
 import { campaignLeads } from '../leads/leads.table.ts';
-import { contactTables } from './contact-belongings.ts';
 import { keepProfile } from './keep-profile.ts';
 import { people, personIdentities } from './people.table.ts';
-import { belongings } from './person-belongings.ts';
 import { recordPeople } from './record-people.ts';
 
 const t = setUpTestApp();
@@ -248,7 +246,7 @@ test('every table that hangs on a person is known to merges', async () => {
   );
   const logs = ['person_events', 'person_merges'];
   expect(rows.map(({ name }) => name).sort()).toEqual(
-    [...[...belongings.map(({ table }) => table), ...contactTables].map(getTableName), ...logs].sort(),
+    [...t.deps.personRecords.flatMap(({ tables }) => tables.map(getTableName)), ...logs].sort(),
   );
 });
 

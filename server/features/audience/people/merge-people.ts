@@ -2,16 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { isBetterJudgement, mergeFields } from '#core/people/merge-records.ts';
 import { searchableFields } from '#core/people/person-fields.ts';
-import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
-import { readContactRows, settleContacts } from './contact-belongings.ts';
-import { readDraftRows, settleDrafts } from './draft-belongings.ts';
 import { type PersonRow, people } from './people.table.ts';
-import { moveBelongings, readBelongings } from './person-belongings.ts';
 import { knownFieldsOf } from './person-columns.ts';
 import { type MergeSnapshot, personEvents, personMerges } from './person-history.table.ts';
+import type { Pair, RowsByTable } from './person-records.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 /**
@@ -33,9 +30,7 @@ export async function mergePeople(
   if (!kept || !gone) return kept?.id ?? ids[0];
   const pair = { userId, keptId: kept.id, goneId: gone.id };
   const before = await takeSnapshot(ctx, pair);
-  await settleDrafts(ctx, pair);
-  if (before.contacts) await settleContacts(ctx, pair, before.contacts);
-  await moveBelongings(ctx, pair);
+  for (const records of ctx.personRecords.toReversed()) await records.merge(ctx, pair, before.rows);
   const [merge] = await ctx.db
     .insert(personMerges)
     .values({
@@ -58,12 +53,20 @@ export async function mergePeople(
     detail: { because: identityKey(because), mergeId: merge?.id ?? '' },
   });
   await applyExclusionsTo(ctx, userId, [kept.id]);
-  await recountCampaigns(ctx, userId, campaignsIn(before));
   return kept.id;
 }
 
-export const campaignsIn = ({ rows }: MergeSnapshot): string[] =>
-  (rows.campaign_leads ?? []).map(({ campaign_id }) => String(campaign_id));
+/** What every feature keeps about these people. */
+export async function readRecords(
+  ctx: Ctx,
+  userId: string,
+  personIds: readonly string[],
+): Promise<RowsByTable> {
+  let rows: RowsByTable = {};
+  for (const records of ctx.personRecords)
+    rows = { ...rows, ...(await records.read(ctx, userId, personIds)) };
+  return rows;
+}
 
 function mergeRows(kept: PersonRow, gone: PersonRow) {
   const { fields, origins } = mergeFields(knownFieldsOf(kept), knownFieldsOf(gone));
@@ -92,10 +95,7 @@ function mergeRows(kept: PersonRow, gone: PersonRow) {
 const latest = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
-async function takeSnapshot(
-  ctx: Ctx,
-  { userId, keptId, goneId }: { userId: string; keptId: string; goneId: string },
-): Promise<MergeSnapshot> {
+async function takeSnapshot(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<MergeSnapshot> {
   const both = [keptId, goneId];
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     ctx.db,
@@ -113,9 +113,7 @@ async function takeSnapshot(
     keptId,
     goneId,
     people: rows.map(({ row }) => row),
-    rows: await readBelongings(ctx, userId, both),
-    texts: await readDraftRows(ctx, userId, both),
-    contacts: await readContactRows(ctx, userId, both),
+    rows: await readRecords(ctx, userId, both),
     eventIds: events.map(({ id }) => id),
     mergeIds: merges.map(({ id }) => id),
   };

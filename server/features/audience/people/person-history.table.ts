@@ -12,6 +12,7 @@ import {
 import { users } from '#server/features/identity/users/users.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { people } from './people.table.ts';
+import type { AnyRow, RowsByTable } from './person-records.ts';
 
 /** What happened to a person's record: found, read, imported, edited, merged, tagged, excluded… */
 export const personEvents = pgTable(
@@ -34,28 +35,25 @@ export const personEvents = pgTable(
   ],
 );
 
-type AnyRow = Record<string, unknown>;
-
-/** Whose each of these was. */
-export type ContactRows = Record<
-  'attempts' | 'conversations' | 'messages' | 'person_notes' | 'activity' | 'relations' | 'enrolments',
-  AnyRow[]
-> & { prospect_outcomes?: AnyRow[] };
-
-/** Rows as PostgreSQL writes them in JSON, by the name of their table. */
+/** Both records as they were, and what every feature kept about them. */
 export type MergeSnapshot = {
   keptId: string;
   goneId: string;
   people: AnyRow[];
-  rows: Record<string, AnyRow[]>;
-  /** Their texts and the history of these; absent from what was merged before there were any. */
+  rows: RowsByTable;
+  /** Merges of earlier versions kept these two apart. */
   texts?: { drafts: AnyRow[]; versions: AnyRow[] };
-  /** What was done with them; absent likewise. */
-  contacts?: ContactRows;
+  contacts?: RowsByTable;
   /** Of the record that went: what only follows its person. */
   eventIds: string[];
   mergeIds: string[];
 };
+
+export const rowsOfSnapshot = ({ rows, texts, contacts }: MergeSnapshot): RowsByTable => ({
+  ...rows,
+  ...(texts && { drafts: texts.drafts, draft_versions: texts.versions }),
+  ...contacts,
+});
 
 /** Two records that turned out to be one person; what the other held is kept, so that it can be undone. */
 export const personMerges = pgTable(

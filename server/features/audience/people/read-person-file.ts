@@ -3,16 +3,10 @@ import { basisNames, describeEvent, fieldNames } from '#core/people/describe-eve
 import { describeProof, identityKey } from '#core/people/identity.ts';
 import { type FieldOrigin, personFields } from '#core/people/person-fields.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
-import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import {
   networkNews,
   pendingInvitations,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { suggestionAnswers } from '#server/features/sourcing/discovery/answers.table.ts';
-import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
-import { drafts, draftVersions } from '#server/features/texts/drafts/drafts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { getPerson } from './get-person.ts';
 import { personIdentities } from './people.table.ts';
@@ -79,10 +73,7 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
       },
       'profil lu': person.facts,
       identifiants: identities.map(({ kind, value }) => ({ type: kind, valeur: value })),
-      campagnes: await listCampaigns(ctx, id),
-      textes: await listTexts(ctx, id),
-      recherches: await listSearches(ctx, id),
-      'réponses aux suggestions': await listAnswers(ctx, id),
+      ...(await listRecords(ctx, id)),
       exclusions: await listOwnRules(ctx, id, identities.map(identityKey)),
       'échanges sur le réseau': await listNews(ctx, identities),
       historique: await listEvents(ctx, id),
@@ -90,71 +81,11 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
     };
   });
 
-const listCampaigns = (ctx: MemberCtx, personId: string) =>
-  ctx.db
-    .select({
-      campagne: campaigns.name,
-      verdict: campaignLeads.verdict,
-      score: campaignLeads.score,
-      raisons: campaignLeads.reasons,
-      'ajout le': campaignLeads.addedAt,
-    })
-    .from(campaignLeads)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
-    )
-    .where(and(eq(campaignLeads.userId, ctx.actor.userId), eq(campaignLeads.personId, personId)));
-
-/** What was written for them, every version of it, whether it leaves or not. */
-const listTexts = (ctx: MemberCtx, personId: string) =>
-  ctx.db
-    .select({
-      campagne: campaigns.name,
-      étape: drafts.stepKey,
-      état: drafts.state,
-      version: draftVersions.number,
-      texte: draftVersions.text,
-      'écrit par': draftVersions.author,
-      'écrit le': draftVersions.at,
-    })
-    .from(drafts)
-    .innerJoin(campaigns, and(eq(campaigns.userId, drafts.userId), eq(campaigns.id, drafts.campaignId)))
-    .innerJoin(
-      draftVersions,
-      and(eq(draftVersions.userId, drafts.userId), eq(draftVersions.draftId, drafts.id)),
-    )
-    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.personId, personId)))
-    .orderBy(asc(campaigns.name), asc(drafts.textNumber), asc(draftVersions.number));
-
-const listSearches = (ctx: MemberCtx, personId: string) =>
-  ctx.db
-    .select({
-      'recherche du': leadSearches.startedAt,
-      rang: searchResults.rank,
-      score: searchResults.score,
-      'clé du profil': searchResults.profileKey,
-      'profil lu le': searchResults.readAt,
-    })
-    .from(searchResults)
-    .innerJoin(
-      leadSearches,
-      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
-    )
-    .where(and(eq(searchResults.userId, ctx.actor.userId), eq(searchResults.personId, personId)));
-
-const listAnswers = (ctx: MemberCtx, personId: string) =>
-  ctx.db
-    .select({
-      ciblage: icps.name,
-      réponse: suggestionAnswers.answer,
-      'profil au moment de la réponse': suggestionAnswers.facts,
-      raisons: suggestionAnswers.reasons,
-      'répondu le': suggestionAnswers.answeredAt,
-    })
-    .from(suggestionAnswers)
-    .innerJoin(icps, and(eq(icps.userId, suggestionAnswers.userId), eq(icps.id, suggestionAnswers.icpId)))
-    .where(and(eq(suggestionAnswers.userId, ctx.actor.userId), eq(suggestionAnswers.personId, personId)));
+async function listRecords(ctx: MemberCtx, personId: string): Promise<Record<string, unknown>> {
+  let listed: Record<string, unknown> = {};
+  for (const { list } of ctx.personRecords) if (list) listed = { ...listed, ...(await list(ctx, personId)) };
+  return listed;
+}
 
 const listOwnRules = (ctx: MemberCtx, personId: string, keys: string[]) =>
   ctx.db

@@ -1,18 +1,15 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { describeProof } from '#core/people/identity.ts';
 import { type PersonFields, personFields } from '#core/people/person-fields.ts';
-import { recountCampaigns } from '#server/features/audience/count-leads.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
-import { readContactRows, restoreContacts } from './contact-belongings.ts';
-import { readDraftRows, restoreDrafts } from './draft-belongings.ts';
-import { campaignsIn, moveHistory, moveOwnRule } from './merge-people.ts';
+import { moveHistory, moveOwnRule, readRecords } from './merge-people.ts';
 import { type PersonRow, people, personIdentities } from './people.table.ts';
-import { columnList, columnsOf, restoreBelongings } from './person-belongings.ts';
 import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
-import { type MergeSnapshot, personMerges } from './person-history.table.ts';
+import { type MergeSnapshot, personMerges, rowsOfSnapshot } from './person-history.table.ts';
+import { columnList, columnsOf } from './person-records.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 /**
@@ -35,12 +32,10 @@ export const undoMerge = (ctx: MemberCtx, id: string): Promise<{ keptId: string;
       .for('update');
     if (!now) throw notFound('Personne');
     const pair = { userId, keptId, goneId: before.goneId };
-    const textsNow = await readDraftRows(ctx, userId, [keptId]);
-    const { enrolments } = await readContactRows(ctx, userId, [keptId]);
+    const rowsNow = await readRecords(ctx, userId, [keptId]);
     await restorePeople(ctx, before);
-    await restoreBelongings(ctx, pair, before.rows);
-    await restoreDrafts(ctx, pair, before.texts ?? { drafts: [], versions: [] }, textsNow);
-    if (before.contacts) await restoreContacts(ctx, pair, before.contacts, enrolments);
+    for (const records of ctx.personRecords)
+      await records.separate(ctx, pair, rowsOfSnapshot(before), rowsNow);
     await moveHistory(ctx, userId, before, before.goneId);
     await moveOwnRuleBack(ctx, before);
     await reapplyLater(ctx, now, before, merge.mergedAt);
@@ -50,7 +45,6 @@ export const undoMerge = (ctx: MemberCtx, id: string): Promise<{ keptId: string;
       detail: { because: merge.because },
     });
     await applyExclusionsTo(ctx, userId, [keptId, before.goneId]);
-    await recountCampaigns(ctx, userId, campaignsIn(before));
     return { keptId, restoredId: before.goneId };
   });
 

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isBetterJudgement } from '#core/people/merge-records.ts';
+import { recountCampaigns } from '#server/features/audience/count-leads.ts';
+import {
+  conflictsIn,
+  type Pair,
+  type PersonRecords,
+  placedRecords,
+  type RowsByTable,
+} from '#server/features/audience/people/person-records.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { campaignLeads } from './leads.table.ts';
+
+const places = placedRecords({
+  table: campaignLeads,
+  columns: ['campaign_id'],
+  parent: campaigns,
+  settle: keepBetterJudgement,
+  list: listCampaigns,
+});
+
+/** The campaigns somebody is in; both records in one: the better judgement, since the earlier day. */
+export const leadRecords: PersonRecords = {
+  ...places,
+  merge: async (ctx, pair, before) => {
+    await places.merge(ctx, pair, before);
+    await recountCampaigns(ctx, pair.userId, campaignsIn(before));
+  },
+  separate: async (ctx, pair, before, now) => {
+    await places.separate(ctx, pair, before, now);
+    await recountCampaigns(ctx, pair.userId, campaignsIn(before));
+  },
+};
+
+const campaignsIn = ({ campaign_leads: leads = [] }: RowsByTable) =>
+  leads.map(({ campaign_id }) => String(campaign_id));
+
+async function keepBetterJudgement(ctx: Ctx, pair: Pair): Promise<void> {
+  const at = (campaignId: string, personId: string) =>
+    and(
+      eq(campaignLeads.userId, pair.userId),
+      eq(campaignLeads.campaignId, campaignId),
+      eq(campaignLeads.personId, personId),
+    );
+  const rows = await ctx.db
+    .select()
+    .from(campaignLeads)
+    .where(
+      and(eq(campaignLeads.userId, pair.userId), inArray(campaignLeads.personId, [pair.keptId, pair.goneId])),
+    );
+  for (const { kept, gone } of conflictsIn(rows, pair, ({ campaignId }) => campaignId)) {
+    await ctx.db.delete(campaignLeads).where(at(gone.campaignId, gone.personId));
+    const { verdict, score, reasons } = isBetterJudgement(gone, kept) ? gone : kept;
+    const addedAt = gone.addedAt < kept.addedAt ? gone.addedAt : kept.addedAt;
+    await ctx.db
+      .update(campaignLeads)
+      .set({ verdict, score, reasons, addedAt })
+      .where(at(kept.campaignId, kept.personId));
+  }
+}
+
+async function listCampaigns(ctx: MemberCtx, personId: string) {
+  const campagnes = await ctx.db
+    .select({
+      campagne: campaigns.name,
+      verdict: campaignLeads.verdict,
+      score: campaignLeads.score,
+      raisons: campaignLeads.reasons,
+      'ajout le': campaignLeads.addedAt,
+    })
+    .from(campaignLeads)
+    .innerJoin(
+      campaigns,
+      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
+    )
+    .where(and(eq(campaignLeads.userId, ctx.actor.userId), eq(campaignLeads.personId, personId)));
+  return { campagnes };
+}

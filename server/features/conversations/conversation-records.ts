@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import {
+  type AnyRow,
+  insertRows,
+  moveRows,
+  moveRowsBack,
+  type Pair,
+  type PersonRecords,
+  type RowsByTable,
+  readRows,
+} from '#server/features/audience/people/person-records.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
+import { conversations, messages } from './conversations.table.ts';
+
+/** What was said with somebody through each account: two threads with one person become one. */
+export const conversationRecords: PersonRecords = {
+  tables: [conversations],
+  read,
+  merge,
+  separate,
+  list: listMessages,
+};
+
+async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<RowsByTable> {
+  const inThreads = await rowsOf<{ row: AnyRow }>(
+    ctx.db,
+    sql`select jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id) as row
+      from ${messages} m join ${conversations} c on c.user_id = m.user_id and c.id = m.conversation_id
+      where c.user_id = ${userId} and c.person_id in ${[...personIds]}`,
+  );
+  return {
+    conversations: await readRows(ctx, conversations, userId, personIds),
+    messages: inThreads.map(({ row }) => row),
+  };
+}
+
+/** As when both said it to one record: a no stays in sight, and a sure one before a doubtful one; else the last reply. */
+const understood = (column: 'reply_kind' | 'needs_review' | 'returns_on') =>
+  sql.raw(`case when (
+      coalesce(g.reply_kind = 'opposition', false),
+      coalesce(g.reply_kind = 'opposition', false) and not g.needs_review,
+      coalesce(g.last_reply_at, '-infinity')
+    ) > (
+      coalesce(k.reply_kind = 'opposition', false),
+      coalesce(k.reply_kind = 'opposition', false) and not k.needs_review,
+      coalesce(k.last_reply_at, '-infinity')
+    ) then g.${column} else k.${column} end`);
+
+async function merge(ctx: Ctx, pair: Pair, { conversations: threads = [] }: RowsByTable): Promise<void> {
+  const { userId, keptId, goneId } = pair;
+  for (const gone of threads.filter(({ person_id }) => person_id === goneId)) {
+    const kept = threads.find(
+      ({ person_id, account_id }) => person_id === keptId && account_id === gone.account_id,
+    );
+    if (!kept) continue;
+    await ctx.db.execute(
+      sql`update messages set conversation_id = ${kept.id} where user_id = ${userId} and conversation_id = ${gone.id}`,
+    );
+    await ctx.db.execute(sql`
+      update conversations k set
+        last_message_at = greatest(k.last_message_at, g.last_message_at),
+        last_reply_at = greatest(k.last_reply_at, g.last_reply_at),
+        unread = k.unread + g.unread,
+        reply_kind = ${understood('reply_kind')},
+        needs_review = ${understood('needs_review')},
+        returns_on = ${understood('returns_on')},
+        network_conversation_id = coalesce(k.network_conversation_id, g.network_conversation_id)
+      from conversations g where k.user_id = ${userId} and k.id = ${kept.id} and g.user_id = ${userId} and g.id = ${gone.id}`);
+    await ctx.db.execute(sql`delete from conversations where user_id = ${userId} and id = ${gone.id}`);
+  }
+  await moveRows(ctx, conversations, pair);
+}
+
+async function separate(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void> {
+  const returned = (before.conversations ?? []).filter(({ person_id }) => person_id === pair.goneId);
+  await insertRows(ctx, conversations, returned);
+  const ofGone = new Set(returned.map(({ id }) => id));
+  for (const { id, conversation_id } of before.messages ?? [])
+    if (ofGone.has(conversation_id))
+      await ctx.db.execute(
+        sql`update messages set conversation_id = ${conversation_id} where user_id = ${pair.userId} and id = ${id}`,
+      );
+  await moveRowsBack(ctx, conversations, pair, before);
+}
+
+async function listMessages(ctx: MemberCtx, personId: string) {
+  const conversation = await ctx.db
+    .select({ auteur: messages.author, texte: messages.text, le: messages.at, lu: messages.readAt })
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+    )
+    .where(and(eq(conversations.userId, ctx.actor.userId), eq(conversations.personId, personId)))
+    .orderBy(asc(messages.at), asc(messages.id));
+  return { conversation };
+}

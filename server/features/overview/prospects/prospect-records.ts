@@ -1,0 +1,54 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import {
+  followingRecords,
+  insertRows,
+  moveRows,
+  type PersonRecords,
+  readRows,
+} from '#server/features/audience/people/person-records.ts';
+import { personNotes } from './person-notes.table.ts';
+import { prospectOutcomes } from './prospect-outcomes.table.ts';
+
+export const noteRecords = followingRecords(personNotes, async (ctx, personId) => ({
+  notes: await ctx.db
+    .select({
+      texte: personNotes.text,
+      'écrite le': personNotes.createdAt,
+      'modifiée le': personNotes.updatedAt,
+    })
+    .from(personNotes)
+    .where(and(eq(personNotes.userId, ctx.actor.userId), eq(personNotes.personId, personId)))
+    .orderBy(asc(personNotes.createdAt)),
+}));
+
+/** What came of somebody: the last word of the user on either stands. */
+export const outcomeRecords: PersonRecords = {
+  tables: [prospectOutcomes],
+  read: async (ctx, userId, personIds) => ({
+    prospect_outcomes: await readRows(ctx, prospectOutcomes, userId, personIds),
+  }),
+  merge: async (ctx, pair) => {
+    const { userId, keptId, goneId } = pair;
+    await ctx.db.execute(sql`
+      delete from prospect_outcomes o using prospect_outcomes later
+      where o.user_id = ${userId} and later.user_id = ${userId}
+        and o.person_id in (${keptId}, ${goneId}) and later.person_id in (${keptId}, ${goneId})
+        and (later.said_at, later.person_id) > (o.said_at, o.person_id)`);
+    await moveRows(ctx, prospectOutcomes, pair);
+  },
+  // As it was said of each; what was said since is the older record's.
+  separate: async (ctx, { userId, keptId, goneId }, { prospect_outcomes: rows = [] }) => {
+    const gone = rows.find(({ person_id }) => person_id === goneId);
+    if (gone)
+      await ctx.db.execute(
+        sql`delete from prospect_outcomes where user_id = ${userId} and person_id = ${keptId} and said_at = ${gone.said_at}::timestamptz`,
+      );
+    await insertRows(ctx, prospectOutcomes, rows);
+  },
+  list: async (ctx, personId) => ({
+    issue: await ctx.db
+      .select({ issue: prospectOutcomes.outcome, 'dite le': prospectOutcomes.saidAt })
+      .from(prospectOutcomes)
+      .where(and(eq(prospectOutcomes.userId, ctx.actor.userId), eq(prospectOutcomes.personId, personId))),
+  }),
+};

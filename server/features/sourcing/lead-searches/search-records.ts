@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { conflictsIn, type Pair, placedRecords } from '#server/features/audience/people/person-records.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { leadSearches, searchResults } from './lead-searches.table.ts';
+
+/** The searches that found somebody; found twice by one: as the record whose profile was read. */
+export const searchRecords = placedRecords({
+  table: searchResults,
+  columns: ['search_id'],
+  parent: leadSearches,
+  settle: keepRead,
+  list: listSearches,
+});
+
+async function keepRead(ctx: Ctx, pair: Pair): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(searchResults)
+    .where(
+      and(eq(searchResults.userId, pair.userId), inArray(searchResults.personId, [pair.keptId, pair.goneId])),
+    );
+  for (const { kept, gone } of conflictsIn(rows, pair, ({ searchId }) => searchId)) {
+    const isGoneRead = gone.readAt !== null && kept.readAt === null;
+    await ctx.db
+      .delete(searchResults)
+      .where(
+        and(
+          eq(searchResults.userId, pair.userId),
+          eq(searchResults.searchId, kept.searchId),
+          eq(searchResults.personId, isGoneRead ? kept.personId : gone.personId),
+        ),
+      );
+  }
+}
+
+async function listSearches(ctx: MemberCtx, personId: string) {
+  const recherches = await ctx.db
+    .select({
+      'recherche du': leadSearches.startedAt,
+      rang: searchResults.rank,
+      score: searchResults.score,
+      'clé du profil': searchResults.profileKey,
+      'profil lu le': searchResults.readAt,
+    })
+    .from(searchResults)
+    .innerJoin(
+      leadSearches,
+      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
+    )
+    .where(and(eq(searchResults.userId, ctx.actor.userId), eq(searchResults.personId, personId)));
+  return { recherches };
+}
