@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { exclusionRoutes } from './features/audience/exclusions/exclusions.routes.ts';
-import { leadRoutes } from './features/audience/leads/leads.routes.ts';
 import { peopleRoutes } from './features/audience/people/people.routes.ts';
 import { savedViewRoutes } from './features/audience/saved-views/saved-views.routes.ts';
 import { campaignRoutes } from './features/campaigns/campaigns/campaigns.routes.ts';
 import { icpRoutes } from './features/campaigns/icps/icps.routes.ts';
+import { leadRoutes } from './features/campaigns/leads/leads.routes.ts';
 import { offerRoutes } from './features/campaigns/offers/offers.routes.ts';
 import { sequenceModelRoutes } from './features/campaigns/sequence-models/sequence-models.routes.ts';
 import { writerUsageRoutes } from './features/campaigns/writer-usage/writer-usage.routes.ts';
 import { conversationRoutes } from './features/conversations/conversations.routes.ts';
+import { campaignStatusRoutes } from './features/engine/campaign-status/campaign-status.routes.ts';
 import { forecastRoutes } from './features/engine/forecast/forecast.routes.ts';
 import { personActRoutes } from './features/engine/person-acts/person-acts.routes.ts';
 import { sequenceMoveRoutes } from './features/engine/sequence-moves/sequence-moves.routes.ts';
@@ -66,6 +67,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   icpRoutes(app, deps);
   sequenceModelRoutes(app, deps);
   campaignRoutes(app, deps);
+  campaignStatusRoutes(app, deps);
   forecastRoutes(app, deps);
   personActRoutes(app, deps);
   sequenceMoveRoutes(app, deps);

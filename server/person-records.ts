@@ -1,8 +1,8 @@
 import { activityRecords } from './features/audience/activity/activity-records.ts';
-import { leadRecords } from './features/audience/leads/lead-records.ts';
 import { identityRecords } from './features/audience/people/identity-records.ts';
 import type { PersonRecords } from './features/audience/people/person-records.ts';
 import { relationRecords } from './features/audience/relations/relation-records.ts';
+import { leadRecords } from './features/campaigns/leads/lead-records.ts';
 import { conversationRecords } from './features/conversations/conversation-records.ts';
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
 import { noteRecords, outcomeRecords } from './features/overview/prospects/prospect-records.ts';

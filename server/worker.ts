@@ -1,7 +1,7 @@
 import { exclusionsHandlers } from './features/audience/exclusions/exclusions.handlers.ts';
-import { leadsHandlers } from './features/audience/leads/leads.handlers.ts';
 import { peopleHandlers } from './features/audience/people/people.handlers.ts';
 import { campaignsHandlers } from './features/campaigns/campaigns/campaigns.handlers.ts';
+import { leadsHandlers } from './features/campaigns/leads/leads.handlers.ts';
 import { engineHandlers } from './features/engine/engine.handlers.ts';
 import { inboundHandlers } from './features/engine/inbound/inbound.handlers.ts';
 import { authHandlers } from './features/identity/auth/auth.handlers.ts';

@@ -1,6 +1,6 @@
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Database } from '#server/platform/db/database.ts';

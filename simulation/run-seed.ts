@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayMs, minuteMs } from '#core/time/durations.ts';
 import { minutesIn } from '#core/time/zoned-time.ts';
-import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
+import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { engineBell } from '#server/features/engine/wake/ring-engine.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
@@ -130,7 +130,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
     runSchedules(lab, timeline, staff);
     await timeline.sleep(60_000);
     for (const campaign of planted.campaigns)
-      await doCampaignAct(asMember(deps, campaign.userId), campaign.id, 'launch');
+      await launchCampaign(asMember(deps, campaign.userId), campaign.id);
     staff.wakeEngines();
     const world = liveOnNetwork({
       run,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { dayMs } from '#core/time/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
-import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
+import { pauseCampaign, resumeCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts';
@@ -69,11 +69,11 @@ export function liveAsUsers({
     const person = chance.oneOf([...planted.people.values()].filter((one) => one.campaign === campaign));
     switch (chance.whole(0, 4)) {
       case 0:
-        await attempt(doCampaignAct(ctx, campaign.id, 'pause'));
+        await attempt(pauseCampaign(ctx, campaign.id));
         run.tally.add('user: campaign paused');
         wake();
         await run.timeline.sleep((chance.between(0.01, 3) * dayMs) / haste);
-        return attempt(doCampaignAct(ctx, campaign.id, 'resume'));
+        return attempt(resumeCampaign(ctx, campaign.id));
       case 1:
         if (chance.isTrue(0.5)) await opposeFor(campaign, person.id);
         return;

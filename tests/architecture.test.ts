@@ -28,12 +28,12 @@ describe('this repository', () => {
       "shared | emails webhook-deliveries | 0 up
       identity | auth notifications plans security-notices support two-factor users | 1 up
       network | social-accounts | 2 up
-      audience | activity exclusions leads oppositions people relations saved-views | 8 up
-      campaigns | campaign-parts campaigns icps offers sequence-models writer-usage | 7 up
+      audience | activity campaign-leads exclusions oppositions people relations saved-views | 2 up
+      campaigns | campaign-parts campaigns icps leads offers sequence-models writer-usage | 1 up
       sourcing | discovery imports lead-searches | 0 up
-      texts | drafts voice writing-settings | 1 up
-      conversations | (itself) | 4 up
-      engine | claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
+      texts | drafts voice writing-settings | 0 up
+      conversations | (itself) | 3 up
+      engine | campaign-status claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
       overview | admin answers campaign-live dashboard demo live prospects sender-page | 0 up"
     `));
   test('lists no upward read that nobody makes', () => expect(staleReads(code.map(parseFile))).toEqual([]));

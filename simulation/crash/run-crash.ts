@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
+import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { jobDefinitions } from '#server/worker.ts';
@@ -172,7 +172,7 @@ async function plant(
 
 async function launchAll({ deps }: OpenCrash, { campaigns }: Planted): Promise<void> {
   for (const { userId, id } of campaigns) {
-    await doCampaignAct(asMember(deps, userId), id, 'launch');
+    await launchCampaign(asMember(deps, userId), id);
     await wait(100);
   }
 }

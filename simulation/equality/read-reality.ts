@@ -3,9 +3,9 @@ import { companyKey } from '#core/companies/company-key.ts';
 import { skipReasons } from '#core/engine/decision.ts';
 import type { News } from '#core/forecast/news.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import {
   type NetworkNews,
   networkNews,

@@ -3,8 +3,8 @@ import { runForecast } from '#core/forecast/run.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
-import { readAudience } from '#server/features/campaigns/campaigns/read-audience.ts';
+import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
+import { readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
 import { loadPopulation } from '#server/features/engine/forecast/load-population.ts';
 import { engineBell } from '#server/features/engine/wake/ring-engine.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
@@ -131,7 +131,7 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
   /** Foreseen as the wizard does it, then launched at once. */
   async function launch(planted: Planted, campaignId: string) {
     const foreseen = await foresee(planted, campaignId, false);
-    await doCampaignAct(asMember(deps, planted.accounts[0]?.userId ?? ''), campaignId, 'launch');
+    await launchCampaign(asMember(deps, planted.accounts[0]?.userId ?? ''), campaignId);
     return foreseen;
   }
   async function foresee({ accounts }: Planted, campaignId: string, isRunning: boolean) {

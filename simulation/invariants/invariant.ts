@@ -1,6 +1,6 @@
 import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
-import type { EnrolmentRow } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { DraftRecord } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Planted } from '../plant-scenario.ts';

@@ -1,6 +1,6 @@
 import { askReasons, stopReasons, waitReasons } from '#core/engine/decision.ts';
 import { hourMs } from '#core/time/durations.ts';
-import type { EnrolmentRow } from '#server/features/engine/ledger/enrolments.table.ts';
+import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { at, type Evidence, type Invariant } from './invariant.ts';
 
 const isKnown = (reasons: readonly string[], reason: string | null) =>

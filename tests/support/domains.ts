@@ -29,74 +29,14 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'what happened names its campaign',
   },
   {
-    file: 'audience/leads/add-to-campaign.ts',
-    table: 'campaigns/campaigns/campaigns.table.ts',
-    reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'audience/leads/add-to-campaign.ts',
-    table: 'campaigns/icps/icps.table.ts',
-    reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'audience/leads/get-lead.ts',
-    table: 'campaigns/campaigns/campaigns.table.ts',
-    reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'audience/leads/get-lead.ts',
-    table: 'sourcing/lead-searches/lead-searches.table.ts',
-    reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'audience/leads/lead-records.ts',
-    table: 'campaigns/campaigns/campaigns.table.ts',
-    reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'audience/leads/leads.table.ts',
+    file: 'audience/campaign-leads/campaign-leads.table.ts',
     table: 'campaigns/campaigns/campaigns.table.ts',
     reason: 'a lead is a person in a campaign',
   },
   {
-    file: 'audience/leads/remove-campaign-leads.ts',
-    table: 'campaigns/campaigns/campaigns.table.ts',
-    reason: 'a lead is read with its campaign',
-  },
-  {
-    file: 'campaigns/asks-for-yes.ts',
-    table: 'engine/ledger/enrolments.table.ts',
-    reason: 'a text asks by the sequence that its reader follows',
-  },
-  {
-    file: 'campaigns/asks-for-yes.ts',
-    table: 'texts/drafts/drafts.table.ts',
-    reason: 'a text asks by the sequence that its reader follows',
-  },
-  {
-    file: 'campaigns/campaigns/list-recontacts.ts',
-    table: 'conversations/conversations.table.ts',
-    reason: 'a launch says who was contacted before',
-  },
-  {
-    file: 'campaigns/campaigns/list-recontacts.ts',
-    table: 'engine/ledger/attempts.table.ts',
-    reason: 'a launch says who was contacted before',
-  },
-  {
-    file: 'campaigns/campaigns/read-audience.ts',
-    table: 'engine/ledger/enrolments.table.ts',
-    reason: 'who is in the campaign',
-  },
-  {
-    file: 'campaigns/campaigns/read-launch-checks.ts',
-    table: 'texts/drafts/drafts.table.ts',
-    reason: 'a launch counts the texts that wait',
-  },
-  {
-    file: 'campaigns/campaigns/write-sequence.ts',
-    table: 'engine/ledger/enrolments.table.ts',
-    reason: 'a version that nobody follows any more',
+    file: 'campaigns/leads/get-lead.ts',
+    table: 'sourcing/lead-searches/lead-searches.table.ts',
+    reason: 'a lead is shown with the searches that found it',
   },
   {
     file: 'conversations/awaits-answer.ts',
@@ -106,11 +46,6 @@ const upwardReads: readonly UpwardRead[] = [
   {
     file: 'conversations/list-conversations.ts',
     table: 'overview/prospects/prospect-outcomes.table.ts',
-    reason: 'a conversation shows what left',
-  },
-  {
-    file: 'conversations/present-conversations.ts',
-    table: 'engine/ledger/enrolments.table.ts',
     reason: 'a conversation shows what left',
   },
   {
@@ -132,11 +67,6 @@ const upwardReads: readonly UpwardRead[] = [
     file: 'network/social-accounts/read-pending.ts',
     table: 'audience/relations/relations.table.ts',
     reason: 'invitations that wait are counted for the account',
-  },
-  {
-    file: 'texts/drafts/can-leave.ts',
-    table: 'engine/ledger/enrolments.table.ts',
-    reason: 'a text that left is not changed',
   },
 ];
 

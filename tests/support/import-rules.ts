@@ -175,17 +175,14 @@ const coOwners: Record<string, readonly string[]> = {
   [`${features}/overview/admin/`]: [`${features}/identity/users/users.table.ts`],
   [`${features}/overview/demo/`]: [`${features}/identity/users/users.table.ts`],
   [`${features}/campaigns/campaign-parts/`]: [`${features}/campaigns/campaigns/campaigns.table.ts`],
-  [`${features}/audience/`]: [`${features}/audience/leads/leads.table.ts`],
-  [`${features}/audience/people/`]: [
-    `${features}/audience/leads/leads.table.ts`,
-    `${features}/audience/exclusions/exclusions.table.ts`,
-  ],
+  [`${features}/audience/people/`]: [`${features}/audience/exclusions/exclusions.table.ts`],
+  [`${features}/campaigns/leads/`]: [`${features}/audience/campaign-leads/campaign-leads.table.ts`],
 };
 /** Tables that a whole domain writes. */
 const domainTables: Record<string, readonly string[]> = {
   [`${features}/engine/`]: [
     `${features}/engine/ledger/attempts.table.ts`,
-    `${features}/engine/ledger/enrolments.table.ts`,
+    `${features}/campaigns/enrolments.table.ts`,
     `${features}/network/social-accounts/social-accounts.table.ts`,
     `${features}/campaigns/campaigns/campaigns.table.ts`,
     `${features}/audience/relations/relations.table.ts`,

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import type { Deps } from '#server/deps.ts';
-import { campaignCounts, campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import {
+  campaignCounts,
+  campaignLeads,
+} from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draftsApi } from '#contract/drafts.ts';
-import { recountCampaigns } from '#server/features/audience/count-leads.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { prepareCampaign } from './plant-campaign.ts';
 import { plantPeople } from './plant-people.ts';

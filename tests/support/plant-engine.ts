@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 
 type Owner = { userId: string; accountId: string; campaignId: string };
 type Enrolment = Partial<typeof enrolments.$inferInsert>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, prepareCampaign } from './plant-campaign.ts';

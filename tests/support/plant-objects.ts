@@ -14,7 +14,7 @@ import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { writingApi } from '#contract/writing.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { mergePeople } from '#server/features/audience/people/merge-people.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import {

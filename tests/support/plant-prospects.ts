@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { plantAccount, prepareCampaign } from './plant-campaign.ts';
 import { type PlantedPerson, plantPeople } from './plant-people.ts';

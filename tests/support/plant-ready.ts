@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';

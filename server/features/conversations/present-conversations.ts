@@ -3,7 +3,7 @@ import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { type ConversationRow, messages } from './conversations.table.ts';
 import { isBack } from './is-back.ts';

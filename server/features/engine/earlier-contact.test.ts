@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { readAudience } from '#server/features/campaigns/campaigns/read-audience.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
 import { countUnwritten } from '#server/features/texts/drafts/find-unwritten.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
 import { plantAttempt } from '#tests/support/plant-engine.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolments } from '../campaigns/enrolments.table.ts';
 import { enrolLeads } from './enrol/enrol-leads.ts';
-import { enrolments } from './ledger/enrolments.table.ts';
 
 const t = setUpTestApp();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
@@ -14,11 +14,11 @@ import type { SocialNetwork } from '#server/providers/social-network/social-netw
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolments } from '../campaigns/enrolments.table.ts';
 import { completeCampaigns } from './enrol/complete-campaigns.ts';
 import { enrolLeads } from './enrol/enrol-leads.ts';
 import { watchGuardrails } from './enrol/watch-guardrails.ts';
 import { attempts } from './ledger/attempts.table.ts';
-import { enrolments } from './ledger/enrolments.table.ts';
 import { planAnswer } from './ledger/plan-answer.ts';
 import { settleAttempt } from './ledger/settle-attempt.ts';
 import { tickEngine } from './round/tick-engine.ts';

@@ -19,8 +19,8 @@ import {
   steps,
   systemOf,
 } from '#tests/support/plant-running.ts';
+import { enrolments } from '../campaigns/enrolments.table.ts';
 import { completeCampaigns } from './enrol/complete-campaigns.ts';
-import { enrolments } from './ledger/enrolments.table.ts';
 
 const t = setUpNetworkApp();
 beforeAll(() => goToMonday(t));

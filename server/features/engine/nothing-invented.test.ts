@@ -9,8 +9,8 @@ import type { SocialNetwork } from '#server/providers/social-network/social-netw
 import { countingNetwork, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolments } from '../campaigns/enrolments.table.ts';
 import { attempts } from './ledger/attempts.table.ts';
-import { enrolments } from './ledger/enrolments.table.ts';
 import { reconcileAttempts } from './settle/reconcile-attempts.ts';
 
 const t = setUpTestApp();

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { namingOf } from '#core/people/naming.ts';
-import { recountCampaigns } from '#server/features/audience/count-leads.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import { forgetOnNetwork } from '#server/features/network/social-accounts/forget-on-network.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

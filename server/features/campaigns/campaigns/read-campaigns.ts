@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { campaignCounts } from '#server/features/audience/leads/leads.table.ts';
+import { campaignCounts } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { type IcpRow, icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { type OfferRow, offers } from '#server/features/campaigns/offers/offers.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

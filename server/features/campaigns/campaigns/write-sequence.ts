@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { scheduleGate } from '#core/campaigns/sequence-rules.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';

@@ -13,8 +13,8 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
-import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
 import { describeGate } from './describe-gate.ts';
 import type { Ready } from './find-ready.ts';
 import type { LoadedPerson } from './load-people.ts';

@@ -13,8 +13,8 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
 import { findOldInvitation, type PlannedWithdrawal } from './find-old-invitation.ts';

@@ -12,8 +12,8 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { findGivenUpMessages } from './unread-news.ts';
 
 export type PlannedWithdrawal = OldInvitation & {

@@ -12,7 +12,7 @@ import { users } from '#server/features/identity/users/users.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 export const networkActs = ['withdraw', 'message', 'invite', 'visit'] as const satisfies Act['kind'][];
 /** Withdrawals have no quota: as many as matter to the spacing of a day. */

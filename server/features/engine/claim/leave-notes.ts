@@ -8,8 +8,8 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 
 /** The account as one person finds it: of a counted budget of notes, what those who are better leave. */

@@ -5,7 +5,7 @@ import { conversations, messages } from '#server/features/conversations/conversa
 import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { judgeApproved } from '#server/features/texts/drafts/judge-approved.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
+import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { isThis } from './write-decision.ts';
 

@@ -10,8 +10,8 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import type { AttemptRow } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { claimAct } from './claim-act.ts';
 import { claimPlanned, nextPlannedAt, type Own } from './claim-planned.ts';
 import { findReady, type Ready, type ReadyPerson } from './find-ready.ts';

@@ -22,9 +22,9 @@ import { openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { wakeUnreadJob } from '../engine.jobs.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { promoteDue } from '../round/promote-due.ts';
 import { serveAccount } from './serve-account.ts';
 

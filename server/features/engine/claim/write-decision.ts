@@ -7,9 +7,9 @@ import { newRefusal } from '#core/engine/told-refusals.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { approveTextJob, writeTextsJob } from '../engine.jobs.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 
 /** More skips in a row than any sequence has steps. */

@@ -4,7 +4,7 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 const atOnce = 100;
 

@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { companyKey } from '#core/companies/company-key.ts';
 import { drawVariant } from '#core/engine/draw-variant.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { earlierContact } from '#server/features/audience/leads/earlier-contact.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { ringEngine } from '../wake/ring-engine.ts';
 import { readAnsweredCompanies } from './read-answered-companies.ts';
 

@@ -4,7 +4,7 @@ import { legalForms } from '#core/words/legal-forms.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 type Replier = { userId: string; personId: string; company: string | null };
 

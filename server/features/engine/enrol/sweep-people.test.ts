@@ -6,8 +6,8 @@ import { plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { sweepPeopleJob } from '../engine.jobs.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 
 const t = setUpTestApp();
 const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepPeopleJob, {});

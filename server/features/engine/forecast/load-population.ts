@@ -18,12 +18,12 @@ import {
   campaignSequences,
   campaigns,
 } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import type { CampaignLead } from '#server/features/campaigns/campaigns/read-audience.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { haveTalked } from '#server/features/conversations/have-talked.ts';
+import type { CampaignLead } from '#server/features/engine/campaign-status/read-audience.ts';
 import { loadAccount } from '#server/features/engine/claim/load-account.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { readAnsweredCompanies } from '#server/features/engine/enrol/read-answered-companies.ts';
-import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { readUseRows, settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';

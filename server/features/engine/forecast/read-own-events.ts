@@ -4,9 +4,9 @@ import type { OwnEvents } from '#core/forecast/priors.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 /** Whoever was written to more recently may still answer. */

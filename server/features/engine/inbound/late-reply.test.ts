@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { countFigures } from '#server/features/overview/campaign-live/count-figures.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

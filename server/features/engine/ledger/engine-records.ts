@@ -10,8 +10,8 @@ import {
   readRows,
 } from '#server/features/audience/people/person-records.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from './attempts.table.ts';
-import { enrolments } from './enrolments.table.ts';
 
 /** What left to somebody, and where they stand in each campaign. Nobody is written to twice because they were two. */
 export const engineRecords: PersonRecords = {

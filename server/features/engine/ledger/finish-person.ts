@@ -3,8 +3,8 @@ import type { StopReason } from '#core/engine/decision.ts';
 import { oldInvitation } from '#core/engine/old-invitations.ts';
 import type { Happening } from '#server/features/audience/activity/record-activity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from './attempts.table.ts';
-import { type EnrolmentRow, enrolments } from './enrolments.table.ts';
 
 type End = {
   userId: string;

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { quotaOf } from '#core/engine/account-gate.ts';
 import { giveUseBack } from '#server/features/network/social-accounts/count-use.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { ringEngine } from '../wake/ring-engine.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
-import { enrolments } from './enrolments.table.ts';
 
 /** It is proved that nothing left: what it took from the account's day comes back. */
 export async function giveQuotaBack(ctx: Ctx, attempt: AttemptRow): Promise<void> {

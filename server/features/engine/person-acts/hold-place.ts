@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type PersonAct, possibleActs } from '#core/engine/person-acts.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { writeDecision } from '#server/features/engine/claim/write-decision.ts';
-import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { wakeAccounts } from '#server/features/engine/wake/ring-engine.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -7,9 +7,9 @@ import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { promoteDue } from '#server/features/engine/round/promote-due.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changePlace, setPlace, type Whom } from './hold-place.ts';

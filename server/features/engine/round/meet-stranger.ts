@@ -7,10 +7,10 @@ import { campaignDay, spendQuota } from '#server/features/network/social-account
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import type { LoadedPerson } from '../claim/load-people.ts';
 import { finish, isThis } from '../claim/write-decision.ts';
 import { backOff } from '../ledger/back-off.ts';
-import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 
 /** Nobody can be invited or written to before the network tells the id of their profile: it is read once, and kept. */

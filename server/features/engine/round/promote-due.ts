@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { dayMs, hourMs } from '#core/time/durations.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
 import { isThis, writeDecision } from '../claim/write-decision.ts';
-import { type EnrolmentRow, enrolments } from '../ledger/enrolments.table.ts';
 import { wakeAccounts } from '../wake/ring-engine.ts';
 
 const atOnce = 100;

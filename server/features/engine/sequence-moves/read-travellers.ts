@@ -3,8 +3,8 @@ import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { type Move, planMove } from '#core/engine/sequence-move.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { type EnrolmentRow, enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 export type MovingPerson = { enrolment: EnrolmentRow; name: string; move: Move };

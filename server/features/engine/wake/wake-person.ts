@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { ringEngine } from './ring-engine.ts';
 
 /**

@@ -13,8 +13,8 @@ import type { SocialNetwork } from '#server/providers/social-network/social-netw
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { finishPerson } from '../ledger/finish-person.ts';
 import { tickEngine } from '../round/tick-engine.ts';
 import { withdrawOldInvitations } from './withdraw-old-invitations.ts';

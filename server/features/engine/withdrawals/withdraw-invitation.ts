@@ -4,9 +4,9 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { type RelationRow, relations } from '#server/features/audience/relations/relations.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { finish } from '../claim/write-decision.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { refuseWithdrawal, type WithdrawalRefusal } from '../ledger/refuse-withdrawal.ts';
 import { wakeAccounts } from '../wake/ring-engine.ts';
 

@@ -5,8 +5,8 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { haveTalked } from '#server/features/conversations/have-talked.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { enrolments } from '../ledger/enrolments.table.ts';
 import { wakeAccounts } from '../wake/ring-engine.ts';
 
 const atOnce = 200;

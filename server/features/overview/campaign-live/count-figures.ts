@@ -2,9 +2,9 @@ import { and, count, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-
 import type { CampaignFigures } from '#contract/campaign-live.ts';
 import type { AskReason } from '#core/engine/decision.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { asksUser } from '#server/features/engine/ledger/asks-user.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
 const none: CampaignFigures = {

@@ -4,7 +4,7 @@ import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type Schedule, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { WaitReason } from '#core/engine/decision.ts';
 import { offeredActs, whyNotNow } from '#core/engine/person-acts.ts';
-import type { EnrolmentRow } from '#server/features/engine/ledger/enrolments.table.ts';
+import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { presentLivePerson } from './live-person.ts';
 import { linkTo, resumesAt } from './read-silence.ts';
 import { departureOf, type Today } from './read-today.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { AccountChange } from '#contract/campaign-live.ts';
 import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { isBegun } from '#server/features/engine/wake/change-account.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 

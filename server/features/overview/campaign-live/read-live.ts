@@ -3,7 +3,7 @@ import { type CampaignLive, Guardrail } from '#contract/campaign-live.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
 import { getCampaign, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';

@@ -10,7 +10,7 @@ import type { Plan } from '#core/identity/plans.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { AccountAtHand } from './read-silence.ts';
 

@@ -9,7 +9,7 @@ import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AskReason, WaitReason } from '#core/engine/decision.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { Planned } from './read-plan.ts';

@@ -3,7 +3,7 @@ import { officeHours, type StepKind } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import { listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import type { EnrolmentRow } from '#server/features/engine/ledger/enrolments.table.ts';
+import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';

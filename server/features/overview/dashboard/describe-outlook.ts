@@ -6,7 +6,7 @@ import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { nextStep, reportSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
 import { ofName } from '#core/french/of-name.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { preparationOf } from '#server/features/campaigns/campaigns/read-launch-checks.ts';
+import { preparationOf } from '#server/features/engine/campaign-status/read-launch-checks.ts';
 
 type Said = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures'>;
 

@@ -4,7 +4,7 @@ import { prospectsPath } from '#contract/paths.ts';
 import type { AskReason } from '#core/engine/decision.ts';
 import { quote } from '#core/words/quote.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 /** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { doCampaignAct } from '#server/features/campaigns/campaigns/do-campaign-act.ts';
+import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { liveStates } from '#server/features/sourcing/lead-searches/search-states.ts';
@@ -73,6 +73,6 @@ async function takeStep(ctx: MemberCtx, campaignId: string): Promise<'over' | 'g
   }
   if (run.state === 'running') return 'goes_on';
   await approveClean(ctx, campaignId);
-  await doCampaignAct(ctx, campaignId, 'launch');
+  await launchCampaign(ctx, campaignId);
   return 'over';
 }

@@ -7,8 +7,8 @@ import type { GateRecord } from '#core/engine/gate-record.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { getPerson } from '#server/features/audience/people/get-person.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 

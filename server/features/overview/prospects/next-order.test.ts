@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Prospect, prospectsApi } from '#contract/prospects.ts';
 import { hourMs } from '#core/time/durations.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

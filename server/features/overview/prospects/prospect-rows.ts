@@ -3,15 +3,15 @@ import type { ProspectFilter } from '#contract/prospects.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { type ProspectMark, type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
-import { isInText } from '#server/features/audience/leads/lead-conditions.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { isInText } from '#server/features/campaigns/leads/lead-conditions.ts';
 import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 

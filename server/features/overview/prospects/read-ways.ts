@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { asksForYes, partOf } from '#server/features/campaigns/asks-for-yes.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { readToday } from '#server/features/overview/campaign-live/read-today.ts';
 import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import { needsApproval, partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readSteps, tellDeparture } from './present-prospect.ts';
 
 type Way = ProspectDetail['ways'][number];
-type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { asksForYes: boolean };
+type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { needsApproval: boolean };
 
 /** Every campaign that a person went through, step by step: what each writes, and what became of it. */
 export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
@@ -41,7 +41,7 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       state: drafts.state,
       text: drafts.text,
       blocking: drafts.blocking,
-      asksForYes,
+      needsApproval,
     })
     .from(drafts)
     .where(and(eq(drafts.userId, userId), eq(drafts.personId, personId)));

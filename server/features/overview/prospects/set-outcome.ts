@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ProspectDetail } from '#contract/prospects.ts';
 import type { ProspectOutcome } from '#core/prospects/stages.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
 import { resumePerson } from '#server/features/engine/person-acts/resume-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

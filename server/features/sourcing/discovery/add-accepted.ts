@@ -1,6 +1,6 @@
-import { addPeople } from '#server/features/audience/leads/add-people.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
+import { addPeople } from '#server/features/campaigns/leads/add-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listToAdd } from './read-learning.ts';

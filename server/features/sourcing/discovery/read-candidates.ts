@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Candidate, Chosen } from '#core/discovery/rank-suggestions.ts';
 import { judgedFacts } from '#core/people/company-register.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { judgeLeads } from '#server/features/audience/leads/judge-leads.ts';
 import {
   type RecordedImport,
   recordImportedPeople,
@@ -10,6 +9,7 @@ import {
 import { refreshStatistics } from '#server/features/audience/people/refresh-statistics.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
+import { judgeLeads } from '#server/features/campaigns/leads/judge-leads.ts';
 import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { takenStatuses } from './diagnose-rows.ts';

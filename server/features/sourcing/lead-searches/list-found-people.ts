@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Lead } from '#contract/leads.ts';
-import { bestFirst } from '#server/features/audience/leads/best-first.ts';
-import { presentLead } from '#server/features/audience/leads/present-lead.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
+import { bestFirst } from '#server/features/campaigns/leads/best-first.ts';
+import { presentLead } from '#server/features/campaigns/leads/present-lead.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { getSearch } from './get-search.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
-import { asksForYes } from '#server/features/campaigns/asks-for-yes.ts';
+import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { approveHeld } from './approve-draft.ts';
 import { isOffered } from './can-leave.ts';
@@ -19,7 +19,7 @@ export async function approveClean(ctx: MemberCtx, campaignId?: string): Promise
   const isMeant = and(
     campaignId ? eq(drafts.campaignId, campaignId) : undefined,
     isClean,
-    asksForYes,
+    needsApproval,
     isOffered,
   );
   const found = await ctx.db

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
 

@@ -20,7 +20,7 @@ import { angles } from '#core/messages/brief.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { byBytes } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
-import { asksForYes } from '#server/features/campaigns/asks-for-yes.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
@@ -15,7 +15,7 @@ export type DraftView = {
   campaign: { id: string; name: string; status: CampaignStatus };
   config: EngagementConfig | null;
   person: PersonRow;
-  asksForYes: boolean;
+  needsApproval: boolean;
 };
 
 /** Those of campaigns that are not deleted. */
@@ -26,7 +26,7 @@ export const selectDrafts = (ctx: Ctx, userId: string, where: SQL | undefined) =
       campaign: { id: campaigns.id, name: campaigns.name, status: campaigns.status },
       config: campaignSequences.config,
       person: people,
-      asksForYes,
+      needsApproval,
     })
     .from(drafts)
     .innerJoin(

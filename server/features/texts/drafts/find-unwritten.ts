@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import {
   earlierContact,
   isEnrolledIn,
   isFollowedElsewhere,
-} from '#server/features/audience/leads/earlier-contact.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
-import { people } from '#server/features/audience/people/people.table.ts';
+} from '#server/features/campaigns/leads/earlier-contact.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { drafts } from './drafts.table.ts';

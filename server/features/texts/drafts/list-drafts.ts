@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DraftPart, DraftRow } from '#contract/drafts.ts';
 import { byBytes } from '#server/features/audience/people/people.table.ts';
-import { isInPart } from '#server/features/campaigns/asks-for-yes.ts';
+import { isInPart } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { isOffered } from './can-leave.ts';

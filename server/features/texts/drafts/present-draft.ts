@@ -3,14 +3,14 @@ import { nameStep } from '#core/campaigns/engagement.ts';
 import { hasVariants } from '#core/drafts/default-angle.ts';
 import { redone, undone } from '#core/drafts/version-tree.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
-import { partOf } from '#server/features/campaigns/asks-for-yes.ts';
+import { partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { DraftView } from './find-draft.ts';
 import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { readVersionTree } from './read-versions.ts';
 
-export function presentRow({ draft, campaign, config, person, asksForYes }: DraftView): DraftRow {
+export function presentRow({ draft, campaign, config, person, needsApproval }: DraftView): DraftRow {
   const { id, stepKey, state, blocking, advice, isStale, version } = draft;
   return {
     id,
@@ -27,7 +27,7 @@ export function presentRow({ draft, campaign, config, person, asksForYes }: Draf
     stepKey,
     stepName: nameStep(config?.steps ?? [], stepKey),
     state,
-    part: partOf({ state, asksForYes }),
+    part: partOf({ state, needsApproval }),
     blocking,
     advice,
     isStale,

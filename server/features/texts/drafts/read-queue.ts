@@ -4,9 +4,9 @@ import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import { meanSimilarity } from '#core/messages/similarity.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
-import { asksForYes, isInPart } from '#server/features/campaigns/asks-for-yes.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { isInPart, needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { isOffered } from './can-leave.ts';
 import { type DraftRun, draftRuns, drafts } from './drafts.table.ts';
@@ -88,10 +88,10 @@ async function countDrafts(ctx: MemberCtx): Promise<(Counts & { campaignId: stri
     .select({
       campaignId: drafts.campaignId,
       unsaid: countIf(eq(drafts.state, 'waiting')),
-      waiting: countIf(asksForYes),
+      waiting: countIf(needsApproval),
       approved: countIf(eq(drafts.state, 'approved')),
       skipped: countIf(eq(drafts.state, 'skipped')),
-      clean: countIf(and(isClean, asksForYes)),
+      clean: countIf(and(isClean, needsApproval)),
     })
     .from(drafts)
     .innerJoin(people, ofPerson)

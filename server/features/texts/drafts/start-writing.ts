@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
-import { countLeads } from '#server/features/audience/count-leads.ts';
+import { countLeads } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

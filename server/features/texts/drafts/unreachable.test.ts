@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftsApi } from '#contract/drafts.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount } from '#tests/support/plant-campaign.ts';
 import { withTexts } from '#tests/support/plant-drafts.ts';

@@ -1,7 +1,7 @@
 import { eq, not, type SQL, sql } from 'drizzle-orm';
 import type { DraftPart, DraftState } from '#contract/drafts.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 
 /** Of the sequence that the person follows; before the launch, of the one they will. */
@@ -17,18 +17,18 @@ const mode = sql`(select s.config ->> 'approval' from ${campaignSequences} s
  * decide, only what they block does; where the user reads the exceptions, only what has a remark. The others get their
  * yes by themselves when their turn comes. Columns are written out: a read of one table would leave `drafts` away.
  */
-export const asksForYes: SQL<boolean> = sql<boolean>`(drafts.state = 'waiting' and case
+export const needsApproval: SQL<boolean> = sql<boolean>`(drafts.state = 'waiting' and case
   when drafts.blocking > 0 or drafts.text = '' then true
   else case ${mode}
     when 'automatic' then false
     when 'exceptions' then drafts.advice > 0 or drafts.is_stale
     else true end end)`;
 
-export const partOf = (draft: { state: DraftState; asksForYes: boolean }): DraftPart =>
-  draft.state === 'waiting' && !draft.asksForYes ? 'checked' : draft.state;
+export const partOf = (draft: { state: DraftState; needsApproval: boolean }): DraftPart =>
+  draft.state === 'waiting' && !draft.needsApproval ? 'checked' : draft.state;
 
 /** The texts of one part of the queue. */
 export function isInPart(part: DraftPart): SQL[] {
-  if (part === 'waiting') return [eq(drafts.state, 'waiting'), asksForYes];
-  return part === 'checked' ? [eq(drafts.state, 'waiting'), not(asksForYes)] : [eq(drafts.state, part)];
+  if (part === 'waiting') return [eq(drafts.state, 'waiting'), needsApproval];
+  return part === 'checked' ? [eq(drafts.state, 'waiting'), not(needsApproval)] : [eq(drafts.state, part)];
 }

@@ -12,16 +12,16 @@ import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { type CampaignRow, campaigns } from './campaigns.table.ts';
-import { getCampaign } from './read-campaigns.ts';
+import { type CampaignRow, campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
+import { getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
+import { closeSequence } from '../../campaigns/campaigns/write-sequence.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
-import { closeSequence } from './write-sequence.ts';
 
 /**
  * Acts of a person on a campaign, through the one state machine. Another account than before takes it over only where
  * that is asked for: whoever the former one approached is left in peace.
  */
-export const doCampaignAct = (
+export const changeStatus = (
   ctx: MemberCtx,
   id: string,
   act: CampaignAct,
@@ -67,6 +67,13 @@ export const doCampaignAct = (
       await publish(ctx, 'campaign.launched', { campaignId: id });
     else await publish(ctx, 'campaign.status-changed', { campaignId: id });
   });
+
+export const launchCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'launch');
+export const pauseCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'pause');
+export const resumeCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'resume');
+export const archiveCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'archive');
+export const resumeFromOtherAccount = (ctx: MemberCtx, id: string) =>
+  changeStatus(ctx, id, 'resume', { mayChangeAccount: true });
 
 /** Told in its history; what is archived is not. */
 async function record(

@@ -6,7 +6,7 @@ import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { byBytes, people, wordsOf } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { campaignLeads } from './leads.table.ts';
+import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 
 /** Which rows of `people` a filter means. Every list, count, export and act on a filter asks through here. */
 export function leadConditions(

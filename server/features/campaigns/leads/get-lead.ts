@@ -8,7 +8,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { campaignLeads } from './leads.table.ts';
+import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { presentLeadRow } from './present-lead-row.ts';
 
 /** Everything that is kept of a person. */

@@ -2,14 +2,14 @@ import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
-import { asksForYes } from '#server/features/campaigns/asks-for-yes.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { type CampaignRecord, getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
 import { readAudience } from './read-audience.ts';
-import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
 
 type Surroundings = {
   account: Awaited<ReturnType<typeof findLinkedAccount>>;
@@ -50,8 +50,8 @@ async function countTexts(ctx: MemberCtx, campaignId: string) {
     .select({
       written: count(),
       approved: countIf(eq(drafts.state, 'approved')),
-      waiting: countIf(and(asksForYes, eq(drafts.blocking, 0))),
-      checked: countIf(and(eq(drafts.state, 'waiting'), not(asksForYes))),
+      waiting: countIf(and(needsApproval, eq(drafts.blocking, 0))),
+      checked: countIf(and(eq(drafts.state, 'waiting'), not(needsApproval))),
       refused: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
     })
     .from(drafts)

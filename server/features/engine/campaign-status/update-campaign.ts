@@ -4,10 +4,10 @@ import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { doCampaignAct } from './do-campaign-act.ts';
-import { presentCampaignWithLeads } from './present-campaign.ts';
-import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
-import { writeContent } from './write-content.ts';
+import { presentCampaignWithLeads } from '../../campaigns/campaigns/present-campaign.ts';
+import { type CampaignRecord, getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
+import { writeContent } from '../../campaigns/campaigns/write-content.ts';
+import { changeStatus } from './change-status.ts';
 
 /** A part of a campaign. Made on an older version, it is refused with the newer state; without one, it wins. */
 export const updateCampaign = (
@@ -32,7 +32,7 @@ export const updateCampaign = (
       const act = actBetween(campaign.status, status);
       if (!act)
         throw new AppError('conflict', refusalOfStatus(campaign.status, status), { status: campaign.status });
-      await doCampaignAct(ctx, id, act);
+      await changeStatus(ctx, id, act);
     }
     return getCampaign(ctx, id);
   });

@@ -4,7 +4,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { campaignLeads } from './leads.table.ts';
+import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { recountLeads } from './recount-leads.ts';
 
 /** Out of one campaign, still among the leads. In the caller's transaction. Returns who was there. */

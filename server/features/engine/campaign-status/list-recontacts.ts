@@ -7,9 +7,9 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaigns } from './campaigns.table.ts';
+import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
+import { getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
 import { readAudience } from './read-audience.ts';
-import { getCampaign } from './read-campaigns.ts';
 
 const isRecontact = (reason: string): reason is RecontactReason =>
   (recontactReasons as readonly string[]).includes(reason);

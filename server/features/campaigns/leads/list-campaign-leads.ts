@@ -3,8 +3,8 @@ import type { Lead } from '#contract/leads.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { bestFirst } from './best-first.ts';
-import { campaignLeads } from './leads.table.ts';
 import { presentLead } from './present-lead.ts';
 
 const pageLength = 50;

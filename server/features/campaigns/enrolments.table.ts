@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attemptActs } from '#core/engine/attempt.ts';
 import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 

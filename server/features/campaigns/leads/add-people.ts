@@ -5,8 +5,8 @@ import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { judgeLeads } from './judge-leads.ts';
-import { campaignLeads } from './leads.table.ts';
 
 const atOnce = 500;
 

@@ -1,5 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { campaignCounts, campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import {
+  campaignCounts,
+  campaignLeads,
+} from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaigns } from './campaigns.table.ts';
-import { doCampaignAct } from './do-campaign-act.ts';
+import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
+import { changeStatus } from './change-status.ts';
 
 /** Ten seconds for the person, and a little more for the way. */
 const undoMs = 15_000;
@@ -14,5 +14,5 @@ export async function restoreCampaign(ctx: MemberCtx, id: string): Promise<void>
     .set({ deletedAt: null })
     .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id), gte(campaigns.deletedAt, since)))
     .returning();
-  if (!restored) await doCampaignAct(ctx, id, 'unarchive');
+  if (!restored) await changeStatus(ctx, id, 'unarchive');
 }

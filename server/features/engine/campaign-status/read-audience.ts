@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Audience, type AudienceLead, sortAudience } from '#core/campaigns/audience.ts';
-import { earlierContact } from '#server/features/audience/leads/earlier-contact.ts';
-import { campaignLeads } from '#server/features/audience/leads/leads.table.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
-import { enrolments } from '#server/features/engine/ledger/enrolments.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaigns } from './campaigns.table.ts';
+import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
 
 export type CampaignLead = AudienceLead & { score: number };
 

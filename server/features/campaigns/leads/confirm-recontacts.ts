@@ -5,9 +5,9 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { people } from '#server/features/audience/people/people.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { requireCampaign } from './add-to-campaign.ts';
 import { earlierContact, isEnrolledIn, isFollowedElsewhere } from './earlier-contact.ts';
-import { campaignLeads } from './leads.table.ts';
 
 /**
  * People whom an earlier campaign reached are contacted again by this one, because the user says so. Whoever said no
