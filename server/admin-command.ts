@@ -4,7 +4,7 @@ import { createAccount } from './features/overview/admin/create-account.ts';
 import { setPlan } from './features/overview/admin/set-plan.ts';
 import { refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { systemClock } from './platform/clock.ts';
-import { openPglite, openPostgres } from './platform/db/open-database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { secureRandom } from './platform/random.ts';
 import { type AdminCommand, readAdminCommand } from './read-admin-command.ts';
 
@@ -12,9 +12,7 @@ import { type AdminCommand, readAdminCommand } from './read-admin-command.ts';
 async function runAdminCommand(): Promise<void> {
   const env = readEnv(process.env);
   const command = readAdminCommand(process.argv.slice(2), env.accountPassword);
-  const database = env.databaseUrl
-    ? openPostgres(env.databaseUrl, (error) => console.error(error))
-    : await openPglite(env.dataDir);
+  const database = await openDatabase(env, (error) => console.error(error));
   try {
     await database.migrate();
     await refuseDemoDatabase(database.db, env);

@@ -89,6 +89,7 @@ test.each([
   ['UNIPILE_DSN', 'https://a.com/b'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_DIRECT_URL', 'mysql://x'],
   ['PUBLIC_URL', 'accroche.example'],
   ['DEMO', 'peut-être'],
   ['DEMO_SPEED', '0'],

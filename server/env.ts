@@ -35,6 +35,7 @@ const Variables = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(/^postgres(ql)?$/, 'postgres://…')),
+  DATABASE_DIRECT_URL: optional(url(/^postgres(ql)?$/, 'postgres://…')),
   PUBLIC_URL: optional(url(/^https?$/, 'http(s)://…')),
   UNIPILE_DSN: optional(z.string().refine(isDsn, 'attend une adresse telle que api1.unipile.com:13111')),
   UNIPILE_API_KEY: optional(z.string().min(1)),
@@ -112,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     host: isDemo ? '127.0.0.1' : (value.HOST ?? '127.0.0.1'),
     dataDir: resolve(value.DATA_DIR ?? './data'),
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     network: networkOf(value, isDemo, sandboxPort),
     /** null: the built-in writer alone. */
     model: modelOf(value),

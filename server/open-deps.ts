@@ -8,7 +8,7 @@ import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
 import { personRecords } from './person-records.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
-import { type OpenDatabase, openPglite, openPostgres } from './platform/db/open-database.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
 import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { secureRandom } from './platform/random.ts';
@@ -28,7 +28,7 @@ const reserveEveryMs = 2_000;
 /** Opens everything the program needs, in order, and knows how to close it in the other. */
 export async function openDeps(env: Env, role: { isWorker: boolean }) {
   const log = createLog(env.logLevel);
-  const database = await openDatabase(env, log);
+  const database = await openDatabase(env, (err) => log.error({ err }, 'idle database connection lost'));
   await database.migrate();
   const closedAccounts = await keepDemoOut(env, database);
   const jobs = await openJobs(database, log, role);
@@ -72,11 +72,6 @@ async function keepDemoOut(env: Env, { db, close }: OpenDatabase): Promise<strin
   }
   return env.isDemo ? [] : closeDemoAccounts(db);
 }
-
-const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> =>
-  env.databaseUrl
-    ? openPostgres(env.databaseUrl, (err) => log.error({ err }, 'idle database connection lost'))
-    : openPglite(env.dataDir);
 
 async function startCampaignClock(env: Env, database: OpenDatabase, log: Log) {
   if (!env.isDemo) {

@@ -26,6 +26,19 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+type Address = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Past a pooler, which gives a connection to somebody else after each transaction. */
+  databaseDirectUrl?: string | undefined;
+};
+
+export const openDatabase = async (
+  { dataDir, databaseUrl, databaseDirectUrl }: Address,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> =>
+  databaseUrl ? openPostgres(databaseUrl, onIdleError, databaseDirectUrl) : openPglite(dataDir);
+
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
@@ -52,7 +65,15 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
   };
 }
 
-export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+/**
+ * What a pooler cannot carry goes to `directUrl`: notifications, and a migration as long as it takes. Behind a pooler
+ * without one, nobody hears of a job that was sent, and the look at all queues finds it.
+ */
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  directUrl = url,
+): OpenDatabase {
   const pool = new LimitedPool({ connectionString: url, max: 20 });
   // Without a listener, a server that closes an idle connection ends this process.
   pool.on('error', onIdleError);
@@ -60,9 +81,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   return {
     kind: 'postgresql',
     db: db as unknown as Database,
-    boss: bossOptions(url),
+    boss: bossOptions(directUrl),
     copyOut: copyOutOf(pool),
-    migrate: () => allowLong('migration', () => migrateAlone(pool)),
+    migrate: () => allowLong('migration', () => migrateAlone(directUrl)),
     close: () => pool.end(),
   };
 }
@@ -82,7 +103,8 @@ const migrationLock = 4_711_002;
  * Several processes may start at once: one migrates, the others wait and find nothing left to do. One transaction, which
  * the migrator ends: the lock and the limits end with it, behind a pooler too.
  */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(url: string): Promise<void> {
+  const pool = new LimitedPool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
     await client.query(`begin; ${allowLongSql('migration')}`);
@@ -90,7 +112,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     await client.query(roleSettingsSql);
     await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {
-    // It was opened before the role had its settings.
-    client.release(true);
+    client.release();
+    await pool.end();
   }
 }
