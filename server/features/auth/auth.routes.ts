@@ -73,7 +73,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     message: `Un nouveau lien part vers ${await resendVerification(ctx)}.`,
   }));
   serve(app, deps, authApi.forgotPassword, 'public', async ({ ctx, body, request }) => {
-    await forgotPassword(ctx, body.email, clientAddress(request));
+    await forgotPassword(ctx, body.email, {
+      ip: clientAddress(request),
+      browser: readBrowser(ctx, request),
+    });
     return { message: 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.' };
   });
   serve(app, deps, authApi.resetPassword, 'public', async ({ ctx, body, request, reply }) => {

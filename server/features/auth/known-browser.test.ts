@@ -146,6 +146,28 @@ test('whoever is locked out on a new computer gets in through their mailbox', as
   expect(await knock(phone, ana.email, password)).toMatch(/^rate_limited/);
 });
 
+test('strangers who ask for links all day leave the owner’s own browser its own', async () => {
+  const { email } = await t.member();
+  const own = await knownBrowser(email);
+  const ask = (client: TestClient) =>
+    client.call(authApi.forgotPassword, { body: { email } }).then(
+      () => 'asked',
+      (error: { code: string }) => error.code,
+    );
+  const asked = async (client: TestClient) => {
+    const answers = [];
+    for (let round = 0; round < 6; round++) answers.push(await ask(client));
+    return answers;
+  };
+  const fiveThenNone = [...Array<string>(5).fill('asked'), 'rate_limited'];
+  expect(await asked(t.client())).toEqual(fiveThenNone);
+  expect(await asked(own)).toEqual(fiveThenNone);
+  t.clock.advance(60 * minuteMs + 1_000);
+  // Its own were not taken from the others.
+  expect(await ask(own)).toBe('asked');
+  expect(await asked(t.client())).toEqual(fiveThenNone);
+});
+
 test('the owner is told by mail, once for each time the door closes, a few times a day at most', async () => {
   const ana = await t.member();
   const mails = async () => {
