@@ -3,7 +3,7 @@ import { users } from '#server/features/users/users.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { requestLink } from './auth-links.ts';
-import { isBrowserOf, type KnownBrowser } from './known-browser.ts';
+import { type KnownBrowser, ownBrowserOf } from './known-browser.ts';
 
 const perAddress = { name: 'forgot-password-address', max: 20, windowMinutes: 15 };
 const perEmail = { name: 'forgot-password-email', max: 5, windowMinutes: 60 };
@@ -20,7 +20,8 @@ export async function forgotPassword(
 ): Promise<void> {
   await limitRate(ctx, perAddress, ip);
   const [found] = await ctx.db.select().from(users).where(eq(users.email, email));
-  if (browser && isBrowserOf(browser, found)) await limitRate(ctx, perBrowser, browser.id);
+  const ownBrowser = await ownBrowserOf(ctx, browser, found);
+  if (ownBrowser) await limitRate(ctx, perBrowser, ownBrowser.id);
   else await limitRate(ctx, perEmail, email);
   await inTransaction(ctx, (ctx) => requestLink(ctx, { purpose: 'reset_password', userId: null, email }));
 }

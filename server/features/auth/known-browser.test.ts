@@ -132,6 +132,26 @@ test('a new password and signing out everywhere make strangers of the other brow
   expect(await knock(ana, ana.email, newPassword)).toBe('in');
 });
 
+test('a session that its owner ends makes a stranger of its browser alone, with every cookie it ever had', async () => {
+  const ana = await t.member();
+  const [phone, tablet] = [await knownBrowser(ana.email), await knownBrowser(ana.email)];
+  const copy = t.client();
+  copy.cookies.set(deviceCookie, phone.cookies.get(deviceCookie) ?? '');
+  t.clock.advance(minuteMs);
+  expect(await knock(phone, ana.email, goodPassword)).toBe('in');
+  const [session] = (await ana.call(authApi.sessions)).filter(({ isCurrent }) => !isCurrent);
+  await ana.call(authApi.endSession, { params: { id: session?.id ?? '' } });
+  await lockOut(ana.email);
+  expect(await knock(phone, ana.email, goodPassword)).toMatch(/^rate_limited/);
+  expect(await knock(copy, ana.email, goodPassword)).toMatch(/^rate_limited/);
+  expect(await knock(tablet, ana.email, goodPassword)).toBe('in');
+  // It proves itself again like any stranger, and is known from then on.
+  t.clock.advance(lockMs);
+  expect(await knock(phone, ana.email, goodPassword)).toBe('in');
+  await lockOut(ana.email);
+  expect(await knock(phone, ana.email, goodPassword)).toBe('in');
+});
+
 test('whoever is locked out on a new computer gets in through their mailbox', async () => {
   const ana = await t.member();
   const phone = await knownBrowser(ana.email);
