@@ -172,7 +172,9 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
       name: 'personal data',
       path: paths.personalData,
       open: async (page) => {
-        await page.getByLabel('Nom, adresse du profil LinkedIn ou e-mail').fill(`linkedin.com/in/${slugs[0]}`);
+        await page
+          .getByLabel('Nom, adresse du profil LinkedIn ou e-mail')
+          .fill(`linkedin.com/in/${slugs[0]}`);
         await expect(page.getByRole('button', { name: /^Effacer la fiche/ }).first()).toBeVisible();
       },
     },
