@@ -1,3 +1,4 @@
+import { draftsApi } from '#contract/drafts.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { expectAccessible } from './accessible.ts';
@@ -49,14 +50,24 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   await expect(page.getByRole('menuitem', { name: 'Garder en pause' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  const isCounting = Promise.withResolvers<void>();
+  await page.route(`**${draftsApi.queue.path}?*`, async (route) => {
+    await isCounting.promise;
+    await route.continue();
+  });
   await page.goto(campaignPath(id));
   const silence = page.getByRole('region', { name: 'Pourquoi rien ne part ?' });
   await expect(silence).toContainText('Votre compte LinkedIn est déconnecté.');
   // It goes on by itself: there is nothing to resume here.
   await expect(page.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
-  // Written meanwhile, they add a line above the link: it must not move away under the pointer.
+  // Counted apart, the texts add a line: the link must not move away under the pointer.
+  const wayOut = silence.getByRole('link', { name: 'Voir le compte' });
+  const place = await wayOut.boundingBox();
+  isCounting.resolve();
   await expect(silence.getByRole('link', { name: /^\d+ textes à valider/ })).toBeVisible();
-  await silence.getByRole('link', { name: 'Voir le compte' }).click();
+  expect(await wayOut.boundingBox()).toEqual(place);
+  await page.unrouteAll();
+  await wayOut.click();
   await page.getByRole('button', { name: 'Reconnecter' }).click();
   await signInToNetwork(page, member);
   await expect(page.getByText('Votre compte LinkedIn est de nouveau connecté.')).toBeVisible();

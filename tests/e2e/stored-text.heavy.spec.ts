@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type AdminOverview, adminApi } from '#contract/admin.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { conversationsApi } from '#contract/conversations.ts';
 import { draftsApi } from '#contract/drafts.ts';
@@ -34,7 +35,7 @@ import {
   uploadDraft,
 } from './hostile-steps.ts';
 import { lookOver, watchRefusals } from './look-over.ts';
-import { bell, userMenuButton } from './steps.ts';
+import { bell, demoAdmin, userMenuButton } from './steps.ts';
 
 const appKey = 'une-cle-pour-la-page-de-l-expediteur';
 // A server of its own, one for both tests: nobody else meets these people.
@@ -42,13 +43,29 @@ test.describe.configure({ mode: 'default' });
 test.use({ serverVariables: { APP_KEY: appKey } });
 
 const [person] = demoAccounts;
+/** What opens each dialog: its buttons, pressed in turn. */
+type Dialogs = { name: string; path: string; dialogs: readonly (readonly RegExp[])[] };
 type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
+
+/** Of an account that bears such a name: no letter is given up within the time of a test. */
+const hostileLetter = (kind: (typeof kinds)[number], at: number): AdminOverview['deadLetters'][number] => ({
+  of: 'delivery',
+  id: String(at),
+  source: 'unipile',
+  arrivedAt: '2026-01-05T09:00:00.000Z',
+  deadAt: '2026-01-05T09:15:00.000Z',
+  attempts: 3,
+  failure: hostile[kind](500),
+  account: { name: hostile[kind](160), ownerEmail: `${'w'.repeat(60)}@exemple.fr` },
+  holdsPerson: true,
+});
 
 test('whatever was stored through any way in, no screen runs it, reads backwards or breaks', async ({
   page,
   signIn,
   server,
   mailbox,
+  newVisitor,
 }) => {
   test.setTimeout(900_000);
   const network = openNetworkControl(server.sandboxUrl);
@@ -151,6 +168,16 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     { name: 'new campaign', path: wizardPath() },
     { name: 'settings', path: paths.settings },
     { name: 'exclusions', path: paths.exclusions },
+    {
+      name: 'personal data',
+      path: paths.personalData,
+      open: async (page) => {
+        await page
+          .getByLabel('Nom, adresse du profil LinkedIn ou e-mail')
+          .fill(`linkedin.com/in/${slugs[0]}`);
+        await expect(page.getByRole('button', { name: /^Effacer la fiche/ }).first()).toBeVisible();
+      },
+    },
     { name: 'writing', path: paths.writing },
     { name: 'account', path: paths.socialAccounts },
     { name: 'support', path: paths.support },
@@ -160,6 +187,29 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
         senderPageLink({ keys: deriveKeys(appKey), env: { publicUrl: server.url } as never }, userId),
       ).href,
     },
+  ];
+  const ofCampaign = /^Actions sur la campagne/;
+  const withDialogs: Dialogs[] = [
+    ...campaigns.map(({ id }, at) => ({
+      name: `campaign ${at}`,
+      path: campaignPath(id),
+      dialogs: [
+        [ofCampaign, /^Renommer/],
+        [ofCampaign, /^Supprimer/],
+      ],
+    })),
+    ...ids.slice(0, 3).map((id, at) => ({
+      name: `lead ${at}`,
+      path: `${paths.leads}?personne=${id}`,
+      dialogs: [[/^Ajouter à une campagne/], [/^Étiqueter/], [/^Exclure/], [/^Effacer la fiche/]],
+    })),
+    ...enrolled.items.slice(0, 3).map(({ id }, at) => ({
+      name: `prospect ${at}`,
+      path: prospectsPath({ personId: id }),
+      dialogs: [[/^Étiqueter/], [/^Ne plus contacter/]],
+    })),
+    { name: 'exclusions', path: paths.exclusions, dialogs: [[/^Retirer l’exclusion/]] },
+    { name: 'wizard', path: wizardPath(campaigns[1]?.id ?? '', 'engagement'), dialogs: [[/modèle/]] },
   ];
   const problems: string[] = [];
   await watchRefusals(page);
@@ -181,6 +231,36 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     await open?.(page);
     await look(page, name);
   }
+  for (const { name, path, dialogs } of withDialogs) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    for (const buttons of dialogs) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const shown = page.locator('[role=dialog], [role=alertdialog]');
+      await expect(page.locator('.animate-souffle')).toHaveCount(0);
+      const before = await shown.count();
+      for (const button of buttons)
+        await page
+          .getByRole('button', { name: button })
+          .or(page.getByRole('menuitem', { name: button }))
+          .first()
+          .click();
+      await expect(shown).toHaveCount(before + 1);
+      await look(page, `${name}, dialog ${buttons.at(-1)}`);
+      await page.keyboard.press('Escape');
+      await expect(shown).toHaveCount(before);
+    }
+  }
+  const admin = await newVisitor();
+  await signIn(admin, demoAdmin);
+  await admin.route(`**${adminApi.overview.path}`, async (route) => {
+    const overview = adminApi.overview.reply.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { ...overview, deadLetters: kinds.map(hostileLetter) } });
+  });
+  await watchRefusals(admin);
+  await admin.goto(paths.administration);
+  await expect(admin.getByRole('heading', { name: /^Nouvelles non lues/ })).toBeVisible();
+  await look(admin, 'administration');
   // A mail program has no policy of ours: nothing but the letter itself keeps it from running.
   await page.goto('about:blank');
   const letters = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { inLongTransaction, inTransaction, makeCtx } from '../ctx.ts';
 import { type Database, rowsOf } from './database.ts';
@@ -50,6 +50,10 @@ test('a connection that is cut in the middle of a transaction is replaced, and n
   const cut = db.transaction(async (tx) => {
     const pid = await ownPid(tx as unknown as Database);
     await admin.query('select pg_terminate_backend($1)', [pid]);
+    // Idle when it hears of its end: nobody waits for an answer that could tell.
+    await vi.waitFor(async () =>
+      expect((await admin.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0),
+    );
     return ownPid(tx as unknown as Database);
   });
   expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true);

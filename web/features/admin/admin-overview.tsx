@@ -123,7 +123,10 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
           <tbody>
             {jobs.map((job) => (
               <tr key={job.name} className="h-9 border-ligne border-b">
-                <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
+                <th
+                  scope="row"
+                  className="py-1 pr-3 text-left font-normal leading-snug [overflow-wrap:anywhere]"
+                >
                   {job.name}
                 </th>
                 <td className="chiffres text-right">{formatNumber(job.waiting)}</td>
@@ -140,7 +143,7 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
   );
 }
 
-const whatFailed = { delivery: 'lecture impossible', news: 'traitement impossible' };
+const whatFailed = { delivery: 'Lecture impossible', news: 'Traitement impossible' };
 
 /** What a third party told and could not be taken in: it never stops anything for long, and is not lost. */
 function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
@@ -176,10 +179,11 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
                 {letter.attempts > 1 ? 'essais' : 'essai'}
               </span>
             </p>
-            <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
-              N° {letter.id} ({letter.source}), {whatFailed[letter.of]}.{' '}
-              {letter.holdsPerson && 'Rien ne part vers la personne qui a écrit. '}
-              {letter.failure ?? 'Pas encore essayée.'}
+            <p className="text-13">
+              {whatFailed[letter.of]}.{letter.holdsPerson && ' Rien ne part vers la personne qui a écrit.'}
+            </p>
+            <p className="mt-0.5 text-12 text-sourdine [overflow-wrap:anywhere]">
+              N°&nbsp;{letter.id} ({letter.source}). {letter.failure ?? 'Pas encore essayée.'}
             </p>
           </li>
         ))}

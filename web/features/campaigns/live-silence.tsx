@@ -17,6 +17,7 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
   const { silence, guardrail } = live;
   const isLeaving = silence.isMoving && silence.reason === 'slot';
   const Icon = isLeaving ? Send : Hourglass;
+  const change = silence.reason === 'other_account' ? live.accountChange : null;
   const { data: drafts } = useQuery(queueQuery(campaign.id));
   const { waiting: toApprove = 0, checked = 0 } = drafts ?? {};
   const validation = validationPath({ campaignId: campaign.id });
@@ -45,23 +46,6 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
             {live.next.person.detail && <span className="text-sourdine">, {live.next.person.detail}</span>}
           </p>
         )}
-        {toApprove > 0 && silence.wayOut?.href !== validation && (
-          <p className="mt-1 flex items-baseline gap-1.5 text-13">
-            <PenLine size={14} strokeWidth={1.75} aria-hidden className="translate-y-0.5 text-ambre" />
-            <AppLink href={validation} className="lien">
-              {toApprove > 1
-                ? `${formatNumber(toApprove)} textes à valider avant leur départ`
-                : 'Un texte à valider avant son départ'}
-            </AppLink>
-          </p>
-        )}
-        {checked > 0 && (
-          <p className="mt-1 text-13 text-sourdine">
-            <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="lien">
-              {sayChecked(checked)}
-            </AppLink>
-          </p>
-        )}
         {guardrail && (
           <dl className="mt-2.5 flex flex-wrap gap-x-8 gap-y-2 text-13">
             <Fact title="Constat">{guardrail.measured}</Fact>
@@ -69,20 +53,45 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
             <Fact title="Pour reprendre">{guardrail.wayOut}</Fact>
           </dl>
         )}
-        {live.accountChange && silence.reason === 'other_account' && (
-          <ChangeAccount campaign={campaign} change={live.accountChange} />
-        )}
-        {silence.wayOut && (
-          <AppLink
-            href={silence.wayOut.href}
+        {change && <ChangeAccount campaign={campaign} change={change} />}
+        {/* The texts are counted apart and written meanwhile: their lines come last, so that no button moves. */}
+        <div className="flex flex-wrap items-center gap-x-5">
+          {silence.wayOut && (
+            <AppLink
+              href={silence.wayOut.href}
+              className={classNames(
+                buttonClass({ variant: campaign.status === 'active' ? 'primary' : 'secondary' }),
+                'mt-3 max-sm:w-full',
+              )}
+            >
+              {silence.wayOut.label}
+            </AppLink>
+          )}
+          <div
             className={classNames(
-              buttonClass({ variant: campaign.status === 'active' ? 'primary' : 'secondary' }),
-              'mt-3 max-sm:w-full',
+              'flex flex-wrap gap-x-5 gap-y-1 empty:hidden',
+              silence.wayOut || change ? 'mt-3' : 'mt-1',
             )}
           >
-            {silence.wayOut.label}
-          </AppLink>
-        )}
+            {toApprove > 0 && silence.wayOut?.href !== validation && (
+              <p className="flex items-baseline gap-1.5 text-13">
+                <PenLine size={14} strokeWidth={1.75} aria-hidden className="translate-y-0.5 text-ambre" />
+                <AppLink href={validation} className="lien">
+                  {toApprove > 1
+                    ? `${formatNumber(toApprove)} textes à valider avant leur départ`
+                    : 'Un texte à valider avant son départ'}
+                </AppLink>
+              </p>
+            )}
+            {checked > 0 && (
+              <p className="text-13 text-sourdine">
+                <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="lien">
+                  {sayChecked(checked)}
+                </AppLink>
+              </p>
+            )}
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -28,9 +28,11 @@ export function ImportProgress({
         <span className="chiffres font-semibold">{formatNumber(done)}</span> sur{' '}
         <span className="chiffres">{formatNumber(total)}</span> personnes.
       </output>
-      <p className="mt-2 text-13 text-sourdine">
-        Vous pouvez quitter cette page : l’import continue, et personne ne sera en double.
-      </p>
+      {!isStalled && (
+        <p className="mt-2 text-13 text-sourdine">
+          Vous pouvez quitter cette page : l’import continue, et personne ne sera en double.
+        </p>
+      )}
       {isStalled && (
         <Notice tone="warning" className="mt-4" title="L’import n’avance plus.">
           <p>Rien n’est perdu : il reprendra là où il s’est arrêté.</p>

@@ -15,7 +15,7 @@ import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { readBrowser, rememberBrowser } from './known-browser.ts';
+import { newBrowserId, readBrowser, rememberBrowser } from './known-browser.ts';
 import { listSessions } from './list-sessions.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, authApi.register, 'public', async ({ ctx, body, request, reply }) => {
     const user = await signUp(ctx, body, clientAddress(request));
-    await beginSession(ctx, user.id, request, reply);
+    await beginSession(ctx, user, request, reply);
     return welcome(ctx, user);
   });
   serve(app, deps, authApi.login, 'public', async ({ ctx, body, request, reply }) => {
@@ -50,13 +50,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       setSecretCookie(reply, deps.env, challengeCookieName(deps.env), challengeToken, expiresAt);
       return { user: null, message: 'Saisissez le code de votre application.', twoFactorRequired: true };
     }
-    await beginSession(ctx, outcome.user.id, request, reply);
+    await beginSession(ctx, outcome.user, request, reply);
     return welcome(ctx, outcome.user);
   });
   serve(app, deps, authApi.twoFactor, 'public', async ({ ctx, body, request, reply }) => {
     const challenge = readCookie(request, challengeCookieName(deps.env));
     const user = await passSecondFactor(ctx, challenge, body.code);
-    await beginSession(ctx, user.id, request, reply);
+    await beginSession(ctx, user, request, reply);
     return welcome(ctx, user);
   });
   serve(app, deps, authApi.logout, 'public', async ({ ctx, request, reply }) => {
@@ -73,20 +73,25 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     message: `Un nouveau lien part vers ${await resendVerification(ctx)}.`,
   }));
   serve(app, deps, authApi.forgotPassword, 'public', async ({ ctx, body, request }) => {
-    await forgotPassword(ctx, body.email, clientAddress(request));
+    await forgotPassword(ctx, body.email, {
+      ip: clientAddress(request),
+      browser: readBrowser(ctx, request),
+    });
     return { message: 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.' };
   });
   serve(app, deps, authApi.resetPassword, 'public', async ({ ctx, body, request, reply }) => {
     const userId = await resetPassword(ctx, body.token, body.password, clientAddress(request));
     await leaveSession(ctx, request, reply);
     // The mailbox is theirs: this browser is not a stranger, whoever else is guessing.
-    rememberBrowser(ctx, reply, userId);
+    rememberBrowser(ctx, reply, userId, newBrowserId(ctx));
     return { message: 'Votre mot de passe est changé. Connectez-vous.' };
   });
 
   serve(app, deps, authApi.changePassword, 'member', async ({ ctx, body, request, reply }) => {
-    giveSessionCookie(ctx, reply, await changePassword(ctx, body, userAgentOf(request)));
-    rememberBrowser(ctx, reply, ctx.actor.userId);
+    const browserId = newBrowserId(ctx);
+    const userAgent = userAgentOf(request);
+    giveSessionCookie(ctx, reply, await changePassword(ctx, body, { userAgent, browserId }));
+    rememberBrowser(ctx, reply, ctx.actor.userId, browserId);
     return { message: 'Votre mot de passe est changé. Vos autres sessions sont fermées.' };
   });
   serve(app, deps, authApi.changeEmail, 'member', async ({ ctx, body }) => {
@@ -106,8 +111,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Cette session est fermée.' };
   });
   serve(app, deps, authApi.endOtherSessions, 'member', async ({ ctx, reply }) => {
-    await endOtherSessions(ctx);
-    rememberBrowser(ctx, reply, ctx.actor.userId);
+    const browserId = newBrowserId(ctx);
+    await endOtherSessions(ctx, browserId);
+    rememberBrowser(ctx, reply, ctx.actor.userId, browserId);
     return { message: 'Vos autres sessions sont fermées.' };
   });
 

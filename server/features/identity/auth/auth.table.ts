@@ -17,11 +17,29 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The known browser it was opened in. */
+    browserId: text('browser_id'),
   },
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),
     index('sessions_user_idx').on(t.userId, t.lastSeenAt),
     index('sessions_expires_at_idx').on(t.expiresAt),
+  ],
+);
+
+/** Browsers that were known until their session was ended from another one. */
+export const forgottenBrowsers = pgTable(
+  'forgotten_browsers',
+  {
+    id: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    forgottenAt: moment('forgotten_at').notNull(),
+  },
+  (t) => [
+    index('forgotten_browsers_user_idx').on(t.userId),
+    index('forgotten_browsers_forgotten_at_idx').on(t.forgottenAt),
   ],
 );
 

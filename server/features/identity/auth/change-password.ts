@@ -11,13 +11,13 @@ import { secureAccount } from './secure-account.ts';
 export async function changePassword(
   ctx: MemberCtx,
   { currentPassword, newPassword }: PasswordChange,
-  userAgent: string,
+  client: { userAgent: string; browserId: string },
 ): Promise<OpenedSession> {
   const user = await confirmPassword(ctx, currentPassword, 'currentPassword');
   const passwordHash = await choosePassword('newPassword', newPassword, user);
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await secureAccount(ctx, user.id);
-    return openSession(ctx, user.id, { userAgent, previousToken: null });
+    return openSession(ctx, user.id, { ...client, previousToken: null });
   });
 }

@@ -3,7 +3,7 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { sessions, signInChallenges } from './auth.table.ts';
-import { forgetBrowsers } from './known-browser.ts';
+import { forgetBrowser, forgetBrowsers } from './known-browser.ts';
 
 export async function endSessionByToken(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
@@ -16,18 +16,25 @@ export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }
 
+/** Whoever ends a session no longer trusts its browser: it is a stranger too. */
 export async function endSession(ctx: MemberCtx, id: string): Promise<void> {
-  const [ended] = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, ctx.actor.userId)))
-    .returning();
-  if (!ended) throw notFound('Session');
+  const { userId } = ctx.actor;
+  await inTransaction(ctx, async (ctx) => {
+    const [ended] = await ctx.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning();
+    if (!ended) throw notFound('Session');
+    if (ended.browserId) await forgetBrowser(ctx, userId, ended.browserId);
+  });
 }
 
-export async function endOtherSessions(ctx: MemberCtx): Promise<void> {
+/** The browser of the session that stays is known from now on under this id. */
+export async function endOtherSessions(ctx: MemberCtx, browserId: string): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   await inTransaction(ctx, async (ctx) => {
     await forgetBrowsers(ctx, userId);
     await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+    await ctx.db.update(sessions).set({ browserId }).where(eq(sessions.id, sessionId));
   });
 }

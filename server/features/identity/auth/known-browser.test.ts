@@ -132,6 +132,26 @@ test('a new password and signing out everywhere make strangers of the other brow
   expect(await knock(ana, ana.email, newPassword)).toBe('in');
 });
 
+test('a session that its owner ends makes a stranger of its browser alone, with every cookie it ever had', async () => {
+  const ana = await t.member();
+  const [phone, tablet] = [await knownBrowser(ana.email), await knownBrowser(ana.email)];
+  const copy = t.client();
+  copy.cookies.set(deviceCookie, phone.cookies.get(deviceCookie) ?? '');
+  t.clock.advance(minuteMs);
+  expect(await knock(phone, ana.email, goodPassword)).toBe('in');
+  const [session] = (await ana.call(authApi.sessions)).filter(({ isCurrent }) => !isCurrent);
+  await ana.call(authApi.endSession, { params: { id: session?.id ?? '' } });
+  await lockOut(ana.email);
+  expect(await knock(phone, ana.email, goodPassword)).toMatch(/^rate_limited/);
+  expect(await knock(copy, ana.email, goodPassword)).toMatch(/^rate_limited/);
+  expect(await knock(tablet, ana.email, goodPassword)).toBe('in');
+  // It proves itself again like any stranger, and is known from then on.
+  t.clock.advance(lockMs);
+  expect(await knock(phone, ana.email, goodPassword)).toBe('in');
+  await lockOut(ana.email);
+  expect(await knock(phone, ana.email, goodPassword)).toBe('in');
+});
+
 test('whoever is locked out on a new computer gets in through their mailbox', async () => {
   const ana = await t.member();
   const phone = await knownBrowser(ana.email);
@@ -144,6 +164,28 @@ test('whoever is locked out on a new computer gets in through their mailbox', as
   await fresh.call(authApi.resetPassword, { body: { token: link.slice(-64), password } });
   expect(await knock(fresh, ana.email, password)).toBe('in');
   expect(await knock(phone, ana.email, password)).toMatch(/^rate_limited/);
+});
+
+test('strangers who ask for links all day leave the owner’s own browser its own', async () => {
+  const { email } = await t.member();
+  const own = await knownBrowser(email);
+  const ask = (client: TestClient) =>
+    client.call(authApi.forgotPassword, { body: { email } }).then(
+      () => 'asked',
+      (error: { code: string }) => error.code,
+    );
+  const asked = async (client: TestClient) => {
+    const answers = [];
+    for (let round = 0; round < 6; round++) answers.push(await ask(client));
+    return answers;
+  };
+  const fiveThenNone = [...Array<string>(5).fill('asked'), 'rate_limited'];
+  expect(await asked(t.client())).toEqual(fiveThenNone);
+  expect(await asked(own)).toEqual(fiveThenNone);
+  t.clock.advance(60 * minuteMs + 1_000);
+  // Its own were not taken from the others.
+  expect(await ask(own)).toBe('asked');
+  expect(await asked(t.client())).toEqual(fiveThenNone);
 });
 
 test('the owner is told by mail, once for each time the door closes, a few times a day at most', async () => {

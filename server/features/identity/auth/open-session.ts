@@ -10,7 +10,7 @@ export type OpenedSession = { token: string; expiresAt: Date };
 export async function openSession(
   ctx: Ctx,
   userId: string,
-  client: { userAgent: string; previousToken: string | null },
+  client: { userAgent: string; previousToken: string | null; browserId: string },
 ): Promise<OpenedSession> {
   const token = ctx.random.bytes(32).toString('base64url');
   const now = ctx.clock.now();
@@ -23,6 +23,7 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    browserId: client.browserId,
   });
   return { token, expiresAt };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UserRow } from '#server/features/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import {
   challengeCookieName,
@@ -9,24 +10,27 @@ import {
 } from '#server/platform/http/cookies.ts';
 import { setForgeryToken } from '#server/platform/http/csrf.ts';
 import { endSessionByToken } from './end-sessions.ts';
-import { rememberBrowser } from './known-browser.ts';
+import { newBrowserId, ownBrowserOf, readBrowser, rememberBrowser } from './known-browser.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 export const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
 
 export async function beginSession(
   ctx: Ctx,
-  userId: string,
+  user: UserRow,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const previousToken = readCookie(request, sessionCookieName(ctx.env));
+  // Known already, it stays the same one: forgotten later, none of its cookies is worth anything.
+  const known = await ownBrowserOf(ctx, readBrowser(ctx, request), user);
+  const browserId = known?.id ?? newBrowserId(ctx);
   giveSessionCookie(
     ctx,
     reply,
-    await openSession(ctx, userId, { userAgent: userAgentOf(request), previousToken }),
+    await openSession(ctx, user.id, { userAgent: userAgentOf(request), previousToken, browserId }),
   );
-  rememberBrowser(ctx, reply, userId);
+  rememberBrowser(ctx, reply, user.id, browserId);
 }
 
 export function giveSessionCookie(ctx: Ctx, reply: FastifyReply, { token, expiresAt }: OpenedSession): void {

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { clearRateLimit, limitRate } from '#server/platform/rate-limit.ts';
 import { tellLock } from './auth.jobs.ts';
 import { signInChallenges } from './auth.table.ts';
-import { isBrowserOf, type KnownBrowser } from './known-browser.ts';
+import { type KnownBrowser, ownBrowserOf } from './known-browser.ts';
 import { lockMinutes } from './tell-sign-in-lock.ts';
 
 const perAddress = { name: 'sign-in-address', max: 100, windowMinutes: 15 };
@@ -31,7 +31,7 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   await limitRate(ctx, perAddress, ip);
   const [found] = await ctx.db.select().from(users).where(eq(users.email, email));
-  const ownBrowser = browser && isBrowserOf(browser, found) ? browser : null;
+  const ownBrowser = await ownBrowserOf(ctx, browser, found);
   const { isLast } = await (ownBrowser
     ? limitRate(ctx, perBrowser, ownBrowser.id)
     : limitRate(ctx, perEmail, email));

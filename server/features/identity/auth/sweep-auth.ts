@@ -4,7 +4,8 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { forgetOldRateLimits } from '#server/platform/rate-limit.ts';
 import { sendLink } from './auth.jobs.ts';
-import { authLinks, linkPurposes, sessions, signInChallenges } from './auth.table.ts';
+import { authLinks, forgottenBrowsers, linkPurposes, sessions, signInChallenges } from './auth.table.ts';
+import { browserLifeMs } from './known-browser.ts';
 import { linkLifeMs } from './send-auth-link.ts';
 import { sessionIdleMs } from './session-life.ts';
 
@@ -44,6 +45,8 @@ async function forgetWhatIsOver(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(ctx, sessionIdleMs))));
+  // Their cookies are too old by themselves by now.
+  await ctx.db.delete(forgottenBrowsers).where(lt(forgottenBrowsers.forgottenAt, ago(ctx, browserLifeMs)));
   await forgetOldRateLimits(ctx);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { createApp } from '#server/app.ts';
@@ -120,6 +120,14 @@ test('the demonstration never begins where people have real accounts', async () 
   await t.deps.db.delete(campaignClockAnchor);
   const refused = refuseDemoDatabase(t.deps.db, env);
   await expect(refused).rejects.toMatchObject({
-    message: expect.stringContaining('contient de vrais comptes'),
+    message: expect.stringMatching(/^DATABASE_URL\s: .*contient de vrais comptes/),
   });
+  const inFolder = { ...env, databaseUrl: undefined };
+  await expect(refuseDemoDatabase(t.deps.db, inFolder)).rejects.toMatchObject({
+    message: expect.stringMatching(/^DATA_DIR\s: ce dossier contient de vrais comptes/),
+  });
+  // Made by hand before the first start: the server has no queues there yet.
+  await t.deps.db.execute(sql`alter schema pgboss rename to pgboss_away`);
+  await expect(refuseDemoDatabase(t.deps.db, inFolder)).resolves.toBeUndefined();
+  await t.deps.db.execute(sql`alter schema pgboss_away rename to pgboss`);
 });

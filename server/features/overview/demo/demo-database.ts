@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { campaignClockAnchor } from '#server/features/shared/campaign-clock.table.ts';
@@ -27,15 +27,27 @@ export async function refuseDemoDatabase(db: Database, env: Asked): Promise<void
   throw new AppError('conflict', `${refusal}, ou posez KEEP_DEMO_DATA=1 pour garder ses données.`);
 }
 
-/** A folder of this machine may hold an account that was made by hand before its first start. */
+/** A folder of this machine may hold accounts that were made by hand before its first start: the demonstration keeps them. */
 async function refuseProduction(db: Database, { databaseUrl }: Asked): Promise<void> {
-  if (!databaseUrl || (await wasDemonstration(db))) return;
+  if (await wasDemonstration(db)) return;
   const [someone] = await db.select({ id: users.id }).from(users).limit(1);
   if (!someone) return;
-  throw new AppError(
-    'conflict',
-    'DATABASE_URL\u00a0: cette base de données contient de vrais comptes. La démonstration (DEMO=1) en demande une vide.',
-  );
+  if (databaseUrl)
+    throw new AppError(
+      'conflict',
+      'DATABASE_URL\u00a0: cette base de données contient de vrais comptes. La démonstration (DEMO=1) en demande une vide.',
+    );
+  if (await wasServed(db))
+    throw new AppError(
+      'conflict',
+      'DATA_DIR\u00a0: ce dossier contient de vrais comptes. La démonstration en demande un autre\u00a0; pour reprendre la production, donnez PUBLIC_URL et APP_KEY.',
+    );
+}
+
+/** The server makes its queues at its first start; making an account by hand does not. */
+async function wasServed(db: Database): Promise<boolean> {
+  const found = await db.execute(sql`select to_regclass('pgboss.version') is not null as has`);
+  return (found as unknown as { rows: { has: boolean }[] }).rows[0]?.has ?? false;
 }
 
 /** Marks the accounts that an earlier version made without a mark; the addresses of all that stay closed. */
