@@ -26,10 +26,7 @@ export async function confirmImport(
   confirmation: Confirmation,
 ): Promise<LightImport> {
   await begin(ctx, id, confirmation);
-  const until = ctx.clock.now().getTime() + waitedMs;
-  let isLeft = true;
-  while (isLeft && ctx.clock.now().getTime() < until) isLeft = await advanceImport(ctx, id);
-  if (isLeft) await enqueue(ctx, advanceImportJob, { importId: id });
+  if (await advanceImport(ctx, id, waitedMs)) await enqueue(ctx, advanceImportJob, { importId: id });
   return getImport(ctx, id);
 }
 

@@ -14,10 +14,7 @@ export const advanceImportJob: JobDefinition<typeof ImportId> = defineJob({
   retry: { limit: 0, delaySeconds: 0 },
   isCoalesced: ({ importId }) => importId,
   run: async (ctx, { importId }) => {
-    const until = ctx.clock.now().getTime() + mostMs;
-    let isLeft = true;
-    while (isLeft && ctx.clock.now().getTime() < until) isLeft = await advanceImport(ctx, importId);
-    if (isLeft) await enqueue(ctx, advanceImportJob, { importId });
+    if (await advanceImport(ctx, importId, mostMs)) await enqueue(ctx, advanceImportJob, { importId });
   },
 });
 

@@ -41,7 +41,7 @@ async function readInThread<T>(question: FileQuestion, use: (file: OpenFile) => 
   thread.on('error', () => undefined);
   const ask = async (wanted: FileQuestion | 'next'): Promise<FileAnswer> => {
     const late = AbortSignal.timeout(deadlineMs);
-    thread.postMessage(wanted);
+    thread.postMessage(wanted, wanted === 'next' ? [] : handedOver(wanted));
     try {
       const [answer] = (await once(thread, 'message', { signal: late })) as [FileAnswer];
       return answer;
@@ -63,6 +63,10 @@ async function readInThread<T>(question: FileQuestion, use: (file: OpenFile) => 
     await thread.terminate();
   }
 }
+
+/** The file goes to the thread, unless it lies in memory that others use too: it is copied then. */
+const handedOver = ({ bytes }: FileQuestion): ArrayBuffer[] =>
+  bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength ? [bytes.buffer] : [];
 
 async function* piecesOf(ask: () => Promise<FileAnswer>): AsyncGenerator<FilePiece> {
   // The next piece is read while this one is used.

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type ImportColumn, type ImportReading, importLimits } from '#contract/imports.ts';
+import type { ImportColumn, ImportReading } from '#contract/imports.ts';
 import { type Columns, guessColumns } from '#core/imports/guess-columns.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { plainLine } from '#core/plain-line.ts';
