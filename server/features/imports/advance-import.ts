@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ReadRow } from '#core/imports/read-row.ts';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
@@ -39,6 +40,8 @@ export async function advanceImport(ctx: Ctx, id: string, forMs: number): Promis
     if (outcome === 'large') await refreshStatistics(ctx);
     if (outcome !== 'more') return false;
     piece = next;
+    // The embedded database answers without a pause: whoever else waits is heard here.
+    await othersTurn();
   }
   return true;
 }

@@ -1,9 +1,11 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ImportPreview, type RowStatus, rowStatuses } from '#contract/imports.ts';
 import { openDuplicates } from '#core/imports/find-duplicates.ts';
 import { refusalTexts } from '#core/imports/fixes.ts';
 import { openMatching } from '#server/features/people/match-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { packedJson } from '#server/platform/db/packed-json.ts';
 import type { ImportLine } from './imports.table.ts';
 import type { OpenFile } from './open-file.ts';
 import type { FileLine, FilePiece } from './read-file.ts';
@@ -50,6 +52,8 @@ export async function diagnoseRows(
       await writing;
       writing = keepRows(ctx, { userId, importId, readingNo }, kept, diagnosed);
       writing.catch(() => undefined);
+      // The embedded database answers without a pause: whoever else waits is heard here.
+      await othersTurn();
     }
   } finally {
     await writing;
@@ -83,7 +87,7 @@ async function keepRows(
     insert into import_rows (user_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
     select ${userId}::uuid, ${importId}::uuid, ${readingNo}::int, v.*
     from rows from (
-      jsonb_to_recordset(convert_from(${kept}::bytea, 'UTF8')::jsonb) as (at int, line int, cells jsonb, told jsonb),
+      jsonb_to_recordset(${packedJson(ctx.databaseKind, kept)}) as (at int, line int, cells jsonb, told jsonb),
       jsonb_to_recordset(${JSON.stringify(diagnosed)}::jsonb)
         as (status text, "isFixed" boolean, reason text, "knownId" uuid, same jsonb)
     ) as v`);

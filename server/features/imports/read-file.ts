@@ -4,6 +4,7 @@ import { type Columns, guessColumns } from '#core/imports/guess-columns.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
+import { packJson } from '#core/pack-json.ts';
 import { plainLine } from '#core/plain-line.ts';
 import { type ReadingWish, readTable } from './read-table.ts';
 
@@ -104,7 +105,7 @@ function* readPieces(
         refusal,
         isMended: fixes.length > 0,
       })),
-      kept: new TextEncoder().encode(JSON.stringify(kept)),
+      kept: packJson(kept),
     };
   }
 }
