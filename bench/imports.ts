@@ -13,7 +13,7 @@ import { leadListApi } from '#contract/lead-list.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { ensurePostgres } from '../scripts/postgres-cluster.ts';
 import { untilReady } from '../tests/support/until-ready.ts';
-import { attackFile, honestFile } from './imports/list-files.ts';
+import { attackFile, honestFile, refusedFile } from './imports/list-files.ts';
 import { type Member, signUp } from './imports/member-client.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ async function onPostgres(honest: Buffer, count: number, isFull: boolean): Promi
   const postgres = await ensurePostgres({ isDurable: false });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   try {
-    const figures = await measure('PostgreSQL', honest, { DATABASE_URL: postgres.url });
+    const figures = await measure('PostgreSQL', honest, count, { DATABASE_URL: postgres.url });
     await tellBareInsert(count, (text) => pool.query(text));
     const isSlow =
       figures.previewSeconds > goals.previewSeconds || figures.confirmSeconds > goals.confirmSeconds;
@@ -51,7 +51,7 @@ async function onPostgres(honest: Buffer, count: number, isFull: boolean): Promi
 async function onPglite(honest: Buffer, count: number): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'accroche-bench-'));
   try {
-    const figures = await measure('PGlite', honest, { DATA_DIR: dataDir });
+    const figures = await measure('PGlite', honest, count, { DATA_DIR: dataDir });
     const client = await PGlite.create(join(dataDir, 'pglite'));
     await tellBareInsert(count, (text) => client.exec(text));
     await client.close();
@@ -71,7 +71,7 @@ async function tellBareInsert(count: number, execute: (text: string) => Promise<
   );
 }
 
-async function measure(name: string, honest: Buffer, variables: Record<string, string>) {
+async function measure(name: string, honest: Buffer, count: number, variables: Record<string, string>) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = fork('server/main.ts', ['all'], {
@@ -103,12 +103,21 @@ async function measure(name: string, honest: Buffer, variables: Record<string, s
     const tab = await watch(() => look(owner, id, 'fixed'));
     const confirm = await watch(() => confirmed(owner, id));
     const search = await watch(() => find(owner));
+    const refused = await attacker.send(
+      'POST',
+      `${importsApi.create.path}?name=refus.csv`,
+      refusedFile(count),
+    );
+    const refusals = await watch(() =>
+      attacker.send('GET', importsApi.refusals.path.replace(':id', readImport(refused.body).id)),
+    );
     console.table({
       [`${name}: attack file (${attack.result.status})`]: attack.figures,
       [`${name}: preview`]: preview.figures,
       [`${name}: another tab`]: tab.figures,
       [`${name}: confirm`]: confirm.figures,
-      [`${name}: search`]: { ...search.figures, seconds: search.result / 1000 },
+      [`${name}: search`]: { ...search.figures, seconds: round(search.result / 1000) },
+      [`${name}: lines left out (${refusals.result.status})`]: refusals.figures,
     });
     return {
       previewSeconds: preview.figures.seconds,

@@ -3,20 +3,13 @@ import { textEncodings } from '#core/imports/decode-text.ts';
 import { separators } from '#core/imports/detect-separator.ts';
 import { fixCodes } from '#core/imports/fixes.ts';
 import { importFields } from '#core/imports/import-fields.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { lawfulBases, personFields } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Tag } from './lead-filter.ts';
 import { oneLine } from './one-line.ts';
 
-export const importLimits = {
-  bytes: 20 * 1024 * 1024,
-  rows: 50_000,
-  columns: 200,
-  cells: 2_000_000,
-  /** Of one user: lists read in an hour, and drafts kept; the oldest makes room for the next. */
-  perHour: 20,
-  drafts: 10,
-} as const;
+export { importLimits };
 
 const ImportColumn = z.object({
   /** As its header names it; « Colonne 3 » where nothing does. */

@@ -37,3 +37,9 @@ export function honestFile(count: number): Buffer {
 
 /** Nothing but separators: as many cells as bytes. */
 export const attackFile = (): Buffer => Buffer.alloc(19 * 1024 * 1024, ';');
+
+/** People whom nothing names: every line is left out. */
+export const refusedFile = (count: number): Buffer =>
+  Buffer.from(
+    `Prénom;NOM;Fonction\r\n${Array.from({ length: count }, (_, at) => `${pick(firstNames, at)};${pick(lastNames, at)};${pick(jobs, at)}`).join('\r\n')}\r\n`,
+  );

@@ -1,7 +1,9 @@
 import type { ReadRow } from './read-row.ts';
 
+type Named = Pick<ReadRow, 'identities' | 'personId' | 'refusal'>;
+
 /** For each line, the earlier line that names the same person; null for the first of each. Told piece by piece. */
-export function openDuplicates(): (row: ReadRow, line: number) => number | null {
+export function openDuplicates(): (row: Named, line: number) => number | null {
   const seen = new Map<string, { line: number; profile: string | undefined }>();
   return (row, line) => {
     if (row.refusal) return null;
@@ -18,7 +20,7 @@ export function openDuplicates(): (row: ReadRow, line: number) => number | null 
   };
 }
 
-const profileOf = (row: ReadRow) => row.identities.find(({ kind }) => kind === 'public_identifier')?.value;
+const profileOf = (row: Named) => row.identities.find(({ kind }) => kind === 'public_identifier')?.value;
 
 /** Two profiles are two people, whatever else they share. */
 const isCompatible = (one: string | undefined, other: string | undefined) => !one || !other || one === other;

@@ -11,3 +11,7 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 /** Any number of texts as one parameter: a statement with a thousand of them costs more to prepare than to answer. */
 export const isAmong = (column: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/** The same of ids. */
+export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;

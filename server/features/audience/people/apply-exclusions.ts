@@ -7,6 +7,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { type ExclusionRow, exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { isOneOf } from '#server/platform/db/database.ts';
 import { people, personIdentities } from './people.table.ts';
 import { recordPersonEvents } from './record-person-event.ts';
 
@@ -38,7 +39,7 @@ export async function applyExclusionsTo(
 ): Promise<void> {
   if (personIds.length === 0) return;
   const rules = await readRules(ctx, userId);
-  const theirs = and(eq(people.userId, userId), inArray(people.id, [...personIds]));
+  const theirs = and(eq(people.userId, userId), isOneOf(people.id, personIds));
   // Most users exclude nobody: then whoever was excluded is looked at, and nobody else.
   const rows = await ctx.db
     .select(looked)

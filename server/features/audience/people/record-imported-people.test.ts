@@ -3,7 +3,7 @@ import { leadListApi } from '#contract/lead-list.ts';
 import { quickFindApi } from '#contract/quick-find.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { recordImportedPeople } from './record-imported-people.ts';
+import { makeReady, recordImportedPeople } from './record-imported-people.ts';
 
 const t = setUpTestApp();
 
@@ -14,15 +14,18 @@ test('whom a list tells of is found and sorted by company, and again once the li
       recordImportedPeople(
         ctx,
         ana.user.id,
-        [
-          {
-            personId: null,
-            identities: [{ kind: 'email', value: 'lea@acme.fr' }],
-            fields: { lastName: 'Roux', company },
-            tags: [],
-          },
-        ],
-        { name: 'salon.csv', lawfulBasis: 'consent', tag: null },
+        makeReady(
+          ctx,
+          [
+            {
+              personId: null,
+              identities: [{ kind: 'email', value: 'lea@acme.fr' }],
+              fields: { lastName: 'Roux', company },
+              tags: [],
+            },
+          ],
+          { name: 'salon.csv', lawfulBasis: 'consent', tag: null },
+        ),
       ),
     );
   const found = async (company: string) =>

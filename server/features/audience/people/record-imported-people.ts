@@ -10,13 +10,56 @@ import { type Match, matchPeople, type Named } from './match-people.ts';
 import { mergePeople } from './merge-people.ts';
 import { type PersonRow, people } from './people.table.ts';
 import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
-import { insertEventRows, insertIdentityRows, insertPeopleRows, updatePeopleRows } from './write-people.ts';
+import {
+  insertEventRows,
+  insertIdentityRows,
+  insertPeopleRows,
+  packRows,
+  updatePeopleRows,
+} from './write-people.ts';
 
 export type ImportedPerson = Named & { fields: Partial<PersonFields>; tags: readonly string[] };
 export type ImportOrigin = { name: string; lawfulBasis: LawfulBasis; tag: string | null };
 export type RecordedImport = { personId: string; isNew: boolean; isChanged: boolean; facts: JudgedFacts };
 
-const batch = 1000;
+/** People of a list as they would be written, were each of them new. */
+export type ReadyPeople = {
+  people: (ImportedPerson & { id: string; facts: JudgedFacts })[];
+  /** The rows of all of them, for `insertPeopleRows`. */
+  rows: Uint8Array;
+  origin: ImportOrigin;
+  at: Date;
+};
+
+/** Asks nothing of the database, so that it can be done while the database writes others. */
+export function makeReady(
+  ctx: Ctx,
+  imported: readonly ImportedPerson[],
+  { tag, ...origin }: ImportOrigin,
+): ReadyPeople {
+  const at = ctx.campaignClock.now();
+  // In their order, rows go one beside the other in every index that ends with the id.
+  const ids = imported.map(() => ctx.random.uuid()).sort();
+  const rows = imported.map((person, place) => {
+    const columns = columnsOnceTold(null, person.fields, { from: 'import', at: at.toISOString() });
+    return {
+      id: ids[place] as string,
+      ...columns,
+      publicIdentifier: profileOf(person),
+      facts: factsOfFields(columns),
+      tags: withTag(person.tags, tag),
+    };
+  });
+  return {
+    people: imported.map((person, place) => {
+      const row = rows[place] as (typeof rows)[number];
+      return { ...person, id: row.id, facts: judgedFacts(row) };
+    }),
+    rows: packRows(rows),
+    origin: { ...origin, tag },
+    at,
+  };
+}
 
 /**
  * One row per person of a list, in the caller's transaction, which holds the owner's lock. Of two that turn out to be the
@@ -25,31 +68,26 @@ const batch = 1000;
 export async function recordImportedPeople(
   ctx: Ctx,
   userId: string,
-  imported: readonly ImportedPerson[],
-  origin: ImportOrigin,
+  ready: ReadyPeople,
 ): Promise<RecordedImport[]> {
-  const known = await mergeMatches(ctx, userId, await matchPeople(ctx, userId, imported));
+  const known = await mergeMatches(ctx, userId, await matchPeople(ctx, userId, ready.people));
   const seen = new Set<string>();
-  const recorded: RecordedImport[] = [];
-  for (let from = 0; from < imported.length; from += batch) {
-    const part = imported.slice(from, from + batch).map((person, at) => ({ person, ...known[from + at] }));
-    const newcomers = part.flatMap(({ person, id }) => (id ? [] : [person]));
-    const others = part.flatMap(({ person, id, isMerged = false }) => {
-      if (!id || seen.has(id)) return [];
-      seen.add(id);
-      return [{ person, id, isMerged }];
-    });
-    const written = [
-      ...(await insertPeople(ctx, userId, newcomers, origin)),
-      ...(await updatePeople(ctx, userId, others, origin)),
-    ];
-    await applyExclusionsTo(
-      ctx,
-      userId,
-      written.map(({ personId }) => personId),
-    );
-    recorded.push(...written);
-  }
+  const newcomers = ready.people.filter((_, at) => !known[at]?.id);
+  const others = ready.people.flatMap((person, at) => {
+    const { id = null, isMerged = false } = known[at] ?? {};
+    if (!id || seen.has(id)) return [];
+    seen.add(id);
+    return [{ person, id, isMerged }];
+  });
+  const recorded = [
+    ...(await insertPeople(ctx, userId, newcomers, ready)),
+    ...(await updatePeople(ctx, userId, others, ready.origin)),
+  ];
+  await applyExclusionsTo(
+    ctx,
+    userId,
+    recorded.map(({ personId }) => personId),
+  );
   return recorded;
 }
 
@@ -84,31 +122,24 @@ const profileOf = ({ identities }: Named): string | null =>
 async function insertPeople(
   ctx: Ctx,
   userId: string,
-  newcomers: readonly ImportedPerson[],
-  { name, lawfulBasis, tag }: ImportOrigin,
+  newcomers: ReadyPeople['people'],
+  { rows, origin: { name, lawfulBasis }, at }: ReadyPeople,
 ): Promise<RecordedImport[]> {
   if (newcomers.length === 0) return [];
-  const at = ctx.campaignClock.now();
-  const named = newcomers.map((person) => ({ person, id: ctx.random.uuid() }));
-  const rows = named.map(({ person, id }) => {
-    const columns = columnsOnceTold(null, person.fields, { from: 'import', at: at.toISOString() });
-    return {
-      id,
-      ...columns,
-      publicIdentifier: profileOf(person),
-      facts: factsOfFields(columns),
-      tags: withTag(person.tags, tag),
-    };
-  });
-  await insertPeopleRows(ctx, userId, rows, { source: 'import', sourceDetail: name, lawfulBasis, at });
-  await nameIdentities(ctx, userId, named);
-  await recordImported(
+  const ids = newcomers.map(({ id }) => id);
+  await insertPeopleRows(
     ctx,
     userId,
-    rows.map(({ id }) => id),
-    { name },
+    { rows, ids },
+    { source: 'import', sourceDetail: name, lawfulBasis, at },
   );
-  return rows.map((row) => ({ personId: row.id, isNew: true, isChanged: true, facts: judgedFacts(row) }));
+  await nameIdentities(
+    ctx,
+    userId,
+    newcomers.map((person) => ({ person, id: person.id })),
+  );
+  await recordImported(ctx, userId, ids, { name });
+  return newcomers.map(({ id, facts }) => ({ personId: id, isNew: true, isChanged: true, facts }));
 }
 
 type NamedPerson = { person: ImportedPerson; id: string };

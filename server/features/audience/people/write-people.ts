@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { packJson } from '#core/pack-json.ts';
 import type { IdentityKind } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { FieldOrigins, LawfulBasis, PersonFields, PersonSource } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { isOneOf } from '#server/platform/db/database.ts';
+import { packedJson } from '#server/platform/db/packed-json.ts';
 
 /** Many at once, as one JSON parameter: a statement with a parameter per column is ten times slower, and has a limit. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -28,10 +31,13 @@ const toldShape = sql.raw(
   'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, origins jsonb, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb)',
 );
 
+export const packRows = (rows: readonly Told[]): Uint8Array => packJson(rows);
+
+/** Those of these ids, out of rows that were packed beforehand. */
 export async function insertPeopleRows(
   ctx: Ctx,
   userId: string,
-  rows: readonly Told[],
+  { rows, ids }: { rows: Uint8Array; ids: readonly string[] },
   from: { source: PersonSource; sourceDetail: string; lawfulBasis: LawfulBasis; at: Date },
 ): Promise<void> {
   const at = from.at.toISOString();
@@ -39,7 +45,8 @@ export async function insertPeopleRows(
     insert into people (id, user_id, ${toldColumns}, source, source_detail, lawful_basis, created_at, updated_at)
     select v.id, ${userId}::uuid, ${toldValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
       ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${asRows(rows)}) as ${toldShape}`);
+    from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${toldShape}
+    where ${isOneOf(sql`v.id`, ids)}`);
 }
 
 export async function updatePeopleRows(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#server/features/users/users.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { requestLink } from './auth-links.ts';

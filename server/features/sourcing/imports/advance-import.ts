@@ -1,8 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { ReadRow } from '#core/imports/read-row.ts';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import {
+  makeReady,
+  type ReadyPeople,
   type RecordedImport,
   recordImportedPeople,
 } from '#server/features/audience/people/record-imported-people.ts';
@@ -12,77 +16,90 @@ import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { judgeLeads } from '#server/features/campaigns/leads/judge-leads.ts';
 import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { takenStatuses } from './diagnose-rows.ts';
-import { type ImportLine, importRows, imports } from './imports.table.ts';
+import { importRows, imports } from './imports.table.ts';
 import { type LightImport, lightColumns } from './light-import.ts';
+import { isLeftOut, isTakenLine, linesOf } from './lines-of.ts';
 import { readErased } from './screen-rows.ts';
 
 /** Long enough to be worth a commit, short enough that nobody waits for it. */
-const piece = { postgresql: 500, pglite: 100 };
+const pieceLength = { postgresql: 500, pglite: 100 };
 const largeImport = 1000;
 
-/**
- * One piece of a confirmed list, in one short commit: how far it is moves as its people come, so that whoever goes on after
- * a crash finds what is left, and nothing twice. False once nothing is.
- */
-export async function advanceImport(ctx: Ctx, id: string): Promise<boolean> {
-  const outcome = await inTransaction(ctx, async (ctx) => {
-    const [owner] = await ctx.db.select({ userId: imports.userId }).from(imports).where(eq(imports.id, id));
-    if (!owner) return 'nothing';
-    await lockOwnerOf(ctx, owner.userId);
-    const [found] = await ctx.db
-      .select(lightColumns)
-      .from(imports)
-      .where(and(eq(imports.id, id), eq(imports.state, 'confirming')))
-      .for('update');
-    if (!found) return 'nothing';
-    const lines = await ctx.db
-      .select({ at: importRows.at, told: importRows.told })
-      .from(importRows)
-      .where(and(takenOf(found), gt(importRows.at, found.doneUpTo)))
-      .orderBy(asc(importRows.at))
-      .limit(piece[ctx.databaseKind]);
-    if (lines.length === 0) return finish(ctx, found);
-    await takeLines(ctx, found, lines);
-    return 'more';
-  });
-  if (outcome === 'large') await refreshStatistics(ctx);
-  return outcome === 'more';
+/** Takes a confirmed list for so long, piece after piece; true while some of it is left. */
+export async function advanceImport(ctx: Ctx, id: string, forMs: number): Promise<boolean> {
+  const until = ctx.clock.now().getTime() + forMs;
+  const [found] = await ctx.db.select(lightColumns).from(imports).where(isConfirming(id));
+  if (!found) return false;
+  let piece = await readPiece(ctx, found, found.doneUpTo);
+  while (ctx.clock.now().getTime() < until) {
+    const [outcome, next] = await Promise.all([
+      takePiece(ctx, found, piece),
+      // Read and made ready while the database writes this one.
+      readPiece(ctx, found, piece.upTo),
+    ]);
+    if (outcome === 'large') await refreshStatistics(ctx);
+    if (outcome !== 'more') return false;
+    piece = next;
+    // The embedded database answers without a pause: whoever else waits is heard here.
+    await othersTurn();
+  }
+  return true;
 }
 
-const takenOf = ({ id, readingNo }: LightImport) =>
-  and(
-    eq(importRows.importId, id),
-    eq(importRows.readingNo, readingNo),
-    inArray(importRows.status, [...takenStatuses]),
-  );
+const isConfirming = (id: string) => and(eq(imports.id, id), eq(imports.state, 'confirming'));
 
-type Line = Pick<ImportLine, 'at' | 'told'>;
+/** Lines between two places: nothing but the cursor decides whether they are still to be taken. */
+type Piece = { after: number; upTo: number; places: number[]; told: ReadRow[]; ready: ReadyPeople };
 
-async function takeLines(ctx: Ctx, found: LightImport, lines: readonly Line[]): Promise<void> {
-  const { userId, name, lawfulBasis, tag, campaignId } = found;
+async function readPiece(ctx: Ctx, found: LightImport, after: number): Promise<Piece> {
+  const lines = await ctx.db
+    .select({ at: importRows.at, told: importRows.told })
+    .from(importRows)
+    .where(and(linesOf(found), isTakenLine, gt(importRows.at, after)))
+    .orderBy(asc(importRows.at))
+    .limit(pieceLength[ctx.databaseKind]);
+  const { name, lawfulBasis, tag } = found;
+  const spell = prepareSpelling(tag ? [tag] : []);
+  const told = lines.map(({ told }) => ({ ...told, tags: told.tags.map(spell) }));
+  return {
+    after,
+    upTo: lines.at(-1)?.at ?? after,
+    places: lines.map(({ at }) => at),
+    told,
+    ready: makeReady(ctx, told, { name, lawfulBasis: lawfulBasis ?? 'legitimate_interest', tag }),
+  };
+}
+
+/**
+ * In one short commit: how far the list is moves as its people come, so that whoever goes on after a crash finds what is
+ * left, and nothing twice.
+ */
+const takePiece = (ctx: Ctx, { id, userId }: LightImport, piece: Piece): Promise<'more' | 'large' | 'over'> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwnerOf(ctx, userId);
+    const [found] = await ctx.db.select(lightColumns).from(imports).where(isConfirming(id)).for('update');
+    if (!found) return 'over';
+    // Somebody else may have gone on with it meanwhile.
+    const current = found.doneUpTo === piece.after ? piece : await readPiece(ctx, found, found.doneUpTo);
+    if (current.places.length === 0) return finish(ctx, found);
+    await takeLines(ctx, found, current);
+    return 'more';
+  });
+
+async function takeLines(ctx: Ctx, found: LightImport, { places, told, ready, upTo }: Piece): Promise<void> {
+  const { userId, campaignId } = found;
   // Somebody may have asked to be forgotten since the list was looked at.
-  const erased = await readErased(
-    ctx,
-    userId,
-    lines.map(({ told }) => told),
-  );
-  for (const [at, { at: place }] of lines.entries()) {
+  const erased = await readErased(ctx, userId, told);
+  for (const [at, place] of places.entries()) {
     const reason = erased[at];
     if (!reason) continue;
     await ctx.db
       .update(importRows)
       .set({ status: 'erased', reason, isFixed: false })
-      .where(and(takenOf(found), eq(importRows.at, place)));
+      .where(and(linesOf(found), eq(importRows.at, place)));
   }
-  const taken = lines.filter((_, at) => !erased[at]);
-  const spell = prepareSpelling(tag ? [tag] : []);
-  const recorded = await recordImportedPeople(
-    ctx,
-    userId,
-    taken.map(({ told }) => ({ ...told, tags: told.tags.map(spell) })),
-    { name, lawfulBasis: lawfulBasis ?? 'legitimate_interest', tag },
-  );
+  const taken = ready.people.filter((_, at) => !erased[at]);
+  const recorded = await recordImportedPeople(ctx, userId, { ...ready, people: taken });
   const added = campaignId ? await addToCampaign(ctx, { userId, campaignId }, recorded) : 0;
   const created = recorded.filter(({ isNew }) => isNew).length;
   const updated = recorded.filter(({ isNew, isChanged }) => !isNew && isChanged).length;
@@ -90,7 +107,7 @@ async function takeLines(ctx: Ctx, found: LightImport, lines: readonly Line[]): 
     .update(imports)
     .set({
       done: sql`${imports.done} + ${taken.length}`,
-      doneUpTo: lines.at(-1)?.at ?? found.doneUpTo,
+      doneUpTo: upTo,
       created: sql`${imports.created} + ${created}`,
       updated: sql`${imports.updated} + ${updated}`,
       addedToCampaign: sql`${imports.addedToCampaign} + ${added}`,
@@ -100,19 +117,13 @@ async function takeLines(ctx: Ctx, found: LightImport, lines: readonly Line[]): 
 }
 
 /** Nothing of its people is kept but the lines left out, for a day. */
-async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'nothing'> {
-  const { id, readingNo, rowCount, done, columns, reading, created, updated } = found;
-  await ctx.db.delete(importRows).where(takenOf(found));
+async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'over'> {
+  const { id, rowCount, done, columns, reading, created, updated } = found;
+  await ctx.db.delete(importRows).where(and(linesOf(found), isTakenLine));
   const [leftOut] = await ctx.db
     .select({ at: importRows.at })
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        eq(importRows.readingNo, readingNo),
-        notInArray(importRows.status, [...takenStatuses]),
-      ),
-    )
+    .where(and(linesOf(found), isLeftOut))
     .limit(1);
   await ctx.db
     .update(imports)
@@ -126,7 +137,7 @@ async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'nothing'
       confirmedAt: ctx.clock.now(),
     })
     .where(eq(imports.id, id));
-  return created + updated >= largeImport ? 'large' : 'nothing';
+  return created + updated >= largeImport ? 'large' : 'over';
 }
 
 /** Judged against the campaign's target, on what the list tells; without a target, nothing is asked of them. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ImportConfirmation } from '#contract/imports.ts';
+import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +12,7 @@ import { advanceImportJob } from './imports.jobs.ts';
 import { imports } from './imports.table.ts';
 import { type LightImport, ownImport } from './light-import.ts';
 import { countTaken } from './present-import.ts';
-import { readSpelling } from './spell-tags.ts';
+import { readTags } from './read-tags.ts';
 
 type Confirmation = z.output<typeof ImportConfirmation>;
 
@@ -25,10 +26,7 @@ export async function confirmImport(
   confirmation: Confirmation,
 ): Promise<LightImport> {
   await begin(ctx, id, confirmation);
-  const until = ctx.clock.now().getTime() + waitedMs;
-  let isLeft = true;
-  while (isLeft && ctx.clock.now().getTime() < until) isLeft = await advanceImport(ctx, id);
-  if (isLeft) await enqueue(ctx, advanceImportJob, { importId: id });
+  if (await advanceImport(ctx, id, waitedMs)) await enqueue(ctx, advanceImportJob, { importId: id });
   return getImport(ctx, id);
 }
 
@@ -38,7 +36,7 @@ async function begin(ctx: MemberCtx, id: string, { lawfulBasis, tag, campaignId 
   if (countTaken(draft) === 0)
     throw new AppError('conflict', 'Aucune ligne ne peut être importée. Vérifiez les colonnes.');
   if (campaignId) await getCampaign(ctx, campaignId);
-  const spell = await readSpelling(ctx);
+  const spell = prepareSpelling(await readTags(ctx));
   const [begun] = await ctx.db
     .update(imports)
     .set({

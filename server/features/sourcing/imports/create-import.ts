@@ -8,6 +8,7 @@ import { keepReading } from './keep-reading.ts';
 import type { LightImport } from './light-import.ts';
 import { withFile } from './open-file.ts';
 import type { FileHead } from './read-file.ts';
+import { readTags } from './read-tags.ts';
 
 const perUser = {
   name: 'import',
@@ -22,7 +23,8 @@ export async function createImport(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<LightImport> {
   await limitRate(ctx, perUser, ctx.actor.userId);
-  return withFile({ bytes, isPacked: false, wish: {}, mapping: null }, async (file) => {
+  const tags = await readTags(ctx);
+  return withFile({ bytes, isPacked: false, wish: {}, mapping: null, tags }, async (file) => {
     const id = await openDraft(ctx, name, file.head);
     return keepReading(ctx, id, file);
   });

@@ -1,5 +1,5 @@
-import { importLimits } from '#contract/imports.ts';
 import type { FileRow } from '#core/imports/file-lines.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const longestCell = 2000;

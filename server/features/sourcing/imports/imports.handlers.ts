@@ -8,10 +8,7 @@ const mostMs = 60_000;
 
 export const importsHandlers = [
   handle(advanceImportJob, async (ctx, { importId }) => {
-    const until = ctx.clock.now().getTime() + mostMs;
-    let isLeft = true;
-    while (isLeft && ctx.clock.now().getTime() < until) isLeft = await advanceImport(ctx, importId);
-    if (isLeft) await enqueue(ctx, advanceImportJob, { importId });
+    if (await advanceImport(ctx, importId, mostMs)) await enqueue(ctx, advanceImportJob, { importId });
   }),
   handle(sweepImportsJob, async (ctx) => {
     for (const importId of await readUnfinished(ctx)) await enqueue(ctx, advanceImportJob, { importId });

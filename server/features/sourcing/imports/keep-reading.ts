@@ -13,7 +13,7 @@ import type { OpenFile } from './open-file.ts';
 export async function keepReading(
   ctx: MemberCtx,
   id: string,
-  { head, lines }: OpenFile,
+  { head, pieces }: OpenFile,
 ): Promise<LightImport> {
   const [begun] = await ctx.db
     .update(imports)
@@ -22,7 +22,7 @@ export async function keepReading(
     .returning({ readingNo: imports.readingsBegun });
   const readingNo = begun?.readingNo ?? 0;
   try {
-    const counts = await diagnoseRows(ctx, { importId: id, readingNo }, lines);
+    const counts = await diagnoseRows(ctx, { importId: id, readingNo }, pieces);
     const [updated] = await ctx.db
       .update(imports)
       .set({ ...head, readingNo, counts, diagnosedAt: ctx.clock.now() })

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
-import { takenStatuses } from './diagnose-rows.ts';
 import { getImport } from './get-import.ts';
 import { importRows } from './imports.table.ts';
 import type { LightImport } from './light-import.ts';
+import { isLeftOut, linesOf } from './lines-of.ts';
 
 const perUser = {
   name: 'import-refusals',
@@ -41,17 +41,10 @@ async function* write(ctx: MemberCtx, found: LightImport, first: LeftOut): Async
 
 const lineOf = (cells: readonly string[]) => csvLine(cells.map(guardFormula), ';');
 
-const readLeftOut = (ctx: MemberCtx, { id, readingNo, columns }: LightImport, after: number) =>
+const readLeftOut = (ctx: MemberCtx, found: LightImport, after: number) =>
   ctx.db
     .select({ at: importRows.at, cells: importRows.cells, reason: importRows.reason })
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        eq(importRows.readingNo, readingNo),
-        notInArray(importRows.status, [...takenStatuses]),
-        gt(importRows.at, after),
-      ),
-    )
+    .where(and(linesOf(found), isLeftOut, gt(importRows.at, after)))
     .orderBy(asc(importRows.at))
-    .limit(Math.max(1, Math.min(linesAtOnce, Math.floor(cellsAtOnce / Math.max(1, columns.length)))));
+    .limit(Math.max(1, Math.min(linesAtOnce, Math.floor(cellsAtOnce / Math.max(1, found.columns.length)))));

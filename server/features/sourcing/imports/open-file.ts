@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileAnswer } from './file-thread.ts';
-import { type FileHead, type FileLine, type FileQuestion, readFile, sizeOf } from './read-file.ts';
+import { type FileHead, type FilePiece, type FileQuestion, readFile, sizeOf } from './read-file.ts';
 
 const threadFile = new URL('./file-thread.ts', import.meta.url);
 const mostMemoryMb = 256;
@@ -13,7 +13,7 @@ const mostAtOnce = 2;
 /** Read sooner than a thread is opened, whatever they hold. */
 const shortBytes = 32 * 1024;
 
-export type OpenFile = { head: FileHead; lines: AsyncIterable<FileLine[]> | Iterable<FileLine[]> };
+export type OpenFile = { head: FileHead; pieces: AsyncIterable<FilePiece> | Iterable<FilePiece> };
 
 let running = 0;
 const queue: (() => void)[] = [];
@@ -41,7 +41,7 @@ async function readInThread<T>(question: FileQuestion, use: (file: OpenFile) => 
   thread.on('error', () => undefined);
   const ask = async (wanted: FileQuestion | 'next'): Promise<FileAnswer> => {
     const late = AbortSignal.timeout(deadlineMs);
-    thread.postMessage(wanted);
+    thread.postMessage(wanted, wanted === 'next' ? [] : handedOver(wanted));
     try {
       const [answer] = (await once(thread, 'message', { signal: late })) as [FileAnswer];
       return answer;
@@ -58,18 +58,22 @@ async function readInThread<T>(question: FileQuestion, use: (file: OpenFile) => 
     const answer = await ask(question);
     if (answer.is === 'refused') throw new AppError(answer.code, answer.message);
     if (answer.is !== 'read') throw new Error('The file was not read.');
-    return await use({ head: answer.head, lines: linesOf(() => ask('next')) });
+    return await use({ head: answer.head, pieces: piecesOf(() => ask('next')) });
   } finally {
     await thread.terminate();
   }
 }
 
-async function* linesOf(ask: () => Promise<FileAnswer>): AsyncGenerator<FileLine[]> {
+/** The file goes to the thread, unless it lies in memory that others use too: it is copied then. */
+const handedOver = ({ bytes }: FileQuestion): ArrayBuffer[] =>
+  bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength ? [bytes.buffer] : [];
+
+async function* piecesOf(ask: () => Promise<FileAnswer>): AsyncGenerator<FilePiece> {
   // The next piece is read while this one is used.
   let asked = ask();
-  for (let answer = await asked; answer.is === 'lines'; answer = await asked) {
+  for (let answer = await asked; answer.is === 'piece'; answer = await asked) {
     asked = ask();
     asked.catch(() => undefined);
-    yield answer.lines;
+    yield answer.piece;
   }
 }

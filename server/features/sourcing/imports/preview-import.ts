@@ -7,10 +7,11 @@ import { personFields, tellFields } from '#core/people/person-fields.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { isTaken, takenStatuses } from './diagnose-rows.ts';
+import { isTaken } from './diagnose-rows.ts';
 import { getDraft } from './get-import.ts';
 import { type ImportLine, importRows, imports } from './imports.table.ts';
 import type { LightImport } from './light-import.ts';
+import { isLeftOut, isTakenLine, linesOf } from './lines-of.ts';
 import { readAgain } from './read-again.ts';
 
 const pageLength = 50;
@@ -20,10 +21,10 @@ const noCounts = {
 };
 
 const isShownIn: Record<PreviewTab, SQL> = {
-  all: inArray(importRows.status, [...takenStatuses]),
+  all: isTakenLine,
   fixed: sql`is_fixed`,
   known: sql`status = 'known'`,
-  refused: sql`status in ('duplicate', 'erased', 'refused')`,
+  refused: isLeftOut,
 };
 
 /** What the confirmation would do: how many of each, and a page of lines with everything that is mended in them. */
@@ -37,14 +38,7 @@ export async function previewImport(
   const rows = await ctx.db
     .select()
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        eq(importRows.readingNo, draft.readingNo),
-        gte(importRows.at, from),
-        isShownIn[tab],
-      ),
-    )
+    .where(and(linesOf(draft), gte(importRows.at, from), isShownIn[tab]))
     .orderBy(asc(importRows.at))
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);

@@ -7,6 +7,7 @@ import { keepReading } from './keep-reading.ts';
 import { type LightImport, ownImport } from './light-import.ts';
 import { withFile } from './open-file.ts';
 import type { ReadingWish } from './read-table.ts';
+import { readTags } from './read-tags.ts';
 
 const perUser = {
   name: 'import-reading',
@@ -38,6 +39,7 @@ export async function readAgain(
       headerLine: isSame ? reading.headerLine : wish.headerLine,
     },
     mapping: columns ?? (isSame ? draft.mapping : null),
+    tags: await readTags(ctx),
   };
   return withFile(question, async (file) => {
     if (columns) checkColumns(columns, file.head.columns.length);

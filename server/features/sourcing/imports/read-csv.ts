@@ -1,6 +1,6 @@
 import { CsvError, type Info, type Options, parse } from 'csv-parse/sync';
-import { importLimits } from '#contract/imports.ts';
 import { headerDepth } from '#core/imports/guess-columns.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openSheet, type Sheet } from './gather-rows.ts';
 

@@ -1,7 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type ImportColumn, type ImportReading, importLimits } from '#contract/imports.ts';
+import type { ImportColumn, ImportReading } from '#contract/imports.ts';
 import { type Columns, guessColumns } from '#core/imports/guess-columns.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
+import { prepareSpelling } from '#core/imports/unite-tags.ts';
+import { packJson } from '#core/pack-json.ts';
 import { plainLine } from '#core/words/plain-line.ts';
 import { type ReadingWish, readTable } from './read-table.ts';
 
@@ -12,6 +15,8 @@ export type FileQuestion = {
   isPacked: boolean;
   wish: ReadingWish;
   mapping: Columns | null;
+  /** Tags that are spelled already: a list spells them likewise. */
+  tags: readonly string[];
 };
 
 /** What is known of a file once it is read, before its lines. */
@@ -24,7 +29,17 @@ export type FileHead = {
   source: Uint8Array;
 };
 
-export type FileLine = { at: number; line: number; cells: string[]; told: ReadRow };
+/** What a line is judged by. */
+export type FileLine = Pick<ReadRow, 'fields' | 'identities' | 'personId' | 'refusal'> & {
+  line: number;
+  isMended: boolean;
+};
+
+/**
+ * Some lines, and what is kept of them: a JSON list of their `at`, `line`, `cells` and `told`, handed on as it is. Whoever
+ * judges them would only open it and close it again.
+ */
+export type FilePiece = { lines: FileLine[]; kept: Uint8Array<ArrayBuffer> };
 
 const mostLines = 500;
 /** A piece is handed over and written whole: of a wide list, fewer lines. */
@@ -32,9 +47,9 @@ const mostCells = 10_000;
 const sampleCount = 3;
 
 /** Runs in a thread of its own: a long file may take seconds. */
-export function readFile({ bytes, isPacked, wish, mapping }: FileQuestion): {
+export function readFile({ bytes, isPacked, wish, mapping, tags }: FileQuestion): {
   head: FileHead;
-  lines: Generator<FileLine[]>;
+  pieces: Generator<FilePiece>;
 } {
   const content = isPacked ? gunzipSync(bytes, { maxOutputLength: importLimits.bytes }) : bytes;
   const { reading, table, lines } = readTable(content, wish);
@@ -52,7 +67,7 @@ export function readFile({ bytes, isPacked, wish, mapping }: FileQuestion): {
       rowCount: body.length,
       source: isPacked ? bytes : gzipSync(bytes, { level: 3 }),
     },
-    lines: readLines(body, lines.slice(first), columns),
+    pieces: readPieces(body, lines.slice(first), columns, prepareSpelling(tags)),
   };
 }
 
@@ -64,15 +79,35 @@ export function sizeOf({ bytes, isPacked }: FileQuestion): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(bytes.length - 4, true);
 }
 
-function* readLines(body: string[][], lines: number[], columns: Columns): Generator<FileLine[]> {
+function* readPieces(
+  body: string[][],
+  lines: number[],
+  columns: Columns,
+  spell: (tag: string) => string,
+): Generator<FilePiece> {
   const piece = Math.max(1, Math.min(mostLines, Math.floor(mostCells / Math.max(1, columns.length))));
-  for (let from = 0; from < body.length; from += piece)
-    yield body.slice(from, from + piece).map((cells, index) => ({
-      at: from + index,
-      line: lines[from + index] ?? 0,
-      cells,
-      told: readRow(cells, columns),
-    }));
+  for (let from = 0; from < body.length; from += piece) {
+    const kept = body.slice(from, from + piece).map((cells, index) => {
+      const told = readRow(cells, columns);
+      return {
+        at: from + index,
+        line: lines[from + index] ?? 0,
+        cells,
+        told: { ...told, tags: told.tags.map(spell) },
+      };
+    });
+    yield {
+      lines: kept.map(({ line, told: { fields, identities, personId, refusal, fixes } }) => ({
+        line,
+        fields,
+        identities,
+        personId,
+        refusal,
+        isMended: fixes.length > 0,
+      })),
+      kept: packJson(kept),
+    };
+  }
 }
 
 function samplesOf(body: readonly string[][], at: number): string[] {

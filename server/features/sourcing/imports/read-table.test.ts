@@ -7,6 +7,7 @@ import { guessColumns } from '#core/imports/guess-columns.ts';
 import { readRow } from '#core/imports/read-row.ts';
 import { csvLine } from '#core/words/write-csv.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { openSheet } from './gather-rows.ts';
 import { readTable } from './read-table.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -276,4 +277,19 @@ test('a file made to fill the memory is refused while it is read, never once it 
   expect(() => readTable(uneven, { separator: ';' })).toThrow('2 millions de cases');
   const cells = Array.from({ length: 200 }, () => '<c><v>1</v></c>').join('');
   expect(() => readTable(workbook(`<row>${cells}</row>`.repeat(10_001), []))).toThrow('2 millions de cases');
+});
+
+test('the cells of a list are counted as its lines come: none is kept beyond the most it may have', () => {
+  const sheet = openSheet();
+  const record = Array.from({ length: importLimits.columns }, () => 'x');
+  const most = importLimits.cells / importLimits.columns;
+  for (let line = 1; line <= most; line++) sheet.add(line, record);
+  expect(() => sheet.add(most + 1, record)).toThrow('2 millions de cases');
+  expect(sheet.read().rows).toHaveLength(most);
+});
+
+test('columns beyond the two hundredth are left aside, and said to be', () => {
+  const { table, reading } = readTable(utf8(`E-mail${';x'.repeat(200)}\nnina@acme.fr${';x'.repeat(204)}\n`));
+  expect(table.map((row) => row.length)).toEqual([importLimits.columns, importLimits.columns]);
+  expect(reading.notes).toEqual([expect.stringContaining('200 colonnes')]);
 });

@@ -1,8 +1,9 @@
-import { type ImportReading, importLimits } from '#contract/imports.ts';
+import type { ImportReading } from '#contract/imports.ts';
 import { decodeText, detectEncoding, isBinary, type TextEncoding } from '#core/imports/decode-text.ts';
 import { detectSeparator, type Separator } from '#core/imports/detect-separator.ts';
 import type { FileRow } from '#core/imports/file-lines.ts';
 import { findHeader, headerDepth } from '#core/imports/guess-columns.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Sheet, squareRows } from './gather-rows.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,8 +1,8 @@
 /// <reference path="./saxen.d.ts" />
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { Parser } from 'saxen';
-import { importLimits } from '#contract/imports.ts';
 import { headerDepth } from '#core/imports/guess-columns.ts';
+import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openSheet, type Sheet } from './gather-rows.ts';
 

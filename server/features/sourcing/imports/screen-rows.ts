@@ -8,6 +8,9 @@ import { readRules } from '#server/features/audience/people/apply-exclusions.ts'
 import { type ErasableKey, isErased, keyOfErasable } from '#server/features/audience/people/is-erased.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
+/** What somebody is recognised by. */
+type Screened = Pick<ReadRow, 'fields' | 'identities'>;
+
 /** `erased` never comes back; `excluded` is taken and kept out of campaigns. */
 export type Screening = { is: 'erased' | 'excluded'; reason: string };
 
@@ -21,7 +24,7 @@ const erasedReason = 'Cette personne a demandé l’effacement de ses données.'
 export async function openScreening(ctx: Ctx, userId: string) {
   const findRule = prepareExclusions(await readRules(ctx, userId));
   return async (
-    rows: readonly ReadRow[],
+    rows: readonly Screened[],
     knownIds: readonly (string | null)[],
   ): Promise<(Screening | null)[]> => {
     const gone = await readErased(ctx, userId, rows);
@@ -41,7 +44,7 @@ export async function openScreening(ctx: Ctx, userId: string) {
 export async function readErased(
   ctx: Ctx,
   userId: string,
-  rows: readonly ReadRow[],
+  rows: readonly Screened[],
 ): Promise<(string | null)[]> {
   const names = rows.map(namesOf);
   const erased = await isErased(ctx, userId, names.flat());
@@ -62,7 +65,7 @@ export async function readErased(
 }
 
 /** A profile tells homonyms apart; without one, a name in a company is all there is to recognise someone by. */
-function namesOf({ identities, fields }: ReadRow): ErasableKey[] {
+function namesOf({ identities, fields }: Screened): ErasableKey[] {
   if (identities.some(({ kind }) => kind !== 'email' && kind !== 'crm')) return [...identities];
   const { firstName = null, lastName = null, company = null } = fields;
   return [...identities, ...eitherNamingOf({ firstName, lastName, company })];

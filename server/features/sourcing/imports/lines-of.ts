@@ -1,0 +1,15 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { rowStatuses } from '#contract/imports.ts';
+import { oneOf } from '#server/platform/db/columns.ts';
+import { isTaken, takenStatuses } from './diagnose-rows.ts';
+import { importRows } from './imports.table.ts';
+import type { LightImport } from './light-import.ts';
+
+/** The lines of a list, as it was last read. */
+export const linesOf = ({ id, readingNo }: LightImport): SQL | undefined =>
+  and(eq(importRows.importId, id), eq(importRows.readingNo, readingNo));
+
+export const isTakenLine: SQL = inArray(importRows.status, [...takenStatuses]);
+const leftOutStatuses = rowStatuses.filter((status) => !isTaken(status));
+/** Written out, as `import_rows_left_out_idx` has it: a parameter would not be looked for there. */
+export const isLeftOut: SQL = sql`${importRows.status} in (${oneOf(leftOutStatuses)})`;
