@@ -37,7 +37,7 @@ async function onPostgres(honest: Buffer, count: number, isFull: boolean): Promi
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   try {
     const figures = await measure('PostgreSQL', honest, count, { DATABASE_URL: postgres.url });
-    await tellBareInsert(count, (text) => pool.query(text));
+    await printBareInsert(count, (text) => pool.query(text));
     const isSlow =
       figures.previewSeconds > goals.previewSeconds || figures.confirmSeconds > goals.confirmSeconds;
     const isHeavy = figures.memoryMb > goals.memoryMb || figures.attackStallMs > goals.attackStallMs;
@@ -53,7 +53,7 @@ async function onPglite(honest: Buffer, count: number): Promise<boolean> {
   try {
     const figures = await measure('PGlite', honest, count, { DATA_DIR: dataDir });
     const client = await PGlite.create(join(dataDir, 'pglite'));
-    await tellBareInsert(count, (text) => client.exec(text));
+    await printBareInsert(count, (text) => client.exec(text));
     await client.close();
     return figures.attackStallMs > goals.attackStallMs;
   } finally {
@@ -62,7 +62,7 @@ async function onPglite(honest: Buffer, count: number): Promise<boolean> {
 }
 
 /** The same rows into a table with the same columns and indexes. */
-async function tellBareInsert(count: number, execute: (text: string) => Promise<unknown>): Promise<void> {
+async function printBareInsert(count: number, execute: (text: string) => Promise<unknown>): Promise<void> {
   await execute('create table bench_people (like people including all)');
   const startedAt = performance.now();
   await execute('insert into bench_people select * from people');

@@ -31,7 +31,7 @@ export const AdminOverview = z.object({
       /** Whose account it is about; null: of none that could be read. */
       account: z.object({ name: z.string(), ownerEmail: z.string() }).nullable(),
       /** Nothing leaves by itself to whoever wrote it. */
-      holdsPerson: z.boolean(),
+      pausesPerson: z.boolean(),
     }),
   ),
   health: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
-import { activityTones } from '#core/activity/tell-activity.ts';
+import { activityTones } from '#core/activity/describe-activity.ts';
 import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { taskKinds } from '#core/campaigns/engagement.ts';
 import { attemptActs } from '#core/engine/attempt.ts';
@@ -160,7 +160,7 @@ export const AccountHealth = z.object({
   /** When something leaves next, of any campaign; null: nothing by itself. */
   nextDepartureAt: z.iso.datetime().nullable(),
   /** Why not sooner, where something other than its turn keeps it. */
-  heldBy: z.string().nullable(),
+  waitReason: z.string().nullable(),
   ready: z.number(),
   /** Those whose next step has its moment: it leaves by itself. */
   coming: z.number(),

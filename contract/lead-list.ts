@@ -10,8 +10,8 @@ import { HistoryLine } from './people.ts';
 import { personCard } from './person-card.ts';
 
 /** Why a person stays out of every campaign. */
-const HeldBy = z.object({ kind: z.enum(exclusionKinds), label: z.string(), note: z.string().nullable() });
-export type HeldBy = z.infer<typeof HeldBy>;
+const ExcludedBy = z.object({ kind: z.enum(exclusionKinds), label: z.string(), note: z.string().nullable() });
+export type ExcludedBy = z.infer<typeof ExcludedBy>;
 
 /** A person in the list of all leads, with the best judgement of the campaigns where they are. */
 export const LeadRow = z.object({
@@ -21,7 +21,7 @@ export const LeadRow = z.object({
   score: z.number().nullable(),
   tags: z.array(z.string()),
   source: z.enum(personSources),
-  excludedBy: HeldBy.nullable(),
+  excludedBy: ExcludedBy.nullable(),
   isProfileRead: z.boolean(),
   addedAt: z.iso.datetime(),
 });

@@ -20,7 +20,7 @@ export const PersonPlace = z.object({
   pausedUntil: z.iso.datetime().nullable(),
   isPaused: z.boolean(),
   /** Somebody of the same company answered. */
-  isHeld: z.boolean(),
+  isOnHold: z.boolean(),
   /** « Envoyer maintenant » was asked for: they go first at the next slot. */
   goesFirst: z.boolean(),
   variant: z.enum(variants),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
-import { activityTones } from '#core/activity/tell-activity.ts';
+import { activityTones } from '#core/activity/describe-activity.ts';
 import { pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
 import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
@@ -46,7 +46,7 @@ const Enrolment = z.object({
   campaignPause: z.enum(pausedReasons).nullable(),
   isPaused: z.boolean(),
   pausedUntil: moment.nullable(),
-  isHeld: z.boolean(),
+  isOnHold: z.boolean(),
   /** When the account serves them today; null: not today, or not yet known. */
   turnAt: moment.nullable(),
   /** Due, and not served today: from when. */

@@ -8,8 +8,8 @@ import {
 import {
   handleNetworkNewsJob,
   mailDisconnectionJob,
+  reportGivenUpJob,
   sweepNewsJob,
-  tellGivenUpJob,
 } from './features/engine/inbound/inbound.jobs.ts';
 import { handleNewsJob } from './features/network/social-accounts/social-accounts.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/sourcing/lead-searches/lead-searches.jobs.ts';
@@ -28,7 +28,7 @@ export const reactions: Reactions = {
   'social-account.disconnected': [followAccountJob, mailDisconnectionJob],
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
   'network-news.recorded': [handleNetworkNewsJob],
-  'network-news.given-up': [tellGivenUpJob],
+  'network-news.given-up': [reportGivenUpJob],
   'network-news.settled': [wakeUnreadJob],
   'network-news.retried': [handleNewsJob, sweepNewsJob],
   'campaign.launched': [beginCampaignJob],

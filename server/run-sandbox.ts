@@ -34,13 +34,13 @@ export function startSandbox(env: Env, program = sandboxProgram) {
   return {
     /** Resolves once it answered; its people live by our campaign time from then on. */
     follow: async (campaignClock: CampaignClock, onError: (error: unknown) => void) => {
-      const tellTime = () => setClock(env, campaignClock.now());
+      const printTime = () => setClock(env, campaignClock.now());
       // It answers or it ends: on a busy machine, how long it takes says nothing.
-      while (!(await isDone(tellTime))) {
+      while (!(await isDone(printTime))) {
         if (hasEnded) throw failure();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      timer = setInterval(() => void tellTime().catch(onError), clockEveryMs);
+      timer = setInterval(() => void printTime().catch(onError), clockEveryMs);
     },
     stop: async () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import { dayIn } from '#core/time/calendar-day.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
+import { columnsAfter } from '#server/features/audience/people/person-columns.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
@@ -203,7 +203,7 @@ async function plantPeople(
         company: null,
         positions: [aPosition({ title: fields.headline, company: fields.company })],
       }),
-      ...columnsOnceTold(null, fields, { from: 'search', at: now.toISOString() }),
+      ...columnsAfter(null, fields, { from: 'search', at: now.toISOString() }),
     })),
   );
   await ctx.db.insert(personIdentities).values(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayMs, minuteMs } from '#core/time/durations.ts';
 import { minutesIn } from '#core/time/zoned-time.ts';
 import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
-import { engineBell } from '#server/features/engine/wake/ring-engine.ts';
+import { engineChannel } from '#server/features/engine/wake/wake-engine.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
@@ -11,7 +11,7 @@ import { seededChance } from './chance.ts';
 import { drawScenario, noChaos, type Scenario, type ScenarioOptions } from './draw-scenario.ts';
 import { newHand } from './guarded-database.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
-import { answerInBetween, liveOnNetwork } from './network-life.ts';
+import { answerInBetween, liveOnNetwork } from './network-events.ts';
 import type { Laboratory, Run } from './open-laboratory.ts';
 import { plantScenario } from './plant-scenario.ts';
 import { postmanOf } from './postman.ts';
@@ -19,7 +19,7 @@ import { readEvidence } from './read-evidence.ts';
 import { runSchedules } from './run-schedules.ts';
 import { createTally } from './tally.ts';
 import { createTimeline } from './timeline.ts';
-import { asMember, liveAsUsers } from './user-life.ts';
+import { asMember, liveAsUsers } from './user-acts.ts';
 import { readCommits } from './watch-commits.ts';
 import { employWorkers } from './workers.ts';
 
@@ -101,7 +101,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
     beforeWrite: (request) => late.beforeWrite(request),
     nudge: () => late.wakeJobs(),
     wake: (what) => {
-      if (what === engineBell) late.wakeEngines();
+      if (what === engineChannel) late.wakeEngines();
     },
   };
   await lab.begin(run);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDigest, lastDigestDay, tellAcceptances } from './digest-window.ts';
+import { describeAcceptances, endOfDigest, lastDigestDay } from './digest-window.ts';
 
 test('a day is told from six in the evening in Paris, in summer as in winter', () => {
   expect(lastDigestDay(new Date('2026-11-16T16:59:00Z'))).toBe('2026-11-15');
@@ -10,11 +10,11 @@ test('a day is told from six in the evening in Paris, in summer as in winter', (
 });
 
 test('acceptances are counted, and named campaign by campaign', () => {
-  expect(tellAcceptances([{ name: 'Paie', accepted: 1, people: ['Camille Moreau'] }])).toEqual({
+  expect(describeAcceptances([{ name: 'Paie', accepted: 1, people: ['Camille Moreau'] }])).toEqual({
     title: 'Une invitation acceptée',
     lines: ['Paie\u00a0: Camille Moreau.'],
   });
-  const { title, lines } = tellAcceptances([
+  const { title, lines } = describeAcceptances([
     { name: 'Paie', accepted: 7, people: ['A', 'B', 'C', 'D', 'E'] },
     { name: 'DAF', accepted: 2, people: ['F'] },
   ]);

@@ -2,7 +2,7 @@ import { addDays, type Day, dayIn } from '../time/calendar-day.ts';
 import { instantIn } from '../time/zoned-time.ts';
 
 const zone = 'Europe/Paris';
-const tellsAt = 18 * 60;
+const sendsAt = 18 * 60;
 /** What was being written down at six is committed a minute later. */
 const graceMs = 60_000;
 
@@ -12,10 +12,12 @@ export function lastDigestDay(now: Date): Day {
   return now.getTime() >= endOfDigest(today).getTime() + graceMs ? today : addDays(today, -1);
 }
 
-export const endOfDigest = (day: Day): Date => instantIn(zone, day, tellsAt);
+export const endOfDigest = (day: Day): Date => instantIn(zone, day, sendsAt);
 
 /** « 3 invitations acceptées »; and one line for each campaign. */
-export function tellAcceptances(campaigns: readonly { name: string; accepted: number; people: string[] }[]): {
+export function describeAcceptances(
+  campaigns: readonly { name: string; accepted: number; people: string[] }[],
+): {
   title: string;
   lines: string[];
 } {

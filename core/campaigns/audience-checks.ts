@@ -45,7 +45,7 @@ const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
   enrolled: (count) => `${count} ${count > 1 ? 'sont' : 'est'} déjà dans la séquence`,
 };
 
-export function tellLeftOut(leftOut: AudienceFacts['leftOut']): string {
+export function describeLeftOut(leftOut: AudienceFacts['leftOut']): string {
   const told = (Object.entries(leftOut) as [LeftOutReason, number][]).map(([reason, count]) =>
     leftOutTexts[reason](count),
   );

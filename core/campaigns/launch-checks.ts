@@ -1,7 +1,7 @@
 import { ofName } from '../french/of-name.ts';
 import { hasFeature, type Plan } from '../identity/plans.ts';
 import { pendingInvitationsLimit } from '../network/account-quotas.ts';
-import { type AudienceFacts, checkFields, checkSources, people, tellLeftOut } from './audience-checks.ts';
+import { type AudienceFacts, checkFields, checkSources, describeLeftOut, people } from './audience-checks.ts';
 import { type ApprovalMode, countTexts } from './engagement.ts';
 import { formatMoment } from './format-moment.ts';
 import { type LaunchCheck, type LaunchCheckName, passed, refused } from './launch-check.ts';
@@ -72,7 +72,7 @@ const advisedPeople = 50;
 function checkLeads({ audience, qualifiedCount }: LaunchFacts, problems: string): LaunchCheck {
   if (problems) return refused('leads', 'Aucune personne à contacter', problems, { step: 'leads' });
   const contacted = audience?.contacted ?? qualifiedCount;
-  const apart = audience ? tellLeftOut(audience.leftOut) : '';
+  const apart = audience ? describeLeftOut(audience.leftOut) : '';
   if (contacted === 0)
     return refused(
       'leads',

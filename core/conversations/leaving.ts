@@ -33,7 +33,7 @@ export function leavingOf(acts: readonly SentAttempt[], lastAnswerAt: Date | nul
         state,
         text: one.text,
         at: (one.settledAt ?? one.calledAt ?? one.plannedAt).toISOString(),
-        because: state === 'not_sent' ? tellRefusal(one.outcome) : null,
+        because: state === 'not_sent' ? describeRefusal(one.outcome) : null,
       },
     ];
   });
@@ -69,6 +69,6 @@ const refusals: Record<string, string> = {
   opposed: 'Cette personne a demandé à ne plus être contactée.',
 };
 
-const tellRefusal = (outcome: string | null): string =>
+const describeRefusal = (outcome: string | null): string =>
   (outcome !== null && Object.hasOwn(refusals, outcome) && refusals[outcome]) ||
   'LinkedIn a refusé ce message.';

@@ -9,7 +9,7 @@ const waiting = {
   nextStepKey: 'message' as string | null,
   isPaused: false,
   pausedUntil: null as Date | null,
-  isHeld: false,
+  isOnHold: false,
 };
 const step = (key: string) => ({ key, delayDays: 0, window: null });
 const steps: SequenceStep[] = [
@@ -31,7 +31,7 @@ test('a pause is lifted while it lasts, and nothing leaves meanwhile', () => {
 });
 
 test('a colleague who is held is let go first', () => {
-  expect(acts({ isHeld: true })).toEqual(['release', 'pause', 'skip', 'remove']);
+  expect(acts({ isOnHold: true })).toEqual(['release', 'pause', 'skip', 'remove']);
 });
 
 test('an acceptance is not hurried, and what may have left is not passed over', () => {

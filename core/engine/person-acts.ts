@@ -12,7 +12,7 @@ type Place = {
   nextStepKey: string | null;
   isPaused: boolean;
   pausedUntil: Date | null;
-  isHeld: boolean;
+  isOnHold: boolean;
 };
 
 /** Without an invitation that was accepted nothing can be written: passing over it would end the sequence for good. */
@@ -24,7 +24,7 @@ export function possibleActs(place: Place, steps: readonly SequenceStep[], now: 
   const acts: PersonAct[] = [];
   const isPaused = place.isPaused && (place.pausedUntil === null || place.pausedUntil > now);
   const isUnread = place.reason === 'unread_message';
-  if (place.isHeld || isUnread) acts.push('release');
+  if (place.isOnHold || isUnread) acts.push('release');
   if (isPaused) acts.push('resume');
   else acts.push('pause');
   // What may have left is settled first.
@@ -32,7 +32,7 @@ export function possibleActs(place: Place, steps: readonly SequenceStep[], now: 
   const next = steps.find(({ key }) => key === place.nextStepKey);
   if (next && !isLeaving) {
     if (mayBePassedOver(next)) acts.push('skip');
-    if (!isPaused && !place.isHeld && !isUnread && place.reason !== 'acceptance') acts.push('sendNow');
+    if (!isPaused && !place.isOnHold && !isUnread && place.reason !== 'acceptance') acts.push('sendNow');
   }
   acts.push('remove');
   return acts;

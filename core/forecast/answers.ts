@@ -9,7 +9,7 @@ import {
   replyDelays,
   shareWithin,
 } from './priors.ts';
-import type { Traveller } from './traveller.ts';
+import type { SimulatedPerson } from './simulated-person.ts';
 
 /** Who accepts, and who replies to which of their messages: the others never do. */
 export type Choice = { accepting: ReadonlySet<string>; answered: ReadonlyMap<string, string> };
@@ -21,7 +21,7 @@ export type Standing = { accepts: number | null; replies: number };
 export const placeOf = (subject: string, personId: string) => chanceOfSlot(`${subject} ${personId}`, 0);
 
 export function standingOf(
-  person: Traveller,
+  person: SimulatedPerson,
   at: Date,
   shares: { acceptance: number; reply: number },
 ): Standing {
@@ -35,12 +35,12 @@ export function standingOf(
 
 /** The answers of those who were chosen, each after a delay of their own. */
 export function answersOf({ accepting, answered }: Choice): Answers {
-  const accepts = (person: Traveller, at: Date, since: Date): News => ({
+  const accepts = (person: SimulatedPerson, at: Date, since: Date): News => ({
     at: later(acceptanceDelays, placeOf('when', person.id), since, at, shareInTime(person)),
     personId: person.id,
     is: 'accepted',
   });
-  const replies = (person: Traveller, at: Date, since: Date): News => ({
+  const replies = (person: SimulatedPerson, at: Date, since: Date): News => ({
     at: later(replyDelays, placeOf('reply', person.id), since, at),
     personId: person.id,
     is: 'replied',
@@ -68,7 +68,7 @@ export function answersOf({ accepting, answered }: Choice): Answers {
  * after it leave no more; of somebody who has yet to accept, every message is taken to leave.
  */
 export function answeredStep(
-  person: Traveller,
+  person: SimulatedPerson,
   at: Date,
   { before, isNew }: { before: string | undefined; isNew: boolean },
 ): string | null {
@@ -87,19 +87,19 @@ function later(curve: DelayCurve, chance: number, since: Date, at: Date, most = 
 }
 
 /** Whoever accepts does so while the sequence waits for it: later, the invitation is taken back. */
-function shareInTime({ run }: Traveller): number {
+function shareInTime({ run }: SimulatedPerson): number {
   const waits = run.campaign.steps.flatMap((step) => (step.kind === 'wait' ? [step.maxDays] : []));
   return shareWithin(acceptanceDelays, Math.min(...waits) * 86_400_000);
 }
 
-const messageSteps = ({ run }: Traveller) => run.campaign.steps.filter(isMessage);
-const sentAt = ({ past }: Traveller, key: string): Date | null =>
+const messageSteps = ({ run }: SimulatedPerson) => run.campaign.steps.filter(isMessage);
+const sentAt = ({ past }: SimulatedPerson, key: string): Date | null =>
   past.find(({ stepKey, outcome }) => stepKey === key && outcome === 'done')?.at ?? null;
 
 type Open = { key: string; left: number };
 
 /** Each message is as likely to be answered as the others; of one that left, less so with every day. */
-const openMessages = (person: Traveller, at: Date): Open[] =>
+const openMessages = (person: SimulatedPerson, at: Date): Open[] =>
   messageSteps(person).map(({ key }) => {
     const sent = sentAt(person, key);
     return { key, left: sent ? 1 - shareWithin(replyDelays, msSince(sent, at)) : 1 };

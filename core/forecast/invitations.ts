@@ -1,13 +1,13 @@
 import { aboutToDecideMs, firstToWithdraw, mostWeighed, oldInvitationMs } from '../engine/old-invitations.ts';
 import { hourMs, minuteMs } from '../time/durations.ts';
 import type { PendingInvitation } from './population.ts';
+import type { SimulatedPerson } from './simulated-person.ts';
 import { makeTimeline } from './timeline.ts';
-import type { Traveller } from './traveller.ts';
 
 /** Invitations that wait for an answer, and those to be taken back because they wait for too long. */
 export function makeOldInvitations(
   pending: readonly PendingInvitation[],
-  people: ReadonlyMap<string, Traveller>,
+  people: ReadonlyMap<string, SimulatedPerson>,
 ) {
   const waiting = new Map<string, PendingInvitation>();
   const aging = makeTimeline<PendingInvitation>();

@@ -10,7 +10,7 @@ const percent = (share: number) =>
   `${(share * 100).toLocaleString('fr-FR', { maximumFractionDigits: 0 })}\u00a0%`;
 
 /** « d’après vos 349 invitations », « estimation, aucune donnée à vous » */
-export function tellGround(name: keyof Rates, { measuredOn }: Rates[keyof Rates]): string {
+export function describeGround(name: keyof Rates, { measuredOn }: Rates[keyof Rates]): string {
   return measuredOn > 0
     ? `d’après vos ${measuredOn.toLocaleString('fr-FR')} ${counted[name]}`
     : 'd’après des moyennes publiées';

@@ -1,4 +1,4 @@
-import type { Traveller } from './traveller.ts';
+import type { SimulatedPerson } from './simulated-person.ts';
 
 /** What the world does by itself: told as it happened, or drawn. */
 export type News = {
@@ -15,14 +15,14 @@ export type News = {
 
 export type Answers = {
   /** What follows from what had left before the forecast begins. */
-  underWay(person: Traveller, at: Date): News[];
+  underWay(person: SimulatedPerson, at: Date): News[];
   /** What follows an invitation that leaves now; null: nothing ever. */
-  afterInvitation(person: Traveller, at: Date): News | null;
-  afterMessage(person: Traveller, stepKey: string, at: Date): News | null;
+  afterInvitation(person: SimulatedPerson, at: Date): News | null;
+  afterMessage(person: SimulatedPerson, stepKey: string, at: Date): News | null;
 };
 
 /** Told twice or too late, news change nothing: whoever is a relation is one, and what was taken back is not declined. */
-export function changes({ run }: Traveller, { is }: News): boolean {
+export function changes({ run }: SimulatedPerson, { is }: News): boolean {
   const { relation } = run.person;
   if (is === 'accepted') return relation.is !== 'connected';
   return is !== 'declined' || relation.is === 'invited';
@@ -33,10 +33,10 @@ export const endsTheirs = (is: News['is']): boolean =>
   is === 'replied' || is === 'away' || is === 'taken_over' || is === 'opposed';
 
 /** What somebody says of their own accord holds their colleagues, once; an automatic answer before it does not count. */
-export const isFirstAnswer = ({ hasAnswered }: Traveller): boolean => !hasAnswered;
+export const isFirstAnswer = ({ hasAnswered }: SimulatedPerson): boolean => !hasAnswered;
 
 /** What the person's state keeps of it. Relations are the caller's: the account counts them. */
-export function applyNews(traveller: Traveller, { is, at, since = at }: News): void {
+export function applyNews(traveller: SimulatedPerson, { is, at, since = at }: News): void {
   const { person } = traveller.run;
   if (is === 'replied' || is === 'away') {
     // Most people answer the last message: the answer is still the campaign's.

@@ -1,12 +1,12 @@
 import { comesBefore } from '../engine/note-budget.ts';
-import type { Traveller } from './traveller.ts';
+import type { SimulatedPerson } from './simulated-person.ts';
 
 /** Who is still to be invited with a note, best first: the notes of a month are theirs. */
-export function makeNoteContest(people: readonly Traveller[]) {
+export function makeNoteContest(people: readonly SimulatedPerson[]) {
   const order = people.filter(noteStepOf).sort((a, b) => (comesBefore(a, b) ? -1 : 1));
   return {
     /** How many better ones want a note; no further than `most`. */
-    better(person: Traveller, most: number): number {
+    better(person: SimulatedPerson, most: number): number {
       let found = 0;
       for (const one of order) {
         if (found >= most || !comesBefore(one, person)) break;
@@ -17,11 +17,11 @@ export function makeNoteContest(people: readonly Traveller[]) {
   };
 }
 
-const noteStepOf = ({ run }: Traveller) =>
+const noteStepOf = ({ run }: SimulatedPerson) =>
   run.campaign.steps.find((step) => step.kind === 'invitation' && step.hasNote)?.key;
 
 /** On the way, in a running campaign, with an approved note and no relation yet. */
-function wantsNote(traveller: Traveller): boolean {
+function wantsNote(traveller: SimulatedPerson): boolean {
   const { state, run, past } = traveller;
   const key = noteStepOf(traveller);
   if (!key || (state !== 'waiting' && state !== 'ready')) return false;

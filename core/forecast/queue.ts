@@ -7,18 +7,18 @@ import type { Candidate } from '../engine/serve-order.ts';
 import { pendingInvitationsLimit } from '../network/account-quotas.ts';
 import { type Heap, makeHeap } from './heap.ts';
 import type { ForecastCampaign } from './population.ts';
-import type { Traveller } from './traveller.ts';
+import type { SimulatedPerson } from './simulated-person.ts';
 
 /** Withdrawals have no quota: as many as the engine counts for the spacing of a day. */
 const mostWithdrawals = 20;
 
-type Ready = Candidate & { person: Traveller; stamp: number };
+type Ready = Candidate & { person: SimulatedPerson; stamp: number };
 
 /** Those who wait for nothing but a slot of the account: the best of each campaign and act is at hand. */
 export function makeReadyQueue(campaigns: ReadonlyMap<string, ForecastCampaign>) {
   const queues = new Map<string, Map<Act['kind'], Heap<Ready>>>();
   const counts = new Map<Act['kind'], Map<string, number>>();
-  const count = ({ campaignId }: Traveller, act: Act['kind'], change: number) => {
+  const count = ({ campaignId }: SimulatedPerson, act: Act['kind'], change: number) => {
     const byCampaign = counts.get(act) ?? new Map<string, number>();
     counts.set(act, byCampaign);
     byCampaign.set(campaignId, (byCampaign.get(campaignId) ?? 0) + change);
@@ -27,12 +27,12 @@ export function makeReadyQueue(campaigns: ReadonlyMap<string, ForecastCampaign>)
 
   return {
     /** Also of whoever is not in it: what was planned for them before no longer counts. */
-    remove(person: Traveller): void {
+    remove(person: SimulatedPerson): void {
       person.stamp += 1;
       if (person.state === 'ready' && person.nextAct) count(person, person.nextAct, -1);
       person.nextAct = null;
     },
-    add(person: Traveller, act: Act, since: Date): void {
+    add(person: SimulatedPerson, act: Act, since: Date): void {
       const { campaignId, id, score, stamp } = person;
       person.nextAct = act.kind;
       const byAct = queues.get(campaignId) ?? new Map<Act['kind'], Heap<Ready>>();
@@ -71,7 +71,7 @@ export function makeReadyQueue(campaigns: ReadonlyMap<string, ForecastCampaign>)
       return found;
     },
     /** How many are ready for each act besides the one who is served. */
-    countsWithout({ nextAct }: Traveller): ReadyCounts {
+    countsWithout({ nextAct }: SimulatedPerson): ReadyCounts {
       const all: ReadyCounts = {};
       for (const [act, byCampaign] of counts) {
         const most = act === 'withdraw' ? mostWithdrawals : Number.POSITIVE_INFINITY;

@@ -13,8 +13,8 @@ import { type Answers, applyNews, changes, endsTheirs, isFirstAnswer, type News 
 import { makeNoteContest } from './notes.ts';
 import { makeUses, type Population } from './population.ts';
 import { makeReadyQueue } from './queue.ts';
+import { makeSimulatedPerson, type SimulatedPerson } from './simulated-person.ts';
 import { makeTimeline } from './timeline.ts';
-import { makeTraveller, type Traveller } from './traveller.ts';
 
 export type ForecastAct = { at: Date; campaignId: string; personId: string; stepKey: string; act: Act };
 export type ForecastSkip = { at: Date; personId: string; stepKey: string; because: SkipReason };
@@ -23,7 +23,7 @@ export type ForecastRun = {
   acts: ForecastAct[];
   skips: ForecastSkip[];
   news: News[];
-  people: Traveller[];
+  people: SimulatedPerson[];
 };
 
 export type RunOptions = {
@@ -45,11 +45,11 @@ export function runForecast(population: Population, options: RunOptions): Foreca
   const { account } = population;
   const campaigns = new Map(population.campaigns.map((campaign) => [campaign.id, campaign]));
   const run: ForecastRun = { acts: [], skips: [], news: [], people: [] };
-  const people = new Map<string, Traveller>();
-  const colleagues = new Map<string, Traveller[]>();
+  const people = new Map<string, SimulatedPerson>();
+  const colleagues = new Map<string, SimulatedPerson[]>();
   const ready = makeReadyQueue(campaigns);
   const uses = makeUses(account);
-  const due = makeTimeline<{ person: Traveller; stamp: number }>();
+  const due = makeTimeline<{ person: SimulatedPerson; stamp: number }>();
   const toCome = makeTimeline<News>();
   const lastServed = new Map<string, Date>();
   const invitations = makeOldInvitations(population.pending, people);
@@ -65,7 +65,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     renewsAt: uses.renewsAt(now),
     pendingInvitations,
   });
-  const wait = (person: Traveller, at: Date) => {
+  const wait = (person: SimulatedPerson, at: Date) => {
     ready.remove(person);
     Object.assign(person, { state: 'waiting', nextActionAt: at });
     due.add(at, { person, stamp: person.stamp });
@@ -75,7 +75,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
   };
 
   /** Until there is something to wait for: a step that is passed over is recorded, and the next one looked at. */
-  const decide = (person: Traveller, now: Date): void => {
+  const decide = (person: SimulatedPerson, now: Date): void => {
     for (;;) {
       const decision = decideForPerson(person.run, now);
       if (decision.is === 'skip') passOver(person, decision, now);
@@ -87,7 +87,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     }
   };
   const passOver = (
-    person: Traveller,
+    person: SimulatedPerson,
     { stepKey, because }: Extract<Decision, { is: 'skip' }>,
     now: Date,
   ) => {
@@ -95,11 +95,15 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     person.run.person.goesFirst = false;
     run.skips.push({ at: now, personId: person.id, stepKey, because });
   };
-  const askForTask = (person: Traveller, { stepKey, act }: Extract<Decision, { is: 'act' }>, now: Date) => {
+  const askForTask = (
+    person: SimulatedPerson,
+    { stepKey, act }: Extract<Decision, { is: 'act' }>,
+    now: Date,
+  ) => {
     record(person, stepKey, act, now, options.doesTasks ? 'done' : 'asked');
   };
   const record = (
-    person: Traveller,
+    person: SimulatedPerson,
     stepKey: string,
     act: Act,
     at: Date,
@@ -111,7 +115,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     person.run.person.goesFirst = false;
   };
 
-  const settle = (person: Traveller, decision: Exclude<Decision, { is: 'skip' }>, now: Date): void => {
+  const settle = (person: SimulatedPerson, decision: Exclude<Decision, { is: 'skip' }>, now: Date): void => {
     person.reason = decision.is === 'act' ? null : decision.because;
     person.nextStepKey = decision.is === 'stop' ? null : decision.stepKey;
     if (decision.is === 'wait') {
@@ -131,7 +135,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     if (decision.is === 'stop') person.finishedAt = now;
   };
 
-  const perform = (person: Traveller, stepKey: string, act: Act, now: Date) => {
+  const perform = (person: SimulatedPerson, stepKey: string, act: Act, now: Date) => {
     const counted = quotaOf(act.kind);
     if (counted) uses.take(counted, now);
     if (act.kind === 'invite' && act.hasNote) uses.take('note', now);
@@ -170,7 +174,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
   };
 
   /** What no step asks for follows the campaign as it is now, not as the person began it. */
-  const currentSchedule = ({ campaignId, run }: Traveller) => {
+  const currentSchedule = ({ campaignId, run }: SimulatedPerson) => {
     const campaign = campaigns.get(campaignId);
     return campaign?.sequences.get(campaign.currentVersion)?.schedule ?? run.campaign.schedule;
   };
@@ -203,7 +207,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
   };
 
   /** The notes of the month are those of the best: what others leave is told to the gate. */
-  const stateFor = (person: Traveller, state: AccountState): AccountState => {
+  const stateFor = (person: SimulatedPerson, state: AccountState): AccountState => {
     const { note } = state.left;
     if (note === null || note === 0 || person.nextAct !== 'invite') return state;
     return { ...state, left: { ...state.left, note: notesLeftFor(note, notes.better(person, note)) } };
@@ -250,7 +254,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     if (holds) holdCompany(traveller.company, at);
   };
   /** Whoever is on the way is decided again. */
-  const wake = (traveller: Traveller, at: Date) => {
+  const wake = (traveller: SimulatedPerson, at: Date) => {
     if (traveller.state === 'finished') return;
     ready.remove(traveller);
     Object.assign(traveller, { state: 'waiting', nextActionAt: at });
@@ -270,7 +274,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     const campaign = campaigns.get(one.campaignId);
     const sequence = campaign?.sequences.get(one.sequenceVersion);
     if (!campaign || !sequence) continue;
-    const person = makeTraveller(one, { ...sequence, status: campaign.status });
+    const person = makeSimulatedPerson(one, { ...sequence, status: campaign.status });
     people.set(person.id, person);
     run.people.push(person);
     if (person.company) colleagues.set(person.company, [...(colleagues.get(person.company) ?? []), person]);

@@ -101,10 +101,10 @@ function readContacts(cells: Cells, tell: NoteFix) {
   if (phone) fields.phone = phone;
   if (website) fields.website = website;
   if (email && isSharedBox(email)) tell('email_shared', 'email', email, email);
-  return { fields, linkedin: cells.linkedin ? tellLinkedin(cells.linkedin, tell) : null };
+  return { fields, linkedin: cells.linkedin ? readLinkedinCell(cells.linkedin, tell) : null };
 }
 
-function tellLinkedin(said: string, tell: NoteFix): ImportedIdentity | null {
+function readLinkedinCell(said: string, tell: NoteFix): ImportedIdentity | null {
   const read = readLinkedin(said);
   if (read.is === 'company') tell('linkedin_company', 'linkedin', said, null);
   if (read.is === 'unreadable') tell('linkedin_unreadable', 'linkedin', said, null);

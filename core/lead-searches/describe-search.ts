@@ -68,7 +68,7 @@ function describeState(course: SearchCourse, now: Date): string {
 }
 
 function describeRunning({ stage, profilesRead, profilesToRead, ...course }: SearchCourse): string {
-  if (stage === 'pages') return course.found === 0 ? 'Lecture des premiers résultats.' : tellNew(course);
+  if (stage === 'pages') return course.found === 0 ? 'Lecture des premiers résultats.' : describeNew(course);
   return `${many(profilesRead, 'profil lu', 'profils lus')} sur ${profilesRead + profilesToRead}.`;
 }
 
@@ -92,11 +92,11 @@ function describeEnd(course: SearchCourse): string {
   if (course.isRerun && course.newPeople === 0)
     return `Terminée\u00a0: aucune nouvelle personne, ${course.found} déjà ${course.found > 1 ? 'connues' : 'connue'}.`;
   const verdict = course.isJudged ? `, ${many(course.qualified, 'qualifiée', 'qualifiées')}` : '';
-  return `Terminée\u00a0: ${tellNew(course).slice(0, -1)}${verdict}.`;
+  return `Terminée\u00a0: ${describeNew(course).slice(0, -1)}${verdict}.`;
 }
 
 /** « 12 nouvelles personnes, 43 déjà connues. » */
-function tellNew({ found: all, newPeople }: Pick<SearchCourse, 'found' | 'newPeople'>): string {
+function describeNew({ found: all, newPeople }: Pick<SearchCourse, 'found' | 'newPeople'>): string {
   const known = all - newPeople;
   if (known === 0) return `${found(all)}.`;
   if (newPeople === 0) return `${people(all)} déjà ${all > 1 ? 'connues' : 'connue'}.`;

@@ -71,9 +71,9 @@ test('whatever is told, records with different member numbers are never made one
         const { personId, same } = known(people)(told);
         const ids = [personId, ...same.map((one) => one.personId)].filter((id) => id !== null);
         const members = ids.map((id) => people[id]?.filter(({ kind }) => kind === 'member_urn') ?? []);
-        const toldMembers = told.filter(({ kind }) => kind === 'member_urn');
+        const givenMembers = told.filter(({ kind }) => kind === 'member_urn');
         for (const [index, theirs] of members.entries())
-          for (const others of [...members.slice(index + 1), toldMembers])
+          for (const others of [...members.slice(index + 1), givenMembers])
             if (theirs.length === 1 && others.length === 1) expect(theirs[0]?.value).toBe(others[0]?.value);
       },
     ),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isBetterJudgement, mergeFields } from './merge-records.ts';
-import { noFields, tellFields } from './person-fields.ts';
+import { applyFields, noFields } from './person-fields.ts';
 
 const nobody = { fields: noFields, origins: {} };
 const at = (day: string) => `2026-11-${day}T09:00:00.000Z`;
 
 test('a correction wins over what was told later; of two alike, the later one', () => {
-  const kept = tellFields(
-    tellFields(nobody, { company: 'ACME', location: 'Lyon' }, { from: 'search', at: at('01') }),
+  const kept = applyFields(
+    applyFields(nobody, { company: 'ACME', location: 'Lyon' }, { from: 'search', at: at('01') }),
     { headline: 'DAF' },
     { from: 'edit', at: at('02') },
   );
-  const other = tellFields(
-    tellFields(
+  const other = applyFields(
+    applyFields(
       nobody,
       { headline: 'CFO', location: 'Annecy', phone: '1' },
       { from: 'profile', at: at('09') },
@@ -27,8 +27,8 @@ test('a correction wins over what was told later; of two alike, the later one', 
 });
 
 test('a guess from the headline loses to whatever was told, and fills a gap', () => {
-  const guess = tellFields(nobody, { company: 'Acme' }, { from: 'headline', at: at('09') });
-  const told = tellFields(nobody, { company: 'ACME SAS' }, { from: 'import', at: at('01') });
+  const guess = applyFields(nobody, { company: 'Acme' }, { from: 'headline', at: at('09') });
+  const told = applyFields(nobody, { company: 'ACME SAS' }, { from: 'import', at: at('01') });
   expect(mergeFields(told, guess)).toEqual(told);
   expect(mergeFields(guess, told)).toEqual(told);
   expect(mergeFields(nobody, guess)).toEqual(guess);

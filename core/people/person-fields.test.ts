@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFields, searchableFields, tellFields, withdrawCorrections } from './person-fields.ts';
+import { applyFields, noFields, searchableFields, withdrawCorrections } from './person-fields.ts';
 
 const search = { from: 'search', at: '2026-11-01T09:00:00.000Z' } as const;
 const profile = { from: 'profile', at: '2026-11-02T09:00:00.000Z' } as const;
@@ -7,55 +7,55 @@ const edit = { from: 'edit', at: '2026-11-03T09:00:00.000Z' } as const;
 const nobody = { fields: noFields, origins: {} };
 
 test('what is told last stands, with who told it and when', () => {
-  const found = tellFields(nobody, { firstName: 'Léa', headline: 'DAF' }, search);
-  const read = tellFields(found, { headline: 'Directrice financière' }, profile);
+  const found = applyFields(nobody, { firstName: 'Léa', headline: 'DAF' }, search);
+  const read = applyFields(found, { headline: 'Directrice financière' }, profile);
   expect(read.fields).toMatchObject({ firstName: 'Léa', headline: 'Directrice financière' });
   expect(read.origins).toEqual({ firstName: search, headline: profile });
 });
 
 test('a correction stays, whatever comes by itself; only another correction replaces it', () => {
-  const corrected = tellFields(
-    tellFields(nobody, { company: 'ACME SAS' }, search),
+  const corrected = applyFields(
+    applyFields(nobody, { company: 'ACME SAS' }, search),
     { company: 'Acme' },
     edit,
   );
-  expect(tellFields(corrected, { company: 'ACME GROUP' }, profile).fields).toEqual(corrected.fields);
-  expect(tellFields(corrected, { company: null }, edit).fields.company).toBeNull();
+  expect(applyFields(corrected, { company: 'ACME GROUP' }, profile).fields).toEqual(corrected.fields);
+  expect(applyFields(corrected, { company: null }, edit).fields.company).toBeNull();
 });
 
 test('a correction that is withdrawn leaves the place to what was told last', () => {
-  const corrected = tellFields(tellFields(nobody, { company: 'ACME' }, search), { company: 'Acme' }, edit);
-  const told = tellFields(corrected, { company: 'ACME GROUP' }, profile);
-  const again = tellFields(told, { company: 'Acmé' }, edit);
+  const corrected = applyFields(applyFields(nobody, { company: 'ACME' }, search), { company: 'Acme' }, edit);
+  const told = applyFields(corrected, { company: 'ACME GROUP' }, profile);
+  const again = applyFields(told, { company: 'Acmé' }, edit);
   expect(withdrawCorrections(again, ['company', 'phone'])).toEqual({
     fields: { ...noFields, company: 'ACME GROUP' },
     origins: { company: profile },
   });
-  const ofNobody = tellFields(nobody, { phone: '0102030405' }, edit);
+  const ofNobody = applyFields(nobody, { phone: '0102030405' }, edit);
   expect(withdrawCorrections(ofNobody, ['phone'])).toEqual(nobody);
 });
 
 test('a field emptied by the user stays empty', () => {
-  const emptied = tellFields(tellFields(nobody, { phone: '0102030405' }, search), { phone: null }, edit);
-  expect(tellFields(emptied, { phone: '0102030405' }, search).fields.phone).toBeNull();
+  const emptied = applyFields(applyFields(nobody, { phone: '0102030405' }, search), { phone: null }, edit);
+  expect(applyFields(emptied, { phone: '0102030405' }, search).fields.phone).toBeNull();
 });
 
 test('a guess from the headline fills a gap, and gives way to whatever is told', () => {
   const headline = { from: 'headline', at: '2026-11-04T09:00:00.000Z' } as const;
-  const guessed = tellFields(nobody, { company: 'Acme' }, headline);
+  const guessed = applyFields(nobody, { company: 'Acme' }, headline);
   expect(guessed).toMatchObject({ fields: { company: 'Acme' }, origins: { company: headline } });
-  expect(tellFields(guessed, { company: 'Bati' }, headline).fields.company).toBe('Bati');
-  const read = tellFields(guessed, { company: 'ACME SAS' }, profile);
+  expect(applyFields(guessed, { company: 'Bati' }, headline).fields.company).toBe('Bati');
+  const read = applyFields(guessed, { company: 'ACME SAS' }, profile);
   expect(read.origins.company).toEqual(profile);
-  expect(tellFields(guessed, { company: 'Acme' }, profile).origins.company).toEqual(profile);
-  expect(tellFields(read, { company: 'Acme' }, headline)).toEqual(read);
-  const emptied = tellFields(guessed, { company: null }, edit);
-  expect(tellFields(emptied, { company: 'Acme' }, headline)).toEqual(emptied);
+  expect(applyFields(guessed, { company: 'Acme' }, profile).origins.company).toEqual(profile);
+  expect(applyFields(read, { company: 'Acme' }, headline)).toEqual(read);
+  const emptied = applyFields(guessed, { company: null }, edit);
+  expect(applyFields(emptied, { company: 'Acme' }, headline)).toEqual(emptied);
 });
 
 test('silence erases nothing', () => {
-  const known = tellFields(nobody, { location: 'Annecy' }, profile);
-  expect(tellFields(known, { location: null }, search)).toEqual(known);
+  const known = applyFields(nobody, { location: 'Annecy' }, profile);
+  expect(applyFields(known, { location: null }, search)).toEqual(known);
 });
 
 test('a name is searched and sorted without accents or capitals', () => {

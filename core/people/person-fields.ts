@@ -56,7 +56,7 @@ export type KnownFields = { fields: PersonFields; origins: FieldOrigins };
  * What is told now, over what was known: a correction of the user's stays whatever is told, and silence erases nothing. A
  * guess fills a gap, and gives way to whatever is told.
  */
-export function tellFields(
+export function applyFields(
   before: KnownFields,
   told: Partial<PersonFields>,
   origin: FieldOrigin,

@@ -189,11 +189,11 @@ function nextInSequence(
   }
   if (reason === 'campaign_paused')
     return { what, when: words('à la reprise'), why: waitTexts.campaign_paused, tone: 'held' };
-  const isHeld = reason?.startsWith('account_') || reason === 'pending_invitations';
+  const isOnHold = reason?.startsWith('account_') || reason === 'pending_invitations';
   return {
     what,
-    when: at && moment(at, isHeld),
+    when: at && moment(at, isOnHold),
     why: textOf(waitTexts, reason),
-    tone: isHeld ? 'held' : 'plain',
+    tone: isOnHold ? 'held' : 'plain',
   };
 }

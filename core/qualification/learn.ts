@@ -124,12 +124,12 @@ export function adjustScore(learned: Learned, facts: PersonFacts, reasons: reado
 }
 
 const told = 3;
-const leastTold = 0.1;
+const leastKnown = 0.1;
 
 /** The traits that pull the same way as the result: the others would explain nothing. */
 const strongest = <T extends { label: string; weight: number }>(traits: readonly T[], sign: number): T[] =>
   traits
-    .filter(({ weight }) => weight * sign >= leastTold)
+    .filter(({ weight }) => weight * sign >= leastKnown)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.label.localeCompare(b.label, 'fr'))
     .slice(0, told);
 

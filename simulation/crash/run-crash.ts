@@ -8,7 +8,7 @@ import type { ClusterControl } from '../../scripts/postgres-cluster.ts';
 import { seededChance } from '../chance.ts';
 import { type Planted, plantScenario } from '../plant-scenario.ts';
 import { readEvidence } from '../read-evidence.ts';
-import { asMember } from '../user-life.ts';
+import { asMember } from '../user-acts.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { checkCrash } from './check-crash.ts';
 import type { CrashOrder } from './crash-order.ts';
@@ -17,9 +17,9 @@ import { fastClock } from './fast-clock.ts';
 import { keepWorkers, timeStart } from './keep-workers.ts';
 import type { Death } from './look-at-death.ts';
 import { type OpenCrash, openCrash } from './open-crash.ts';
+import { type CrashFigures, printFigures } from './print-figures.ts';
+import { printStuck } from './print-stuck.ts';
 import { stopDatabase } from './stop-database.ts';
-import { type CrashFigures, tellFigures } from './tell-figures.ts';
-import { tellStuck } from './tell-stuck.ts';
 import { installWitness, readWitness } from './witness.ts';
 
 export type CrashOptions = {
@@ -129,7 +129,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       commits,
     };
     return {
-      figures: tellFigures({
+      figures: printFigures({
         evidence,
         commits,
         deaths,
@@ -146,7 +146,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
         ...fallen,
         ...checkCrash(evidence),
       ],
-      stuck: isOver ? [] : tellStuck(evidence),
+      stuck: isOver ? [] : printStuck(evidence),
     };
   } finally {
     await crash.close();

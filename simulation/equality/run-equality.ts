@@ -6,7 +6,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
 import { loadPopulation } from '#server/features/engine/forecast/load-population.ts';
-import { engineBell } from '#server/features/engine/wake/ring-engine.ts';
+import { engineChannel } from '#server/features/engine/wake/wake-engine.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
@@ -22,9 +22,9 @@ import { type Planted, plantScenario } from '../plant-scenario.ts';
 import { postmanOf } from '../postman.ts';
 import { createTally } from '../tally.ts';
 import { createTimeline } from '../timeline.ts';
-import { asMember } from '../user-life.ts';
-import { liveCalmly } from './calm-life.ts';
+import { asMember } from '../user-acts.ts';
 import { type Office, openCalmOffice } from './calm-office.ts';
+import { liveCalmly } from './calm-run.ts';
 import { firstDifference, linesOf, tallyOf } from './compare.ts';
 import { drawCalmScenario } from './draw-calm-scenario.ts';
 import { readArrivals, readNews, readReality, readSilentCompanies } from './read-reality.ts';
@@ -94,7 +94,7 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
     beforeWrite: async () => undefined,
     nudge: () => office?.wakeJobs(),
     wake: (what) => {
-      if (what === engineBell) office?.wakeEngines();
+      if (what === engineChannel) office?.wakeEngines();
     },
   };
   await lab.begin(run);
@@ -104,7 +104,7 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
 
   const story = async () => {
     const planted = await plantScenario(system, sandbox, scenario, chance.fork('plant'));
-    await tellDistances(run, deps.db, planted);
+    await printDistances(run, deps.db, planted);
     await judgeTexts(system);
     office = openCalmOffice(lab, timeline, scenario.workers);
     lab.queue.put({
@@ -185,7 +185,7 @@ async function judgeTexts(ctx: Ctx): Promise<void> {
 }
 
 /** As a search of the product tells it: who is a relation of the account already. */
-async function tellDistances({ sandbox }: Run, db: Laboratory['db'], planted: Planted): Promise<void> {
+async function printDistances({ sandbox }: Run, db: Laboratory['db'], planted: Planted): Promise<void> {
   for (const { id, slug, campaign } of planted.people.values()) {
     const answer = await sandbox.fetch(
       `http://sandbox.invalid/api/v1/users/${slug}?account_id=${campaign.account.providerAccountId}`,

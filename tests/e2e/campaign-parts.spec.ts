@@ -6,10 +6,10 @@ import { visibleToast } from './steps.ts';
 import {
   beginCampaign,
   field,
+  givenOffer,
   newCampaignPath,
   readCampaign,
   stepTab,
-  toldOffer,
   untilSaved,
 } from './wizard-steps.ts';
 
@@ -35,7 +35,7 @@ test.describe('offer', () => {
       paths.subscription,
     );
     await page.getByRole('button', { name: 'Reprendre l’offre Liseré' }).click();
-    await expect(field(page, 'Votre nom')).toHaveValue(toldOffer.personalProfile.displayName);
+    await expect(field(page, 'Votre nom')).toHaveValue(givenOffer.personalProfile.displayName);
     await expect(
       page.getByText('Cette offre sert aussi à « Première » : vos modifications y paraîtront.'),
     ).toBeVisible();

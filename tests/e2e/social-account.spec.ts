@@ -17,7 +17,7 @@ import {
 import { bell, visibleToast } from './steps.ts';
 
 /** The network's news takes its way through a webhook and a job; each look is asked for by the product's own event. */
-const untilTold = (page: Page, isLost: boolean) =>
+const untilShown = (page: Page, isLost: boolean) =>
   expect
     .poll(async () => {
       const answer = page.waitForResponse(`**${socialAccountsApi.status.path}`);
@@ -238,7 +238,7 @@ test('a lost connection shows on every page until the account is reconnected', a
   await signIn(page, await newAccount());
   const member = await linkAccount(page);
   await network.disconnect(member);
-  await untilTold(page, true);
+  await untilShown(page, true);
   await expect(banner(page)).toContainText('Vos campagnes sont en pause');
   await expect(accountCard(page)).toContainText('Déconnecté');
   await page.goto(paths.home);
@@ -449,7 +449,7 @@ test.describe('without motion', () => {
     await page.getByLabel(/^Compte nouvellement connecté/).uncheck();
     await expectAccessibleEverywhere(page);
     await network.disconnect(member);
-    await untilTold(page, true);
+    await untilShown(page, true);
     await expect(accountCard(page)).toContainText('Déconnecté');
     await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: 'Retirer le compte' }).click();

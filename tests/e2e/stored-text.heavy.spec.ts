@@ -57,7 +57,7 @@ const hostileLetter = (kind: (typeof kinds)[number], at: number): AdminOverview[
   attempts: 3,
   failure: hostile[kind](500),
   account: { name: hostile[kind](160), ownerEmail: `${'w'.repeat(60)}@exemple.fr` },
-  holdsPerson: true,
+  pausesPerson: true,
 });
 
 test('whatever was stored through any way in, no screen runs it, reads backwards or breaks', async ({

@@ -16,7 +16,7 @@ export const stepTab = (page: Page, step: WizardStep) =>
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\(facultatif\\))?$`) });
 
-export const toldOffer = {
+export const givenOffer = {
   personalProfile: { displayName: 'Hélène Vasseur-Guérin', jobTitle: 'Directrice commerciale' },
   companyInfo: {
     companyName: 'Liseré',
@@ -31,7 +31,7 @@ export async function untilSaved(page: Page): Promise<void> {
 
 /** A campaign whose offer is told, open in the wizard at that step; by its id. */
 export async function beginCampaign(page: Page, step: WizardStep = 'offer'): Promise<string> {
-  const { id } = await createCampaign(page, await originOf(page), { offerData: toldOffer });
+  const { id } = await createCampaign(page, await originOf(page), { offerData: givenOffer });
   await page.goto(wizardPath(id, step));
   await untilSaved(page);
   return id;

@@ -7,7 +7,7 @@ import {
   campaignLeads,
 } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
+import { columnsAfter } from '#server/features/audience/people/person-columns.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { aPerson } from './a-person.ts';
 import { goodOffer, goodTarget } from './good-campaign.ts';
@@ -58,7 +58,7 @@ export async function plantLeads(
       facts: noFacts,
       source: 'search' as const,
       updatedAt: addedAt,
-      ...columnsOnceTold(
+      ...columnsAfter(
         null,
         {
           firstName: 'Éléonore',

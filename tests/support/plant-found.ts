@@ -3,7 +3,7 @@ import type { PersonFacts } from '#core/people/person-facts.ts';
 import { fieldsOfFacts } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
+import { columnsAfter } from '#server/features/audience/people/person-columns.ts';
 import { aPerson, aPosition } from './a-person.ts';
 
 /** Someone who was found, with the facts that matter here, written straight to the table. */
@@ -29,7 +29,7 @@ export async function plantPerson(
     publicIdentifier: id,
     facts,
     source: 'search',
-    ...columnsOnceTold(null, fieldsOfFacts(facts), { from: 'search', at: now.toISOString() }),
+    ...columnsAfter(null, fieldsOfFacts(facts), { from: 'search', at: now.toISOString() }),
     createdAt: now,
     updatedAt: now,
     profileReadAt: now,

@@ -1,7 +1,7 @@
 import type { PersonFields } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
+import { columnsAfter } from '#server/features/audience/people/person-columns.ts';
 import { aPerson, aPosition } from './a-person.ts';
 
 export type PlantedPerson = Partial<PersonFields> &
@@ -49,7 +49,7 @@ export async function plantPeople(
         positions: [aPosition({ title: fields.headline ?? '', company: fields.company ?? null })],
         isProfileRead: profileReadAt != null,
       }),
-      ...columnsOnceTold(null, fields, { from: 'search', at: now.toISOString() }),
+      ...columnsAfter(null, fields, { from: 'search', at: now.toISOString() }),
     }),
   );
   const created: PersonRow[] = [];

@@ -1,7 +1,7 @@
 import type { PersonFields } from '#core/people/person-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
-import { columnsOnceTold } from '#server/features/audience/people/person-columns.ts';
+import { columnsAfter } from '#server/features/audience/people/person-columns.ts';
 import type { FoundPerson, Profile } from '#server/providers/social-network/people.ts';
 import { aPerson } from './a-person.ts';
 
@@ -33,7 +33,7 @@ export async function plantRecord(
     .values({
       userId,
       publicIdentifier: publicIdentifier ?? null,
-      ...columnsOnceTold(null, told, { from: 'search', at: createdAt.toISOString() }),
+      ...columnsAfter(null, told, { from: 'search', at: createdAt.toISOString() }),
       facts: aPerson({ firstName: told.firstName, lastName: told.lastName, isProfileRead: false }),
       source: 'search',
       tags,

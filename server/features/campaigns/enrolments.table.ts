@@ -43,7 +43,7 @@ export const enrolments = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     pausedUntil: instant('paused_until'),
     /** Somebody of the same company answered: the user decides. */
-    isHeld: boolean('is_held').notNull().default(false),
+    isOnHold: boolean('is_held').notNull().default(false),
     /** « Envoyer maintenant »: the delay of the next step is waived, and the next slot is theirs. Until something leaves. */
     firstAt: instant('first_at'),
     repliedAt: instant('replied_at'),

@@ -48,7 +48,7 @@ const accountOf = async ({ userId }: Planted) =>
 const usesOf = ({ userId }: Planted) =>
   t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
 /** But for the welcome. */
-const toldTo = async ({ userId }: Planted) =>
+const sentTo = async ({ userId }: Planted) =>
   (await t.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
     ({ title }) => !title.startsWith('Bienvenue'),
   );
@@ -163,7 +163,7 @@ test('what the record never tells is asked of the user, whose word settles it', 
   const [asked] = await ledgerOf(planted);
   expect(asked).toMatchObject({ state: 'unknown', askedAt: expect.any(Date), nextCheckAt: null });
   expect(await peopleOf(planted)).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
-  expect(await toldTo(planted)).toMatchObject([{ title: 'Un envoi à vérifier' }]);
+  expect(await sentTo(planted)).toMatchObject([{ title: 'Un envoi à vérifier' }]);
   await settleAttempt(as(planted), asked?.id ?? '', 'sent');
   expect(await ledgerOf(planted)).toMatchObject([{ state: 'confirmed', settledBy: 'person' }]);
   await expect(settleAttempt(as(planted), asked?.id ?? '', 'not_sent')).rejects.toMatchObject({
@@ -205,7 +205,7 @@ test('a campaign ends with its last person, and new leads open it again', async 
   expect(await peopleOf(planted)).toMatchObject([{ state: 'finished' }]);
   await completeCampaigns(system());
   expect(await statusOf()).toBe('completed');
-  expect(await toldTo(planted)).toMatchObject([{ title: 'Campagne terminée' }]);
+  expect(await sentTo(planted)).toMatchObject([{ title: 'Campagne terminée' }]);
   await t.deps.db
     .delete(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.campaignId, campaignId)));
@@ -240,7 +240,7 @@ test('too few accept: the campaign pauses by itself, with the number, the thresh
   await watchGuardrails(system());
   const [campaign] = await t.deps.db.select().from(campaigns).where(eq(campaigns.id, planted.campaignId));
   expect(campaign).toMatchObject({ status: 'paused', pausedReason: 'guardrail' });
-  expect((await toldTo(planted)).map(({ message }) => message)).toEqual([
+  expect((await sentTo(planted)).map(({ message }) => message)).toEqual([
     expect.stringMatching(/13\s% d’invitations acceptées sur 60 \(seuil\s: au moins 15\s%\)\. Resserrez/),
   ]);
   // Taken up again by the user, who mended it: what was counted once is not counted again.
@@ -249,7 +249,7 @@ test('too few accept: the campaign pauses by itself, with the number, the thresh
     .set({ status: 'active', pausedReason: null })
     .where(eq(campaigns.id, planted.campaignId));
   await watchGuardrails(system());
-  expect(await toldTo(planted)).toHaveLength(1);
+  expect(await sentTo(planted)).toHaveLength(1);
 });
 
 const campaignOf = async ({ campaignId }: Planted) =>

@@ -312,7 +312,7 @@ test('who joins after a colleague answered waits for the user', async () => {
   await enrolLeads(system(), { userId, campaignId });
   // Anne, who answered, is not begun with at all.
   expect(await places()).toMatchObject([
-    { personId: chloe, state: 'waiting', isHeld: false },
-    { personId: bob, state: 'asking', reason: 'colleague_replied', isHeld: true },
+    { personId: chloe, state: 'waiting', isOnHold: false },
+    { personId: bob, state: 'asking', reason: 'colleague_replied', isOnHold: true },
   ]);
 });

@@ -77,7 +77,14 @@ test.for([
   const [news] = await t.deps.db
     .insert(networkNews)
     .values({
-      ...{ userId, accountId, kind: 'relation', key: 'relation:ACo1', personId: 'ACo1', toldBy: 'webhook' },
+      ...{
+        userId,
+        accountId,
+        kind: 'relation',
+        key: 'relation:ACo1',
+        personId: 'ACo1',
+        reportedBy: 'webhook',
+      },
       ...{ occurredAt, recordedAt: t.clock.now() },
     })
     .returning();

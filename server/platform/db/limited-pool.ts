@@ -80,10 +80,10 @@ export class LimitedPool extends pg.Pool {
  */
 function guard(client: pg.PoolClient, limitMs: number): pg.PoolClient {
   const release = client.release;
-  let isHeld = true;
+  let isOnHold = true;
   const giveBack = (error?: Error | boolean) => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isOnHold) return;
+    isOnHold = false;
     release(error);
     client.off('error', giveBack);
   };

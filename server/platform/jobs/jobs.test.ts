@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { sendLink } from '../../features/identity/auth/auth.jobs.ts';
+import { sendLinkJob } from '../../features/identity/auth/auth.jobs.ts';
 import { jobDefinitions, jobHandlers } from '../../worker.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
 import { enqueue } from './jobs.ts';
@@ -13,13 +13,13 @@ const payload = { linkId: '3f0c7a34-1111-4222-8333-444455556666' };
 test('a job exists if and only if the transaction that asked for it is committed', async () => {
   const ctx = makeCtx(t.deps, { kind: 'system' });
   const undone = inTransaction(ctx, async (ctx) => {
-    await enqueue(ctx, sendLink, payload);
+    await enqueue(ctx, sendLinkJob, payload);
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
-  expect(await t.deps.jobs.boss.fetch(sendLink.name)).toEqual([]);
-  await inTransaction(ctx, (ctx) => enqueue(ctx, sendLink, payload));
-  expect(await t.deps.jobs.boss.fetch(sendLink.name)).toMatchObject([{ data: payload }]);
+  expect(await t.deps.jobs.boss.fetch(sendLinkJob.name)).toEqual([]);
+  await inTransaction(ctx, (ctx) => enqueue(ctx, sendLinkJob, payload));
+  expect(await t.deps.jobs.boss.fetch(sendLinkJob.name)).toMatchObject([{ data: payload }]);
 });
 
 test('effects wait for the outermost commit', async () => {

@@ -7,7 +7,7 @@ type Named = {
 };
 
 /** What the provider tells by itself, in our words. `key` is the same each time the same thing is told. */
-export type ToldNews = { key: string } & (
+export type ReportedNews = { key: string } & (
   | {
       kind: 'relation';
       accountId: string;

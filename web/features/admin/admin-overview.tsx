@@ -180,7 +180,7 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
               </span>
             </p>
             <p className="text-13">
-              {whatFailed[letter.of]}.{letter.holdsPerson && ' Rien ne part vers la personne qui a écrit.'}
+              {whatFailed[letter.of]}.{letter.pausesPerson && ' Rien ne part vers la personne qui a écrit.'}
             </p>
             <p className="mt-0.5 text-12 text-sourdine [overflow-wrap:anywhere]">
               N°&nbsp;{letter.id} ({letter.source}). {letter.failure ?? 'Pas encore essayée.'}

@@ -1,5 +1,5 @@
 import type { ActivityLine } from '#contract/campaign-live.ts';
-import { isToldTogether } from '#core/campaign-live/is-told-together.ts';
+import { isShownTogether } from '#core/campaign-live/is-shown-together.ts';
 
 /** Lines that say the same of several people in the same minute: told once. */
 export type LineGroup = { first: ActivityLine; people: NonNullable<ActivityLine['person']>[] };
@@ -9,7 +9,7 @@ export function groupLines(lines: readonly ActivityLine[]): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const line of lines) {
     const last = groups.at(-1);
-    if (last && line.person && isToldTogether(last.first, line)) last.people.push(line.person);
+    if (last && line.person && isShownTogether(last.first, line)) last.people.push(line.person);
     else groups.push({ first: line, people: line.person ? [line.person] : [] });
   }
   return groups;

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type ActivityLine, type ActivityView, activityViews } from '#contract/campaign-live.ts';
 import type { Campaign } from '#contract/campaigns.ts';
-import type { ActivityTone } from '#core/activity/tell-activity.ts';
+import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';

@@ -22,14 +22,15 @@ export const importQuery = (id: string) =>
     queryKey: importKey(id),
     queryFn: async ({ signal, client }) => {
       const known = await call(importsApi.one, { ...byId(id), signal });
-      if (client.getQueryData<Import>(importKey(id))?.state === 'confirming') tellNewcomers(client, known);
+      if (client.getQueryData<Import>(importKey(id))?.state === 'confirming')
+        describeNewcomers(client, known);
       return known;
     },
     refetchInterval: ({ state: { data } }) => (data?.state === 'confirming' ? lookAgainMs : false),
   });
 
 /** Once a list is taken, every list of people or campaigns may show the newcomers. */
-function tellNewcomers(client: QueryClient, { result }: Import): void {
+function describeNewcomers(client: QueryClient, { result }: Import): void {
   if (!result) return;
   void client.invalidateQueries({ queryKey: [campaignsApi.list.path] });
   if (result.campaignId) void client.invalidateQueries({ queryKey: campaignKey(result.campaignId) });
@@ -85,7 +86,7 @@ export function useConfirmImport(id: string) {
     mutationFn: (body: ImportConfirmation) => call(importsApi.confirm, { ...byId(id), body }),
     onSuccess: (confirmed) => {
       client.setQueryData(importKey(id), confirmed);
-      tellNewcomers(client, confirmed);
+      describeNewcomers(client, confirmed);
     },
   });
 }

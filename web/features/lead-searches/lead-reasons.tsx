@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/leads.ts';
-import { placeWords, quotesEvidence, sayPoints, sayTotal } from '#core/qualification/tell-score.ts';
+import { placeWords, quotesEvidence, sayPoints, sayTotal } from '#core/qualification/describe-score.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
 const shapes = { for: 'done', against: 'refused', unknown: 'open' } as const;

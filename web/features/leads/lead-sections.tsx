@@ -172,12 +172,12 @@ const employeesText = ({ min, max }: { min: number; max: number | null }) => {
 
 /** What happened to the record, the latest first. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
-  const isArrivalTold = lead.events.some(({ kind }) => kind === 'found' || kind === 'imported');
+  const isArrivalShown = lead.events.some(({ kind }) => kind === 'found' || kind === 'imported');
   const found = { id: lead.id, at: lead.addedAt, text: `Ajout par ${originWords[lead.source]}` };
   return (
     <Rubrique title="Historique">
       <ol>
-        {[...lead.events, ...(isArrivalTold ? [] : [found])].map(({ id, at, text }) => (
+        {[...lead.events, ...(isArrivalShown ? [] : [found])].map(({ id, at, text }) => (
           <li
             key={id}
             className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"

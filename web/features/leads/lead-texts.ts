@@ -1,5 +1,5 @@
 import type { LeadFilter } from '#contract/lead-filter.ts';
-import { type HeldBy, mostCounted } from '#contract/lead-list.ts';
+import { type ExcludedBy, mostCounted } from '#contract/lead-list.ts';
 import { sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { quote } from '#core/words/quote.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
@@ -11,7 +11,7 @@ export const peopleCount = (count: number): string =>
 export const totalText = (total: number): string =>
   total > mostCounted ? `plus de ${formatNumber(mostCounted)} personnes` : peopleCount(total);
 
-const held: Record<HeldBy['kind'], (label: string) => string> = {
+const held: Record<ExcludedBy['kind'], (label: string) => string> = {
   person: () => 'Vous avez exclu cette personne.',
   company: (label) => `Son entreprise, ${quote(label)}, est exclue.`,
   customer: (label) => `Son entreprise, ${quote(label)}, est déjà cliente.`,
@@ -20,7 +20,7 @@ const held: Record<HeldBy['kind'], (label: string) => string> = {
 };
 
 /** Why this person stays out of every campaign. */
-export const exclusionReason = ({ kind, label, note }: HeldBy): string =>
+export const exclusionReason = ({ kind, label, note }: ExcludedBy): string =>
   [held[kind](label), note].filter(Boolean).join(' ');
 
 export const verdictFilterWords = { ...verdictWords, none: 'Sans verdict' } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import {
+  concernsAccount,
   markAllRead,
   markRead,
   newestArrival,
   restoreAll,
-  tellsOfAccount,
   unreadBadge,
   unreadCount,
   withoutOne,
@@ -51,7 +51,7 @@ test('only what is new and unread is announced', () => {
 
 test('a new one that leads to the account tells of it, once', () => {
   const lost = { ...note('d', 40), link: '/settings/accounts' };
-  expect(tellsOfAccount([lost, ...list], list)).toBe(true);
-  expect(tellsOfAccount([lost, ...list], [lost, ...list])).toBe(false);
-  expect(tellsOfAccount([note('d', 40), ...list], list)).toBe(false);
+  expect(concernsAccount([lost, ...list], list)).toBe(true);
+  expect(concernsAccount([lost, ...list], [lost, ...list])).toBe(false);
+  expect(concernsAccount([note('d', 40), ...list], list)).toBe(false);
 });

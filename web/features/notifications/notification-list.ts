@@ -27,7 +27,7 @@ export function restoreAll(
 }
 
 /** Whether one that was not there before tells of the linked account: it was lost, restricted, or came back. */
-export const tellsOfAccount = (list: readonly Notification[], before: readonly Notification[]): boolean =>
+export const concernsAccount = (list: readonly Notification[], before: readonly Notification[]): boolean =>
   list.some(({ id, link }) => link === paths.socialAccounts && !before.some((known) => known.id === id));
 
 /** The newest unread notification that was not there before. */

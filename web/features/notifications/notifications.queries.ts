@@ -4,7 +4,7 @@ import { type Notification, notificationsApi } from '#contract/notifications.ts'
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
 import { call, integrationErrorEvent } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { markAllRead, markRead, restoreAll, tellsOfAccount, withoutOne } from './notification-list.ts';
+import { concernsAccount, markAllRead, markRead, restoreAll, withoutOne } from './notification-list.ts';
 
 export const notificationsQuery = queryOptions({
   queryKey: [notificationsApi.list.path],
@@ -12,7 +12,7 @@ export const notificationsQuery = queryOptions({
     const before = client.getQueryData<Notification[]>(queryKey);
     const list = (await call(notificationsApi.list, { signal })).filter(({ dismissed }) => !dismissed);
     // The frame's own look at the status is rarer than this one.
-    if (before && tellsOfAccount(list, before)) window.dispatchEvent(new Event(integrationErrorEvent));
+    if (before && concernsAccount(list, before)) window.dispatchEvent(new Event(integrationErrorEvent));
     return list;
   },
   refetchInterval: pollUnlessLive,

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { purgePreviewQuery, useAutomaticPurge, usePurge } from './people.queries.ts';
 
-const tellError = (error: unknown) =>
+const showError = (error: unknown) =>
   toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
 
 /** Three years after the last contact by the person, their record goes: seen before it is done. */
@@ -48,7 +48,7 @@ export function PurgePanel() {
         label="Supprimer ces fiches automatiquement, chaque nuit"
         hint="Sans cela, une notification vous prévient et rien n’est supprimé sans vous."
         checked={automatic.isPending ? automatic.variables : data.isAutomatic}
-        onChange={(event) => automatic.mutate(event.target.checked, { onError: tellError })}
+        onChange={(event) => automatic.mutate(event.target.checked, { onError: showError })}
       />
     </div>
   );
@@ -60,7 +60,7 @@ function OldPeople({ preview: { count, first } }: { preview: PurgePreview }) {
   const many = count > 1;
   const confirm = () =>
     purge.mutate(undefined, {
-      onError: tellError,
+      onError: showError,
       onSuccess: ({ deleted }) => {
         setIsAsking(false);
         toast({

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignPath } from '#contract/paths.ts';
 import type { ProspectEvent } from '#contract/prospects.ts';
-import type { ActivityTone } from '#core/activity/tell-activity.ts';
+import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -64,23 +64,23 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
     ...placeQuery(enrolment?.campaign.id ?? '', prospect.id),
     enabled: enrolment !== null,
   });
-  const isHeld = next.tone === 'held' || next.tone === 'asks';
+  const isOnHold = next.tone === 'held' || next.tone === 'asks';
   const when = sayWhen(next.when, now);
   const waitsForAnswer = isAwaitingAnswer(prospect);
   return (
     <div
       className={classNames(
         'rounded-carte px-4 py-3.5',
-        isHeld ? 'bg-safran-voile' : 'border border-ligne bg-papier',
+        isOnHold ? 'bg-safran-voile' : 'border border-ligne bg-papier',
       )}
     >
       <h3 className="flex items-center gap-2 text-16">
-        {isHeld ? (
+        {isOnHold ? (
           <Hourglass size={16} strokeWidth={1.75} aria-hidden />
         ) : (
           <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
         )}
-        {isHeld && isRunning ? 'Pourquoi rien ne part\u00a0?' : isHeld ? 'À vous de jouer' : 'La suite'}
+        {isOnHold && isRunning ? 'Pourquoi rien ne part\u00a0?' : isOnHold ? 'À vous de jouer' : 'La suite'}
       </h3>
       <p className="mt-1 text-pretty">
         {colleague ? (
@@ -94,7 +94,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
       </p>
       {(isRunning || (when && !waitsForAnswer)) && (
         <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
-          <Fact label={isHeld ? 'Étape retenue' : 'Étape'}>{next.what}</Fact>
+          <Fact label={isOnHold ? 'Étape retenue' : 'Étape'}>{next.what}</Fact>
           {when && <Fact label="Quand">{when}</Fact>}
           {enrolment && <Fact label="Campagne">{enrolment.campaign.name}</Fact>}
         </dl>
@@ -156,7 +156,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
     enrolment.state === 'asking' && ['approval', 'text_refused'].includes(enrolment.reason ?? '') && draft;
   const can = (name: string) => acts.includes(name);
   const buttons = [
-    colleague && enrolment.isHeld && (
+    colleague && enrolment.isOnHold && (
       <Button key="answer" size="sm" onClick={() => onOpen(colleague.id)}>
         Répondre à {colleague.firstName ?? personName(colleague)}
       </Button>

@@ -75,7 +75,7 @@ export function sayMoment(iso: string, now: Date): string {
 const sayDate = (iso: string, now: Date) => sayDay(new Date(iso).toLocaleDateString('sv-SE'), now);
 
 /** « Du 2 oct. au 20 oct. : invitation restée sans suite. » */
-export function tellPast(
+export function describePast(
   { enrolledAt, finishedAt, reason }: ProspectDetail['ways'][number],
   now: Date,
 ): string {

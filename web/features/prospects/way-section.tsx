@@ -7,7 +7,7 @@ import { LongText } from '#web/ui/long-text.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
-import { sayMoment, tellPast } from './prospect-texts.ts';
+import { describePast, sayMoment } from './prospect-texts.ts';
 import { stateOfStep } from './step-state.ts';
 
 type Way = ProspectDetail['ways'][number];
@@ -82,7 +82,7 @@ function PastWay({ way, relation, now }: WayProps) {
           {isOpen ? 'Masquer les étapes' : 'Voir les étapes'}
         </button>
       </div>
-      <p className="text-pretty text-13 text-sourdine">{tellPast(way, now)}</p>
+      <p className="text-pretty text-13 text-sourdine">{describePast(way, now)}</p>
       {isOpen && (
         <div className="mt-2 border-ligne border-l pl-3">
           <Steps way={way} relation={relation} now={now} />

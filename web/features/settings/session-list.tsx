@@ -12,7 +12,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './settings.queries.ts';
 
-const tellError = (error: unknown) =>
+const showError = (error: unknown) =>
   toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
 
 export function SessionList() {
@@ -48,7 +48,7 @@ export function SessionList() {
 function SessionRow({ session }: { session: SessionSummary }) {
   const end = useEndSession();
   const close = () =>
-    end.mutate(session.id, { onError: tellError, onSuccess: ({ message }) => toast({ title: message }) });
+    end.mutate(session.id, { onError: showError, onSuccess: ({ message }) => toast({ title: message }) });
   return (
     <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-ligne border-b py-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -81,7 +81,7 @@ function EndOthers({ count }: { count: number }) {
   const endOthers = useEndOtherSessions();
   const confirm = () =>
     endOthers.mutate(undefined, {
-      onError: tellError,
+      onError: showError,
       onSuccess: ({ message }) => {
         setIsAsking(false);
         toast({ title: message });

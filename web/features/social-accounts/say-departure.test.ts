@@ -3,7 +3,7 @@ import { sayDeparture, sayQueue } from './say-departure.ts';
 
 const now = new Date('2026-11-17T19:00:00Z');
 const paused = { people: 0, campaigns: 0 };
-const none = { ready: 0, coming: 0, paused, nextDepartureAt: null, heldBy: null };
+const none = { ready: 0, coming: 0, paused, nextDepartureAt: null, waitReason: null };
 
 test('the moment and who waits for it never contradict each other', () => {
   expect([sayDeparture(none, true, now), sayQueue(none, true)]).toEqual([
@@ -15,7 +15,7 @@ test('the moment and who waits for it never contradict each other', () => {
     'Demain, 9\u00a0h\u00a003',
     'Toutes campagnes ensemble, 18 personnes ont leur suite datée.',
   ]);
-  const closed = { ...none, ready: 3, coming: 1, heldBy: 'aucun horaire possible' };
+  const closed = { ...none, ready: 3, coming: 1, waitReason: 'aucun horaire possible' };
   expect([sayDeparture(closed, true, now), sayQueue(closed, true)]).toEqual([
     'Pas encore de date',
     'Toutes campagnes ensemble, 3 personnes sont prêtes, une personne a sa suite datée\u00a0: aucun horaire possible.',

@@ -2,7 +2,7 @@ import type { AccountHealth } from '#contract/campaign-live.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-type Departure = Pick<AccountHealth, 'ready' | 'coming' | 'paused' | 'nextDepartureAt' | 'heldBy'>;
+type Departure = Pick<AccountHealth, 'ready' | 'coming' | 'paused' | 'nextDepartureAt' | 'waitReason'>;
 
 /** When the account acts next: never « rien » while somebody waits for it. */
 export function sayDeparture(
@@ -19,7 +19,7 @@ export function sayDeparture(
 }
 
 /** Who waits for the account: those who are ready, and those whose step has its moment. */
-export function sayQueue({ ready, coming, paused, heldBy }: Departure, isConnected: boolean): string {
+export function sayQueue({ ready, coming, paused, waitReason }: Departure, isConnected: boolean): string {
   if (!isConnected) return 'Tout reprend une fois le compte reconnecté.';
   if (ready + coming === 0 && paused.people > 0) {
     const whose = paused.campaigns > 1 ? 'de leurs campagnes' : 'de la campagne';
@@ -32,5 +32,5 @@ export function sayQueue({ ready, coming, paused, heldBy }: Departure, isConnect
   const isComing =
     coming === 1 ? 'une personne a sa suite datée' : `${formatNumber(coming)} personnes ont leur suite datée`;
   const queue = [ready > 0 && isReady, coming > 0 && isComing].filter(Boolean).join(', ');
-  return `Toutes campagnes ensemble, ${queue}${heldBy ? `\u00a0: ${heldBy}` : ''}.`;
+  return `Toutes campagnes ensemble, ${queue}${waitReason ? `\u00a0: ${waitReason}` : ''}.`;
 }

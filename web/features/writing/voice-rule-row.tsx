@@ -11,7 +11,7 @@ import { HabitForm } from './habit-form.tsx';
 import { hasWords, sayOrigin } from './habit-texts.ts';
 import { useAddRule, useRemoveRule, useRewordRule, useSwitchRule } from './writing.queries.ts';
 
-const tellError = (error: unknown) =>
+const showError = (error: unknown) =>
   toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
 
 /** `afterRemoval` takes the focus when the row goes. */
@@ -50,7 +50,7 @@ export function VoiceRuleRow({
           hint={rule.isOn ? sayOrigin(rule) : `${sayOrigin(rule)}, sans effet`}
           checked={rule.isOn}
           onChange={({ target }) =>
-            switchRule.mutate({ id: rule.id, isOn: target.checked }, { onError: tellError })
+            switchRule.mutate({ id: rule.id, isOn: target.checked }, { onError: showError })
           }
         />
       </div>
@@ -84,13 +84,13 @@ function RemoveButton({
   const add = useAddRule();
   const confirm = () =>
     remove.mutate(rule.id, {
-      onError: tellError,
+      onError: showError,
       onSuccess: () => {
         afterRemoval.current?.focus();
         toast({
           title: 'Règle retirée',
           description: capital(rule.said),
-          action: { label: 'Annuler', onSelect: () => add.mutate(rule.habit, { onError: tellError }) },
+          action: { label: 'Annuler', onSelect: () => add.mutate(rule.habit, { onError: showError }) },
         });
       },
     });

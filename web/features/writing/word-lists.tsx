@@ -57,7 +57,7 @@ function OtherFaces({
   );
 }
 
-const tellError = (error: unknown) =>
+const showError = (error: unknown) =>
   toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
 
 function BannedPhrases({ settings: { bannedPhrases, defaultBannedPhrases } }: { settings: WritingSettings }) {
@@ -65,7 +65,7 @@ function BannedPhrases({ settings: { bannedPhrases, defaultBannedPhrases } }: { 
   const [isOpen, setIsOpen] = useState(bannedPhrases.length <= fewPhrases);
   const region = useRef<HTMLDivElement>(null);
   const isOwn = bannedPhrases.join('\n') !== defaultBannedPhrases.join('\n');
-  const save = (next: string[]) => change.mutate({ bannedPhrases: next }, { onError: tellError });
+  const save = (next: string[]) => change.mutate({ bannedPhrases: next }, { onError: showError });
   const open = () => {
     flushSync(() => setIsOpen(true));
     region.current?.querySelector('input')?.focus();
@@ -105,7 +105,7 @@ function BannedPhrases({ settings: { bannedPhrases, defaultBannedPhrases } }: { 
 
 function Lexicon({ settings: { lexicon } }: { settings: WritingSettings }) {
   const change = useChangeWritingSettings();
-  const save = (next: string[]) => change.mutate({ lexicon: next }, { onError: tellError });
+  const save = (next: string[]) => change.mutate({ lexicon: next }, { onError: showError });
   return (
     <TokenInput
       label="Mots de votre métier"

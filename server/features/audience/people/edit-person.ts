@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { PersonChange } from '#contract/people.ts';
 import { checkField } from '#core/people/check-field.ts';
 import {
+  applyFields,
   type PersonField,
   type PersonFields,
   personFields,
   searchableFields,
-  tellFields,
   withdrawCorrections,
 } from '#core/people/person-fields.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
@@ -33,7 +33,7 @@ export const editPerson = (ctx: MemberCtx, id: string, change: PersonChange): Pr
     const reverted = (change.revert ?? []).filter((field) => before.origins[field]?.from === 'edit');
     const now = ctx.campaignClock.now();
     const origin = { from: 'edit', at: now.toISOString() } as const;
-    const corrected = tellFields(
+    const corrected = applyFields(
       known,
       Object.fromEntries(edited.map((field) => [field, typed[field]])) as Partial<PersonFields>,
       origin,

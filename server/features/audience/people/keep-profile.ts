@@ -9,7 +9,7 @@ import { erasePerson } from './erase-person.ts';
 import { factsOfProfile } from './facts-of.ts';
 import { isErased } from './is-erased.ts';
 import { type PersonRow, people } from './people.table.ts';
-import { columnsOnceFactsTold } from './person-columns.ts';
+import { columnsAfterFacts } from './person-columns.ts';
 import { giveNames, identitiesOf, mergeSame, readNames, resolve, takeName } from './person-identities.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
@@ -59,7 +59,7 @@ async function writeProfile(
     .update(people)
     .set({
       facts,
-      ...columnsOnceFactsTold(before, facts, { from: 'profile', at: now.toISOString() }),
+      ...columnsAfterFacts(before, facts, { from: 'profile', at: now.toISOString() }),
       pictureUrl: profile.pictureUrl ?? before.pictureUrl,
       distance: profile.distance,
       publicIdentifier: profile.publicIdentifier ?? before.publicIdentifier,

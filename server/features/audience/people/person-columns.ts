@@ -2,13 +2,13 @@ import { readDepartment } from '#core/companies/departments.ts';
 import { companyOfHeadline } from '#core/people/company-of-headline.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import {
+  applyFields,
   type FieldOrigin,
   fieldsOfFacts,
   type KnownFields,
   noFields,
   personFields,
   searchableFields,
-  tellFields,
 } from '#core/people/person-fields.ts';
 import { type PersonRow, people } from './people.table.ts';
 
@@ -27,24 +27,24 @@ export const knownFieldsOf = (person: PersonRow): KnownFields => ({
 });
 
 /** The columns of a row once this is told: the fields, who told each, and what the list is searched in. */
-export function columnsOnceTold(
+export function columnsAfter(
   before: KnownFields | null,
-  told: Parameters<typeof tellFields>[1],
+  told: Parameters<typeof applyFields>[1],
   origin: FieldOrigin,
 ) {
-  const { fields, origins } = tellFields(before ?? { fields: noFields, origins: {} }, told, origin);
+  const { fields, origins } = applyFields(before ?? { fields: noFields, origins: {} }, told, origin);
   return { ...fields, origins, ...searchableFields(fields) };
 }
 
 /** Where the facts name no company, the headline may; where nobody tells the department, the place does. */
-export function columnsOnceFactsTold(before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) {
+export function columnsAfterFacts(before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) {
   const known = before ? knownFieldsOf(before) : { fields: noFields, origins: {} };
-  const told = tellFields(known, fieldsOfFacts(facts), origin);
-  const named = tellFields(
+  const told = applyFields(known, fieldsOfFacts(facts), origin);
+  const named = applyFields(
     told,
     { company: companyOfHeadline(facts.headline) },
     { from: 'headline', at: origin.at },
   );
   const department = facts.location && readDepartment(facts.location);
-  return columnsOnceTold(named, { department }, { from: 'place', at: origin.at });
+  return columnsAfter(named, { department }, { from: 'place', at: origin.at });
 }

@@ -102,5 +102,5 @@ export const personRetention = pgTable('person_retention', {
     .references(() => users.id, { onDelete: 'cascade' }),
   isAutomatic: boolean('is_automatic').notNull().default(false),
   /** When they were last told that some are to be deleted. */
-  toldAt: instant('told_at'),
+  reportedAt: instant('told_at'),
 });

@@ -96,7 +96,7 @@ test('erasure takes along the places in campaigns, the exclusion and the message
     text: 'Bonjour, ne m’écrivez plus.',
     occurredAt: new Date(),
     recordedAt: new Date(),
-    toldBy: 'poll',
+    reportedBy: 'poll',
   });
   await expect(
     ana.call(peopleApi.erase, { params: { id }, body: { confirmation: 'effacer' as never } }),

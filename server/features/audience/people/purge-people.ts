@@ -11,7 +11,7 @@ import { personRetention } from './person-history.table.ts';
 
 const mostShown = 5;
 const batch = 1000;
-const tellAgainAfterMs = 30 * 24 * 3_600_000;
+const remindAfterMs = 30 * 24 * 3_600_000;
 
 const heardAt = sql<Date>`coalesce(${people.lastContactAt}, ${people.createdAt})`;
 const isOld = (userId: string, before: Date) => and(eq(people.userId, userId), lt(heardAt, before));
@@ -99,13 +99,13 @@ export async function watchRetention(ctx: Ctx): Promise<void> {
   const byUser = new Map(settings.map((one) => [one.userId, one]));
   for (const { userId, count } of owners) {
     const chosen = byUser.get(userId);
-    if (chosen?.isAutomatic) await purgeAndTell(ctx, userId);
-    else if (!chosen?.toldAt || now.getTime() - chosen.toldAt.getTime() > tellAgainAfterMs)
+    if (chosen?.isAutomatic) await purgeAndNotify(ctx, userId);
+    else if (!chosen?.reportedAt || now.getTime() - chosen.reportedAt.getTime() > remindAfterMs)
       await tell(ctx, userId, count, now);
   }
 }
 
-async function purgeAndTell(ctx: Ctx, userId: string): Promise<void> {
+async function purgeAndNotify(ctx: Ctx, userId: string): Promise<void> {
   const deleted = await purgePeople(ctx, userId);
   await notify(ctx, userId, {
     type: 'info',
@@ -119,8 +119,8 @@ const tell = (ctx: Ctx, userId: string, count: number, now: Date): Promise<void>
   inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insert(personRetention)
-      .values({ userId, toldAt: now })
-      .onConflictDoUpdate({ target: personRetention.userId, set: { toldAt: now } });
+      .values({ userId, reportedAt: now })
+      .onConflictDoUpdate({ target: personRetention.userId, set: { reportedAt: now } });
     await notify(ctx, userId, {
       type: 'warning',
       title: 'Des fiches ont plus de trois ans',

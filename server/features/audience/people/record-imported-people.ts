@@ -9,7 +9,7 @@ import { applyExclusionsTo } from './apply-exclusions.ts';
 import { type Match, matchPeople, type Named } from './match-people.ts';
 import { mergePeople } from './merge-people.ts';
 import { type PersonRow, people } from './people.table.ts';
-import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
+import { columnsAfter, knownFieldsOf } from './person-columns.ts';
 import {
   insertEventRows,
   insertIdentityRows,
@@ -41,7 +41,7 @@ export function makeReady(
   // In their order, rows go one beside the other in every index that ends with the id.
   const ids = imported.map(() => ctx.random.uuid()).sort();
   const rows = imported.map((person, place) => {
-    const columns = columnsOnceTold(null, person.fields, { from: 'import', at: at.toISOString() });
+    const columns = columnsAfter(null, person.fields, { from: 'import', at: at.toISOString() });
     return {
       id: ids[place] as string,
       ...columns,
@@ -193,7 +193,7 @@ async function updatePeople(
 
 /** What a list tells of someone known: a correction stays, silence erases nothing, a read profile tells more. */
 function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null, now: Date) {
-  const columns = columnsOnceTold(knownFieldsOf(row), person.fields, {
+  const columns = columnsAfter(knownFieldsOf(row), person.fields, {
     from: 'import',
     at: now.toISOString(),
   });

@@ -8,7 +8,7 @@ import { applyExclusionsTo } from './apply-exclusions.ts';
 import { factsOfRow } from './facts-of.ts';
 import { isErased } from './is-erased.ts';
 import { type PersonRow, people } from './people.table.ts';
-import { columnsOnceFactsTold } from './person-columns.ts';
+import { columnsAfterFacts } from './person-columns.ts';
 import { giveNames, identitiesOf, mergeSame, readNames, resolve } from './person-identities.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
@@ -100,7 +100,7 @@ async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise
     .values({
       userId,
       ...networkFields(row),
-      ...columnsOnceFactsTold(null, facts, origin),
+      ...columnsAfterFacts(null, facts, origin),
       facts,
       source: 'search',
       createdAt: now,
@@ -131,7 +131,7 @@ async function refreshPerson(
             publicIdentifier: row.publicIdentifier ?? before.publicIdentifier,
             pictureUrl: row.pictureUrl ?? before.pictureUrl,
             distance: row.distance,
-            ...columnsOnceFactsTold(before, facts, { from: 'search', at: now.toISOString() }),
+            ...columnsAfterFacts(before, facts, { from: 'search', at: now.toISOString() }),
             facts,
             updatedAt: now,
           },

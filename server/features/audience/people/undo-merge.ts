@@ -7,7 +7,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { moveHistory, moveOwnRule, readRecords } from './merge-people.ts';
 import { type PersonRow, people, personIdentities } from './people.table.ts';
-import { columnsOnceTold, knownFieldsOf } from './person-columns.ts';
+import { columnsAfter, knownFieldsOf } from './person-columns.ts';
 import { type MergeSnapshot, personMerges, rowsOfSnapshot } from './person-history.table.ts';
 import { columnList, columnsOf } from './person-records.ts';
 import { recordPersonEvent } from './record-person-event.ts';
@@ -136,7 +136,7 @@ async function reapplyLater(
     if (origin?.from !== 'edit' || new Date(origin.at) < mergedAt) continue;
     if (restored.origins[field]?.at === origin.at) continue;
     const told: Partial<PersonFields> = { [field]: now[field] };
-    const { origins, ...fields } = columnsOnceTold(known, told, { from: 'edit', at: origin.at });
+    const { origins, ...fields } = columnsAfter(known, told, { from: 'edit', at: origin.at });
     known = { fields, origins };
     isChanged = true;
   }
@@ -147,7 +147,7 @@ async function reapplyLater(
   await ctx.db
     .update(people)
     .set({
-      ...(isChanged && columnsOnceTold(known, {}, { from: 'edit', at: '' })),
+      ...(isChanged && columnsAfter(known, {}, { from: 'edit', at: '' })),
       tags: [...restored.tags, ...newTags],
       ...(isHeard && { lastContactAt: now.lastContactAt }),
     })

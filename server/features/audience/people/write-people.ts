@@ -21,13 +21,13 @@ type Told = PersonFields & {
   facts: PersonFacts;
 };
 
-const toldColumns = sql.raw(
+const givenColumns = sql.raw(
   'first_name, last_name, headline, company, location, email, phone, website, siren, naf, department, headcount_band, origins, sort_name, sort_company, search_text, tags, public_identifier, facts',
 );
-const toldValues = sql.raw(
+const givenValues = sql.raw(
   'v."firstName", v."lastName", v.headline, v.company, v.location, v.email, v.phone, v.website, v.siren, v.naf, v.department, v."headcountBand", v.origins, v."sortName", v."sortCompany", v."searchText", v.tags, v."publicIdentifier", v.facts',
 );
-const toldShape = sql.raw(
+const givenShape = sql.raw(
   'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, origins jsonb, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb)',
 );
 
@@ -42,10 +42,10 @@ export async function insertPeopleRows(
 ): Promise<void> {
   const at = from.at.toISOString();
   await ctx.db.execute(sql`
-    insert into people (id, user_id, ${toldColumns}, source, source_detail, lawful_basis, created_at, updated_at)
-    select v.id, ${userId}::uuid, ${toldValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
+    insert into people (id, user_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
+    select v.id, ${userId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
       ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${toldShape}
+    from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${givenShape}
     where ${isOneOf(sql`v.id`, ids)}`);
 }
 
@@ -56,8 +56,8 @@ export async function updatePeopleRows(
   at: Date,
 ): Promise<void> {
   await ctx.db.execute(sql`
-    update people p set (${toldColumns}, updated_at) = (select ${toldValues}, ${at.toISOString()}::timestamptz)
-    from jsonb_to_recordset(${asRows(rows)}) as ${toldShape}
+    update people p set (${givenColumns}, updated_at) = (select ${givenValues}, ${at.toISOString()}::timestamptz)
+    from jsonb_to_recordset(${asRows(rows)}) as ${givenShape}
     where p.user_id = ${userId} and p.id = v.id`);
 }
 

@@ -25,12 +25,12 @@ export const leadActions = pgTable(
     failures: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** Nobody else works on it until then. */
-    heldUntil: instant('held_until'),
+    lockedUntil: instant('held_until'),
     finishedAt: instant('finished_at'),
   },
   (t) => [
     index('lead_actions_user_idx').on(t.userId, t.createdAt),
-    index('lead_actions_running_idx').on(t.heldUntil).where(sql`${t.state} = 'running'`),
+    index('lead_actions_running_idx').on(t.lockedUntil).where(sql`${t.state} = 'running'`),
     check('lead_actions_state_known', sql`${t.state} in (${oneOf(leadActionStates)})`),
   ],
 );

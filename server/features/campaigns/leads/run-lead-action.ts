@@ -100,7 +100,7 @@ export async function finishAction(
 ): Promise<LeadActionRow | undefined> {
   const [finished] = await ctx.db
     .update(leadActions)
-    .set({ state, finishedAt: ctx.clock.now(), heldUntil: null })
+    .set({ state, finishedAt: ctx.clock.now(), lockedUntil: null })
     .where(and(eq(leadActions.userId, userId), eq(leadActions.id, id), eq(leadActions.state, 'running')))
     .returning();
   return finished;
@@ -112,13 +112,13 @@ export async function finishAction(
  */
 export async function advanceAction(ctx: Ctx, id: string): Promise<boolean> {
   const action = await hold(ctx, id);
-  if (!action?.heldUntil) return false;
-  const { heldUntil } = action;
+  if (!action?.lockedUntil) return false;
+  const { lockedUntil } = action;
   try {
-    while (ctx.clock.now().getTime() < heldUntil.getTime() - holdMs / 2) {
-      if (await advanceOnce(ctx, id, heldUntil)) return false;
+    while (ctx.clock.now().getTime() < lockedUntil.getTime() - holdMs / 2) {
+      if (await advanceOnce(ctx, id, lockedUntil)) return false;
     }
-    await release(ctx, id, heldUntil);
+    await release(ctx, id, lockedUntil);
     return true;
   } catch (error) {
     await noteFailure(ctx, action, error);
@@ -126,17 +126,17 @@ export async function advanceAction(ctx: Ctx, id: string): Promise<boolean> {
   }
 }
 
-const stillHeld = (id: string, heldUntil: Date) =>
-  and(eq(leadActions.id, id), eq(leadActions.state, 'running'), eq(leadActions.heldUntil, heldUntil));
+const stillLocked = (id: string, lockedUntil: Date) =>
+  and(eq(leadActions.id, id), eq(leadActions.state, 'running'), eq(leadActions.lockedUntil, lockedUntil));
 
 /** True once it is over, or somebody else's. */
-const advanceOnce = (ctx: Ctx, id: string, heldUntil: Date): Promise<boolean> =>
+const advanceOnce = (ctx: Ctx, id: string, lockedUntil: Date): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
-    const [held] = await ctx.db.select().from(leadActions).where(stillHeld(id, heldUntil)).for('update');
+    const [held] = await ctx.db.select().from(leadActions).where(stillLocked(id, lockedUntil)).for('update');
     if (!held) return true;
     if (await runBatch(ctx, held)) return false;
     const finished = await finishAction(ctx, held, 'completed');
-    if (finished) await tellOwner(ctx, finished, 'Action terminée');
+    if (finished) await notifyOwner(ctx, finished, 'Action terminée');
     return true;
   });
 
@@ -144,20 +144,20 @@ async function hold(ctx: Ctx, id: string): Promise<LeadActionRow | undefined> {
   const now = ctx.clock.now();
   const [held] = await ctx.db
     .update(leadActions)
-    .set({ heldUntil: new Date(now.getTime() + holdMs) })
+    .set({ lockedUntil: new Date(now.getTime() + holdMs) })
     .where(
       and(
         eq(leadActions.id, id),
         eq(leadActions.state, 'running'),
-        or(isNull(leadActions.heldUntil), lte(leadActions.heldUntil, now)),
+        or(isNull(leadActions.lockedUntil), lte(leadActions.lockedUntil, now)),
       ),
     )
     .returning();
   return held;
 }
 
-const release = (ctx: Ctx, id: string, heldUntil: Date) =>
-  ctx.db.update(leadActions).set({ heldUntil: null }).where(stillHeld(id, heldUntil));
+const release = (ctx: Ctx, id: string, lockedUntil: Date) =>
+  ctx.db.update(leadActions).set({ lockedUntil: null }).where(stillLocked(id, lockedUntil));
 
 /** What was done stays done and told; the sweeper tries the rest again, a few times. */
 async function noteFailure(ctx: Ctx, action: LeadActionRow, error: unknown): Promise<void> {
@@ -167,10 +167,10 @@ async function noteFailure(ctx: Ctx, action: LeadActionRow, error: unknown): Pro
   await ctx.db.update(leadActions).set({ failures }).where(eq(leadActions.id, action.id));
   if (!isFinal) return;
   const finished = await finishAction(ctx, action, 'failed');
-  if (finished) await tellOwner(ctx, finished, 'Action interrompue');
+  if (finished) await notifyOwner(ctx, finished, 'Action interrompue');
 }
 
-const tellOwner = (ctx: Ctx, action: LeadActionRow, title: string): Promise<void> =>
+const notifyOwner = (ctx: Ctx, action: LeadActionRow, title: string): Promise<void> =>
   notify(ctx, action.userId, {
     title,
     message: describeAction(action),

@@ -62,7 +62,7 @@ export async function wakeActions(ctx: Ctx): Promise<void> {
     .where(
       and(
         eq(leadActions.state, 'running'),
-        or(isNull(leadActions.heldUntil), lte(leadActions.heldUntil, ctx.clock.now())),
+        or(isNull(leadActions.lockedUntil), lte(leadActions.lockedUntil, ctx.clock.now())),
       ),
     )
     .limit(100);

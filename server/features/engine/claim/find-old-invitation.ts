@@ -40,7 +40,7 @@ export async function findOldInvitation(
       location: people.location,
       isPaused: enrolments.isPaused,
       pausedUntil: enrolments.pausedUntil,
-      isHeld: enrolments.isHeld,
+      isOnHold: enrolments.isOnHold,
     })
     .from(attempts)
     .innerJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
@@ -85,7 +85,7 @@ export async function findOldInvitation(
     calendar: calendarOfPlace(row.location),
     isAtRest:
       row.status === 'paused' ||
-      row.isHeld === true ||
+      row.isOnHold === true ||
       unread.has(row.personId) ||
       (row.isPaused === true && (!row.pausedUntil || row.pausedUntil > from)),
   }));

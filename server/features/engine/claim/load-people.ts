@@ -176,7 +176,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
             repliedAt: enrolment.repliedAt,
             takenOverAt: enrolment.takenOverAt,
             hasUnreadMessage: unread.has(enrolment.personId),
-            hasColleagueReplied: enrolment.isHeld,
+            hasColleagueReplied: enrolment.isOnHold,
             pausedUntil: enrolment.isPaused ? (enrolment.pausedUntil ?? 'further_notice') : null,
             goesFirst: enrolment.firstAt !== null,
             relation: readRelation(relation, person.distance),

@@ -3,7 +3,7 @@ import type { StepKind } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import { decideForPerson } from '#core/engine/decide-for-person.ts';
 import type { Decision, SkipReason, StopReason } from '#core/engine/decision.ts';
-import { newRefusal } from '#core/engine/told-refusals.ts';
+import { newRefusal } from '#core/engine/refusal-texts.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -119,11 +119,15 @@ async function write(ctx: Ctx, loaded: LoadedPerson, decision: Exclude<Decision,
     .update(enrolments)
     .set(change)
     .where(and(isThis(enrolment), ne(enrolments.state, 'finished')));
-  await tellRefusal(ctx, loaded, decision);
+  await describeRefusal(ctx, loaded, decision);
   if (decision.is === 'ask') await askOthersFirst(ctx, loaded, decision);
 }
 
-async function tellRefusal(ctx: Ctx, { enrolment, config }: LoadedPerson, decision: Decision): Promise<void> {
+async function describeRefusal(
+  ctx: Ctx,
+  { enrolment, config }: LoadedPerson,
+  decision: Decision,
+): Promise<void> {
   const refusal = newRefusal(decision, enrolment, config.approval);
   if (!refusal) return;
   const { userId, campaignId, personId, accountId } = enrolment;

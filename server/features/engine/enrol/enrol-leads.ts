@@ -10,7 +10,7 @@ import { earlierContact } from '#server/features/campaigns/leads/earlier-contact
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { enrolments } from '../../campaigns/enrolments.table.ts';
-import { ringEngine } from '../wake/ring-engine.ts';
+import { wakeEngine } from '../wake/wake-engine.ts';
 import { readAnsweredCompanies } from './read-answered-companies.ts';
 
 const atOnce = 500;
@@ -49,7 +49,7 @@ export async function enrolLeads(
 
 type Lead = { personId: string; score: number; company: string | null };
 /** Somebody of their company answered before they came: the user decides. */
-const held = { isHeld: true, state: 'asking' as const, reason: 'colleague_replied' };
+const held = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
 
 const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | null) =>
   inTransaction(ctx, async (running): Promise<{ result: Enrolled; last: Lead | null }> => {
@@ -66,7 +66,7 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
     );
     const free = leads.filter(({ personId }) => !opposed.has(personId));
     const hasAnsweringColleague = await readAnsweredCompanies(ctx, userId);
-    const isHeld = ({ personId, company }: Lead) =>
+    const isOnHold = ({ personId, company }: Lead) =>
       hasAnsweringColleague(personId, companyKey(company ?? ''));
     const [{ ranks } = { ranks: 0 }] = await ctx.db
       .select({ ranks: count() })
@@ -89,22 +89,26 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
                 variant: drawVariant(campaignId, ranks + index),
                 score: lead.score,
                 enrolledAt: now,
-                ...(isHeld(lead) ? held : { state: 'waiting' as const, nextActionAt: now, reason: 'delay' }),
+                ...(isOnHold(lead)
+                  ? held
+                  : { state: 'waiting' as const, nextActionAt: now, reason: 'delay' }),
               })),
             )
             .onConflictDoNothing()
-            .returning({ personId: enrolments.personId, isHeld: enrolments.isHeld });
+            .returning({ personId: enrolments.personId, isOnHold: enrolments.isOnHold });
     await recordActivity(
       ctx,
-      ...begun.flatMap(({ personId, isHeld }) => {
+      ...begun.flatMap(({ personId, isOnHold }) => {
         const about = { userId, campaignId, personId, accountId };
         const enrolled = { ...about, kind: 'person_enrolled' as const };
         const because = { because: 'colleague_replied' };
-        return isHeld ? [enrolled, { ...about, kind: 'person_held' as const, detail: because }] : [enrolled];
+        return isOnHold
+          ? [enrolled, { ...about, kind: 'person_held' as const, detail: because }]
+          : [enrolled];
       }),
     );
     if (begun.length > 0) await reopen(ctx, campaign);
-    ringEngine(ctx);
+    wakeEngine(ctx);
     result.enrolled = begun.length;
     result.opposed = opposed.size;
     result.elsewhere = free.length - begun.length;

@@ -43,7 +43,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
         eq(enrolments.userId, userId),
         inArray(enrolments.personId, colleagues),
         ne(enrolments.state, 'finished'),
-        eq(enrolments.isHeld, false),
+        eq(enrolments.isOnHold, false),
       ),
     )
     .orderBy(asc(enrolments.personId))
@@ -52,7 +52,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
     await ctx.db
       .update(enrolments)
       .set({
-        isHeld: true,
+        isOnHold: true,
         state: 'asking',
         reason: 'colleague_replied',
         nextActionAt: null,

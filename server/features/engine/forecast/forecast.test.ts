@@ -152,7 +152,7 @@ test('those whose colleague answered lately wait for the user from the launch on
   expect(foreseen?.asking).toMatchObject([{ reason: 'colleague_replied', count: 2 }]);
   await ana.call(campaignsApi.launch, { params: { id } });
   await enrolLeads(system(), { userId, campaignId: id });
-  const held = await t.deps.db.select().from(enrolments).where(eq(enrolments.isHeld, true));
+  const held = await t.deps.db.select().from(enrolments).where(eq(enrolments.isOnHold, true));
   expect(held.map(({ personId }) => personId).sort()).toEqual([one?.personId, two?.personId].sort());
 });
 

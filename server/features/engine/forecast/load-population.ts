@@ -43,9 +43,9 @@ export async function loadPopulation(
   const companies = await readCompanies(ctx, [...open, ...begins]);
   const hasAnsweringColleague =
     begins.length > 0 ? await readAnsweredCompanies(ctx, ctx.actor.userId) : () => false;
-  const isHeld = ({ personId }: CampaignLead) =>
+  const isOnHold = ({ personId }: CampaignLead) =>
     hasAnsweringColleague(personId, companies.get(personId) ?? '');
-  const rows = [...open, ...begins.map((lead) => beginNow(ctx, campaign, account, lead, isHeld(lead)))];
+  const rows = [...open, ...begins.map((lead) => beginNow(ctx, campaign, account, lead, isOnHold(lead)))];
   const loaded = await loadPeople(ctx, rows);
   const { state } = await loadAccount(ctx, account);
   return {
@@ -160,7 +160,7 @@ const beginNow = (
   { id: campaignId, userId, sequenceVersion }: CampaignRow,
   { id: accountId }: SocialAccountRow,
   { personId, score }: CampaignLead,
-  isHeld: boolean,
+  isOnHold: boolean,
 ): EnrolmentRow => ({
   userId,
   campaignId,
@@ -169,16 +169,16 @@ const beginNow = (
   sequenceVersion,
   variant: 'a',
   score,
-  state: isHeld ? 'asking' : 'waiting',
-  nextActionAt: isHeld ? null : ctx.campaignClock.now(),
+  state: isOnHold ? 'asking' : 'waiting',
+  nextActionAt: isOnHold ? null : ctx.campaignClock.now(),
   nextStepKey: null,
   nextAct: null,
   // Somebody of their company answered before they came: the user decides.
-  reason: isHeld ? 'colleague_replied' : 'delay',
+  reason: isOnHold ? 'colleague_replied' : 'delay',
   enrolledAt: ctx.campaignClock.now(),
   isPaused: false,
   pausedUntil: null,
-  isHeld,
+  isOnHold,
   firstAt: null,
   repliedAt: null,
   takenOverAt: null,

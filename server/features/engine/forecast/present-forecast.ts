@@ -1,7 +1,7 @@
 import type { Forecast } from '#contract/forecast.ts';
 import { type LeftOut, type LeftOutReason, leftOutReasons } from '#core/campaigns/audience.ts';
 import type { AskReason } from '#core/engine/decision.ts';
-import { describeMethod, tellGround } from '#core/forecast/method.ts';
+import { describeGround, describeMethod } from '#core/forecast/method.ts';
 import type { Range, Rates } from '#core/forecast/priors.ts';
 import { quotasOn } from '#core/network/account-quotas.ts';
 import { quote } from '#core/words/quote.ts';
@@ -14,7 +14,7 @@ export function presentForecast({ forecast, account, audience, people }: Foresee
   const { rates, days } = forecast;
   const withGround = (name: keyof Rates, range: Range) => ({
     ...range,
-    ground: { measuredOn: rates[name].measuredOn, text: tellGround(name, rates[name]) },
+    ground: { measuredOn: rates[name].measuredOn, text: describeGround(name, rates[name]) },
   });
   const settings = settingsOf(account);
   return {
@@ -35,7 +35,7 @@ export function presentForecast({ forecast, account, audience, people }: Foresee
       invitationsAtMost: quotasOn(one.day, settings, account).invitationsPerDay,
     })),
     hasOtherCampaigns: people.others > 0,
-    leftOut: leftOutReasons.flatMap((reason) => tellLeftOut(reason, audience?.leftOut ?? [])),
+    leftOut: leftOutReasons.flatMap((reason) => describeLeftOut(reason, audience?.leftOut ?? [])),
     asking: Object.entries(forecast.asking).map(([reason, ids]) => ({
       reason,
       title: askTitles[reason as AskReason] ?? 'Attendent une décision de votre part',
@@ -57,7 +57,7 @@ const titles: Record<LeftOutReason, string> = {
 };
 
 /** By campaign for those who are followed elsewhere; those who said no are counted, not named. */
-function tellLeftOut(reason: LeftOutReason, all: readonly LeftOut[]): Forecast['leftOut'] {
+function describeLeftOut(reason: LeftOutReason, all: readonly LeftOut[]): Forecast['leftOut'] {
   const some = all.filter(({ because }) => because === reason);
   if (some.length === 0) return [];
   if (reason !== 'other_campaign') return [groupOf(reason, titles[reason], some)];

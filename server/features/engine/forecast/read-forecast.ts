@@ -13,7 +13,7 @@ import { findLinkedAccount } from '#server/features/network/social-accounts/find
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { loadPopulation } from './load-population.ts';
-import { nameTravellers } from './name-travellers.ts';
+import { nameForecastPeople } from './name-forecast-people.ts';
 import { presentForecast } from './present-forecast.ts';
 import { readOwnEvents } from './read-own-events.ts';
 
@@ -27,7 +27,7 @@ export async function readForecast(ctx: MemberCtx, id: string): Promise<Forecast
 export async function readForecastDay(ctx: MemberCtx, id: string, day: Day): Promise<ForecastDayActs> {
   const foreseen = await foresee(ctx, id);
   const acts = foreseen?.forecast.acts.filter(({ at }) => dayIn('Europe/Paris', at) === day) ?? [];
-  const names = await nameTravellers(
+  const names = await nameForecastPeople(
     ctx,
     acts.map(({ personId }) => personId),
   );

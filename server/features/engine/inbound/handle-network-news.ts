@@ -12,7 +12,7 @@ import type { NetworkNews } from '#server/features/network/social-accounts/socia
 import { forgetWords, takeNews } from '#server/features/network/social-accounts/take-news.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { findPerson, type NewsPerson } from './find-person.ts';
-import { happened } from './happened.ts';
+import { happened } from './occurred-at.ts';
 import { receiveReply } from './receive-reply.ts';
 import { takeOver } from './take-over.ts';
 

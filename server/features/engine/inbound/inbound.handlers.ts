@@ -1,4 +1,4 @@
-import { tellReturned } from '#server/features/conversations/tell-returned.ts';
+import { reportReturned } from '#server/features/conversations/report-returned.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { handleOnce, handleWaitingNews } from './handle-waiting-news.ts';
 import {
@@ -7,15 +7,15 @@ import {
   mailDisconnectionJob,
   mailReplyJob,
   readReplyJob,
+  reportGivenUpJob,
   sendDigestsJob,
   sweepNewsJob,
-  tellGivenUpJob,
 } from './inbound.jobs.ts';
 import { mailDisconnection } from './mail-disconnection.ts';
 import { mailReply } from './mail-reply.ts';
 import { refineReading } from './refine-reading.ts';
+import { reportGivenUp } from './report-given-up.ts';
 import { mailDigest, sendDigests } from './send-digests.ts';
-import { tellGivenUp } from './tell-given-up.ts';
 
 const isLostMs = 10_000;
 
@@ -23,9 +23,9 @@ export const inboundHandlers = [
   handle(handleNetworkNewsJob, (ctx, { newsId }) => handleOnce(ctx, newsId)),
   handle(sweepNewsJob, async (ctx) => {
     await handleWaitingNews(ctx, new Date(ctx.clock.now().getTime() - isLostMs));
-    await tellReturned(ctx);
+    await reportReturned(ctx);
   }),
-  handle(tellGivenUpJob, (ctx, { userId, letter }) => tellGivenUp(ctx, userId, letter)),
+  handle(reportGivenUpJob, (ctx, { userId, letter }) => reportGivenUp(ctx, userId, letter)),
   handle(readReplyJob, (ctx, reply) => refineReading(ctx, reply)),
   handle(mailReplyJob, (ctx, reply) => mailReply(ctx, reply)),
   handle(mailDisconnectionJob, (ctx, { accountId }) => mailDisconnection(ctx, accountId)),

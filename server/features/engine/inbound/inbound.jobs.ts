@@ -15,7 +15,7 @@ export const sweepNewsJob = defineSweep({
   runsAtStart: true,
 });
 
-export const tellGivenUpJob = defineJob({
+export const reportGivenUpJob = defineJob({
   name: 'inbound.tell-given-up',
   payload: z.object({
     userId: z.uuid(),

@@ -124,13 +124,13 @@ describe('a reply', () => {
     await t.runJobs();
     for (const held of [hugo, ines])
       expect(await enrolmentOf(held)).toMatchObject({
-        isHeld: true,
+        isOnHold: true,
         state: 'asking',
         reason: 'colleague_replied',
         ...step,
       });
     for (const free of [other, elsewhere])
-      expect(await enrolmentOf(free)).toMatchObject({ isHeld: false, state: 'waiting' });
+      expect(await enrolmentOf(free)).toMatchObject({ isOnHold: false, state: 'waiting' });
     expect(await kindsOf(hugo)).toEqual(['person_held']);
     const [notice] = await ana.member.call(notificationsApi.list);
     expect(notice?.message).toContain('2 autres personnes de son entreprise');
@@ -147,7 +147,7 @@ describe('a reply', () => {
     );
     await t.runJobs();
     expect((await conversationOf(camille))?.replyKind).toBe('absence');
-    expect((await enrolmentOf(hugo))?.isHeld).toBe(false);
+    expect((await enrolmentOf(hugo))?.isOnHold).toBe(false);
   });
 
   test('after an automatic one holds the colleagues, once', async () => {
@@ -160,14 +160,14 @@ describe('a reply', () => {
     };
     await write('Bonjour, je suis absente jusqu’au 12 décembre et vous répondrai à mon retour.');
     await write('Oui, avec plaisir, appelez-moi jeudi.');
-    expect(await enrolmentOf(hugo)).toMatchObject({ isHeld: true, reason: 'colleague_replied' });
+    expect(await enrolmentOf(hugo)).toMatchObject({ isOnHold: true, reason: 'colleague_replied' });
     // Released by the user: a second word of hers does not hold him again.
     await t.deps.db
       .update(enrolments)
-      .set({ isHeld: false, state: 'waiting', reason: 'delay', nextActionAt: t.clock.now() })
+      .set({ isOnHold: false, state: 'waiting', reason: 'delay', nextActionAt: t.clock.now() })
       .where(eq(enrolments.personId, hugo.personId));
     await write('Pardon, plutôt vendredi.');
-    expect((await enrolmentOf(hugo))?.isHeld).toBe(false);
+    expect((await enrolmentOf(hugo))?.isOnHold).toBe(false);
   });
 
   test('whose job was lost is handled by the sweep', async () => {

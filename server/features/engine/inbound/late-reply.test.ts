@@ -35,7 +35,7 @@ describe('a reply after the last step', () => {
     expect((await logOf(camille)).map(({ kind, campaignId }) => [kind, campaignId])).toEqual([
       ['reply_received', ana.campaignId],
     ]);
-    expect(await enrolmentOf(colleague)).toMatchObject({ isHeld: true, reason: 'colleague_replied' });
+    expect(await enrolmentOf(colleague)).toMatchObject({ isOnHold: true, reason: 'colleague_replied' });
     const figuresOf = await countFigures(system(), ana.userId, [ana.campaignId]);
     expect(figuresOf(ana.campaignId)).toMatchObject({ replied: 1, finished: 1 });
   });
@@ -51,13 +51,13 @@ describe('a reply after the last step', () => {
         await t.runJobs();
       };
       await write('Oui, avec plaisir, appelez-moi jeudi.');
-      expect(await enrolmentOf(colleague)).toMatchObject({ isHeld: true, reason: 'colleague_replied' });
+      expect(await enrolmentOf(colleague)).toMatchObject({ isOnHold: true, reason: 'colleague_replied' });
       await t.deps.db
         .update(enrolments)
-        .set({ isHeld: false, state: 'waiting', reason: 'delay', nextActionAt: t.clock.now() })
+        .set({ isOnHold: false, state: 'waiting', reason: 'delay', nextActionAt: t.clock.now() })
         .where(eq(enrolments.personId, colleague.personId));
       await write('Pardon, plutôt vendredi.');
-      expect((await enrolmentOf(colleague))?.isHeld).toBe(false);
+      expect((await enrolmentOf(colleague))?.isOnHold).toBe(false);
     },
   );
 

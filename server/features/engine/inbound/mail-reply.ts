@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
-import { tellReply } from '#core/replies/tell-reply.ts';
+import { describeReply } from '#core/replies/describe-reply.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
@@ -29,7 +29,7 @@ export async function mailReply(
   if (!found || !user.emailVerifiedAt) return;
   const { message, conversation, person } = found;
   const isCertain = !conversation.needsReview;
-  const told = tellReply(personName(person), '', { kind: message.replyKind ?? 'other', isCertain });
+  const told = describeReply(personName(person), '', { kind: message.replyKind ?? 'other', isCertain });
   const isNo = message.replyKind === 'opposition';
   await ctx.mailer.send(
     replyEmail({

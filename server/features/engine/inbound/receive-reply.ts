@@ -2,8 +2,8 @@ import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
+import { describeReply } from '#core/replies/describe-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
-import { tellReply } from '#core/replies/tell-reply.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { noteContact } from '#server/features/audience/people/note-contact.ts';
 import { messages } from '#server/features/conversations/conversations.table.ts';
@@ -18,8 +18,8 @@ import { notify } from '#server/features/identity/notifications/notify.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { News } from './handle-network-news.ts';
-import { happened } from './happened.ts';
 import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
+import { happened } from './occurred-at.ts';
 import { oppose } from './oppose.ts';
 
 export const replyZone = 'Europe/Paris';
@@ -117,6 +117,6 @@ async function tell(
   held: number,
 ): Promise<void> {
   const link = conversationsPath(conversationId);
-  await notify(ctx, userId, { ...tellReply(name, text, reading, held), link });
+  await notify(ctx, userId, { ...describeReply(name, text, reading, held), link });
   await enqueue(ctx, mailReplyJob, { userId, messageId });
 }

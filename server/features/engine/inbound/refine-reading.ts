@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
-import { tellReply } from '#core/replies/tell-reply.ts';
+import { describeReply } from '#core/replies/describe-reply.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
@@ -37,7 +37,7 @@ export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
     if (reading.kind !== 'opposition') return;
     await oppose(ctx, { userId, personId: conversation.personId, source: 'reply' });
     const link = conversationsPath(conversation.id);
-    await notify(ctx, userId, { ...tellReply(personName(person), text, reading), link });
+    await notify(ctx, userId, { ...describeReply(personName(person), text, reading), link });
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import { prospectsPath } from '#contract/paths.ts';
-import { endOfDigest, lastDigestDay, tellAcceptances } from '#core/activity/digest-window.ts';
+import { describeAcceptances, endOfDigest, lastDigestDay } from '#core/activity/digest-window.ts';
 import { personName } from '#core/people/person-name.ts';
 import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
@@ -46,7 +46,7 @@ const sendDigest = (ctx: Ctx, userId: string, day: Day): Promise<void> =>
     const from = claimed.after ?? addDays(day, -mostDays);
     const told = await readAcceptances(ctx, userId, { from, to: day });
     if (told.length === 0) return;
-    const { title, lines } = tellAcceptances(told);
+    const { title, lines } = describeAcceptances(told);
     await notify(ctx, userId, { title, message: lines.join(' '), type: 'success', link: acceptedPath });
     await enqueue(ctx, mailDigestJob, { userId, title, lines });
   });

@@ -32,7 +32,7 @@ export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> 
       nextActionAt: null,
       nextStepKey: null,
       nextAct: null,
-      isHeld: false,
+      isOnHold: false,
       ...(because === 'replied' && { repliedAt: at }),
       ...(because === 'taken_over' && { takenOverAt: at }),
     })

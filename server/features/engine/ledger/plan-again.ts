@@ -3,7 +3,7 @@ import { quotaOf } from '#core/engine/account-gate.ts';
 import { giveUseBack } from '#server/features/network/social-accounts/count-use.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enrolments } from '../../campaigns/enrolments.table.ts';
-import { ringEngine } from '../wake/ring-engine.ts';
+import { wakeEngine } from '../wake/wake-engine.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 
 /** It is proved that nothing left: what it took from the account's day comes back. */
@@ -58,6 +58,6 @@ export async function planAgain(
           ne(enrolments.state, 'finished'),
         ),
       );
-  ringEngine(ctx);
+  wakeEngine(ctx);
   return true;
 }

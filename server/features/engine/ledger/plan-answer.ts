@@ -6,7 +6,7 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { wakeForAnswer } from '../wake/ring-engine.ts';
+import { wakeForAnswer } from '../wake/wake-engine.ts';
 import { attempts } from './attempts.table.ts';
 
 type Answer = { userId: string; accountId: string; personId: string; text: string };

@@ -1,7 +1,7 @@
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
-import { changePlace, setPlace, type Whom } from './hold-place.ts';
+import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
 
 /** Until a moment, or until the user says otherwise. What is leaving at this very moment cannot be called back. */
 export const pausePerson = (ctx: MemberCtx, whom: Whom, until: Date | null): Promise<void> => {

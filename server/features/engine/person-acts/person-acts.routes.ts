@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { personActsApi } from '#contract/person-acts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import type { Whom } from './hold-place.ts';
+import type { Whom } from './lock-enrolment.ts';
 import { pausePerson } from './pause-person.ts';
 import { readPlace } from './read-place.ts';
 import { releasePerson } from './release-person.ts';

@@ -226,10 +226,10 @@ test('nobody who answered is brought back', async () => {
 
 test('a colleague who is held goes on once released', async () => {
   const running = await plantRunning();
-  await change(running, { state: 'asking', reason: 'colleague_replied', isHeld: true, nextAct: null });
+  await change(running, { state: 'asking', reason: 'colleague_replied', isOnHold: true, nextAct: null });
   const { release, sendNow } = acts(running.ana, running.whom);
   await expect(sendNow()).rejects.toMatchObject({ status: 409 });
-  expect(await release()).toMatchObject({ state: 'ready', isHeld: false });
+  expect(await release()).toMatchObject({ state: 'ready', isOnHold: false });
   expect(await told(running)).toContain('person_released');
 });
 

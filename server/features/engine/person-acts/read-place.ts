@@ -9,7 +9,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { isPlace, type Whom } from './hold-place.ts';
+import { isPlace, type Whom } from './lock-enrolment.ts';
 import { hurry } from './send-now.ts';
 
 export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace> {
@@ -43,7 +43,7 @@ export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace
     nextStepName: stepName,
     pausedUntil: place.pausedUntil?.toISOString() ?? null,
     isPaused: place.isPaused && (place.pausedUntil === null || place.pausedUntil > now),
-    isHeld: place.isHeld,
+    isOnHold: place.isOnHold,
     goesFirst,
     variant: place.variant,
     sequenceVersion: place.sequenceVersion,

@@ -1,6 +1,6 @@
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { changePlace, setPlace, type Whom } from './hold-place.ts';
+import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
 
 /** Out of the sequence; still a lead of the campaign, with their history, and taken back by a resume. */
 export const removePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
@@ -15,7 +15,7 @@ export const removePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
       firstAt: null,
       isPaused: false,
       pausedUntil: null,
-      isHeld: false,
+      isOnHold: false,
     });
     await recordActivity(ctx, {
       userId: ctx.actor.userId,

@@ -3,7 +3,7 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changePlace, setPlace, type Whom } from './hold-place.ts';
+import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
 
 /** Goes on where they stood: after a pause, or after having been removed by the user. */
 export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>

@@ -11,7 +11,7 @@ import type { LoadedPerson } from '#server/features/engine/claim/load-people.ts'
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changePlace, setPlace, type Whom } from './hold-place.ts';
+import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
 
 /** What would happen to them without the delay. */
 export const hurry = ({ state }: LoadedPerson, now: Date): Decision =>

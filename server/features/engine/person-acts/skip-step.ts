@@ -2,7 +2,7 @@ import { mayBePassedOver } from '#core/engine/person-acts.ts';
 import { recordSkip } from '#server/features/engine/claim/write-decision.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changePlace, refusals, setPlace, type Whom } from './hold-place.ts';
+import { changePlace, refusals, setPlace, type Whom } from './lock-enrolment.ts';
 
 /** The next step is passed over for good: its line in the ledger is taken, and nothing can send it any more. */
 export const skipStep = (ctx: MemberCtx, whom: Whom, stepKey: string): Promise<void> =>

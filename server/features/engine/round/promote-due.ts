@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
 import { isThis, writeDecision } from '../claim/write-decision.ts';
-import { wakeAccounts } from '../wake/ring-engine.ts';
+import { wakeAccounts } from '../wake/wake-engine.ts';
 
 const atOnce = 100;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
-import { engineBell } from '../wake/ring-engine.ts';
+import { engineChannel } from '../wake/wake-engine.ts';
 import { tickEngine } from './tick-engine.ts';
 
 /** How long it sleeps at most: what another process made due is seen by then. */
@@ -64,7 +64,7 @@ function openBell({ wakeUps }: Deps) {
     wake();
   };
   const close = wakeUps.listen((name) => {
-    if (name === engineBell) ring();
+    if (name === engineChannel) ring();
   });
   return {
     ring,

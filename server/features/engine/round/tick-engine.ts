@@ -6,8 +6,8 @@ import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { type Served, serveAccount, type Worker } from '../claim/serve-account.ts';
 import { callNetwork } from '../settle/call-network.ts';
 import { recordOutcome } from '../settle/record-outcome.ts';
-import { meetStranger } from './meet-stranger.ts';
 import { promoteDue } from './promote-due.ts';
+import { meetStranger } from './read-relation.ts';
 
 /** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */
 const mostServed = 200;

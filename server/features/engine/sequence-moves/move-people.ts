@@ -6,12 +6,12 @@ import { closeSequence } from '#server/features/campaigns/campaigns/write-sequen
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { recordSkip } from '#server/features/engine/claim/write-decision.ts';
-import { ringEngine } from '#server/features/engine/wake/ring-engine.ts';
+import { wakeEngine } from '#server/features/engine/wake/wake-engine.ts';
 import { wakePerson } from '#server/features/engine/wake/wake-person.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type MovingPerson, readTravellers } from './read-travellers.ts';
+import { type MovingPerson, readMovingPeople } from './read-moving-people.ts';
 
 type Chosen = { version: number; groups: readonly MoveGroup[]; personIds?: readonly string[] | undefined };
 
@@ -21,7 +21,7 @@ export const movePeople = (ctx: MemberCtx, campaignId: string, chosen: Chosen): 
     // The sequence that they move to is not rewritten meanwhile.
     await lockOwner(ctx);
     const { campaign } = await getCampaign(ctx, campaignId);
-    const travellers = await readTravellers(ctx, campaignId, { isLocked: true });
+    const travellers = await readMovingPeople(ctx, campaignId, { isLocked: true });
     if (travellers.version !== chosen.version)
       throw new AppError('conflict', 'La séquence a encore changé. Relisez qui passe à la nouvelle version.');
     const wanted = travellers.behind.filter(
@@ -33,7 +33,7 @@ export const movePeople = (ctx: MemberCtx, campaignId: string, chosen: Chosen): 
     // Somebody begins on it: it is no longer rewritten.
     if (wanted.length > 0) await closeSequence(ctx, campaign);
     for (const person of wanted) await movePerson(ctx, person, travellers.version);
-    ringEngine(ctx);
+    wakeEngine(ctx);
     return wanted.length;
   });
 

@@ -2,20 +2,20 @@ import type { SequenceMovePreview } from '#contract/sequence-moves.ts';
 import { type EngagementConfig, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { type MoveGroup, moveGroups } from '#core/engine/sequence-move.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { type MovingPerson, readTravellers, type Travellers } from './read-travellers.ts';
+import { type MovingPeople, type MovingPerson, readMovingPeople } from './read-moving-people.ts';
 
 const shownPeople = 100;
 
 export const previewMove = async (ctx: MemberCtx, campaignId: string): Promise<SequenceMovePreview> =>
-  presentMove(await readTravellers(ctx, campaignId));
+  presentMove(await readMovingPeople(ctx, campaignId));
 
 export const proposeMove = async (
   ctx: MemberCtx,
   campaignId: string,
   proposed: EngagementConfig,
-): Promise<SequenceMovePreview> => presentMove(await readTravellers(ctx, campaignId, { proposed }));
+): Promise<SequenceMovePreview> => presentMove(await readMovingPeople(ctx, campaignId, { proposed }));
 
-export const presentMove = ({ version, config, onIt, behind }: Travellers): SequenceMovePreview => ({
+export const presentMove = ({ version, config, onIt, behind }: MovingPeople): SequenceMovePreview => ({
   version,
   onIt,
   groups: moveGroups.flatMap((group) => {

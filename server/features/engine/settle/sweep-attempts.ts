@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { giveQuotaBack, planAgain } from '../ledger/plan-again.ts';
-import { wakeAccounts, wakeForAnswer } from '../wake/ring-engine.ts';
+import { wakeAccounts, wakeForAnswer } from '../wake/wake-engine.ts';
 import { noteUnknown } from './record-outcome.ts';
 
 /** Longer than the one call can last, with what comes before and after it: on the clock of the wall, whatever campaigns' own does. */

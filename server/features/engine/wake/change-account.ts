@@ -54,7 +54,7 @@ const changeBatch = (ctx: Ctx, campaignId: string): Promise<number> =>
           nextActionAt: null,
           nextStepKey: null,
           nextAct: null,
-          isHeld: false,
+          isOnHold: false,
         })
         .where(
           and(

@@ -3,7 +3,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { changeAccount } from './change-account.ts';
-import { ringEngine, wakeAccounts } from './ring-engine.ts';
+import { wakeAccounts, wakeEngine } from './wake-engine.ts';
 
 /** Those who wait for nothing else than their campaign; delays and hours go on as they are. */
 const heldByCampaign = ['campaign_paused', 'no_window'];
@@ -37,5 +37,5 @@ export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> 
       ),
     );
   await wakeAccounts(ctx, [campaign.accountId]);
-  ringEngine(ctx);
+  wakeEngine(ctx);
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enrolments } from '../../campaigns/enrolments.table.ts';
-import { ringEngine } from './ring-engine.ts';
+import { wakeEngine } from './wake-engine.ts';
 
 /**
  * What is next for a person is decided again, now. Whoever changed something about them holds nothing of the account. In
@@ -47,5 +47,5 @@ async function wake(ctx: Ctx, isThis: SQL | undefined): Promise<void> {
       reason: sql`coalesce(${enrolments.reason}, 'delay')`,
     })
     .where(isThis);
-  ringEngine(ctx);
+  wakeEngine(ctx);
 }

@@ -8,7 +8,7 @@ import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { finish } from '../claim/write-decision.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { refuseWithdrawal, type WithdrawalRefusal } from '../ledger/refuse-withdrawal.ts';
-import { wakeAccounts } from '../wake/ring-engine.ts';
+import { wakeAccounts } from '../wake/wake-engine.ts';
 
 const refusals: Record<WithdrawalRefusal, string> = {
   opposed: 'Cette personne ne souhaite plus de contact\u00a0: plus rien ne part vers elle.',

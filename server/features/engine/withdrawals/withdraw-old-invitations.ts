@@ -7,7 +7,7 @@ import { socialAccounts } from '#server/features/network/social-accounts/social-
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
-import { wakeAccounts } from '../wake/ring-engine.ts';
+import { wakeAccounts } from '../wake/wake-engine.ts';
 
 const atOnce = 200;
 

@@ -6,7 +6,7 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { sendLink } from './auth.jobs.ts';
+import { sendLinkJob } from './auth.jobs.ts';
 import { authLinks } from './auth.table.ts';
 
 type LinkRow = typeof authLinks.$inferSelect;
@@ -31,7 +31,7 @@ export async function requestLink(
     .insert(authLinks)
     .values({ ...wanted, requestedAt: ctx.clock.now() })
     .returning();
-  await enqueue(ctx, sendLink, { linkId: link!.id });
+  await enqueue(ctx, sendLinkJob, { linkId: link!.id });
 }
 
 type GoodLink = LinkRow & { userId: string };

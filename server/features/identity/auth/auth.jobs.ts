@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
 import { patient } from '#server/platform/jobs/retries.ts';
 
-export const sendLink = defineJob({
+export const sendLinkJob = defineJob({
   name: 'auth.send-link',
   payload: z.object({ linkId: z.uuid() }),
   retry: patient,
 });
 
-export const tellLock = defineJob({
+export const mailSignInLockJob = defineJob({
   name: 'auth.tell-lock',
   payload: z.object({ userId: z.uuid() }),
   retry: patient,

@@ -8,10 +8,10 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { clearRateLimit, limitRate } from '#server/platform/rate-limit.ts';
-import { tellLock } from './auth.jobs.ts';
+import { mailSignInLockJob } from './auth.jobs.ts';
 import { signInChallenges } from './auth.table.ts';
 import { type KnownBrowser, ownBrowserOf } from './known-browser.ts';
-import { lockMinutes } from './tell-sign-in-lock.ts';
+import { lockMinutes } from './mail-sign-in-lock.ts';
 
 const perAddress = { name: 'sign-in-address', max: 100, windowMinutes: 15 };
 const perEmail = { name: 'sign-in-email', max: 10, windowMinutes: lockMinutes };
@@ -40,7 +40,8 @@ export async function signIn(
   if (!user || !isRight) {
     ctx.log.warn({ ip }, 'sign-in refused');
     // As much work for an address that nobody has.
-    if (isLast && !ownBrowser) await enqueue(ctx, tellLock, { userId: found?.id ?? ctx.random.uuid() });
+    if (isLast && !ownBrowser)
+      await enqueue(ctx, mailSignInLockJob, { userId: found?.id ?? ctx.random.uuid() });
     throw new AppError('invalid_credentials', 'E-mail ou mot de passe incorrect.');
   }
   // Its owner's coming and going must not give strangers another ten.

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '#core/time/durations.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { forgetOldRateLimits } from '#server/platform/rate-limit.ts';
-import { sendLink } from './auth.jobs.ts';
+import { sendLinkJob } from './auth.jobs.ts';
 import { authLinks, forgottenBrowsers, linkPurposes, sessions, signInChallenges } from './auth.table.ts';
 import { browserLifeMs } from './known-browser.ts';
 import { linkLifeMs } from './send-auth-link.ts';
@@ -33,7 +33,7 @@ async function wakeLostMails(ctx: Ctx): Promise<void> {
       )
       .limit(500);
     for (const { id } of links) {
-      await enqueue(ctx, sendLink, { linkId: id }, { singletonKey: id, singletonSeconds: 600 });
+      await enqueue(ctx, sendLinkJob, { linkId: id }, { singletonKey: id, singletonSeconds: 600 });
     }
   }
 }

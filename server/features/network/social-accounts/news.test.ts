@@ -126,7 +126,7 @@ describe('news', () => {
     ]);
     // None of them is one of the user's people: what was said is not kept.
     for (const one of news)
-      expect(one).toMatchObject({ personId, toldBy: 'webhook', text: null, handledAt: expect.any(Date) });
+      expect(one).toMatchObject({ personId, reportedBy: 'webhook', text: null, handledAt: expect.any(Date) });
   });
 
   test('lost on the way is found by the poll, and told only once if it arrives after all', async () => {
@@ -143,7 +143,9 @@ describe('news', () => {
     await pollAccounts(system());
     const found = await newsOf(userId);
     expect(found.map(({ kind }) => kind).sort()).toEqual(['message_received', 'message_sent', 'relation']);
-    expect(found.every(({ toldBy, personId: who }) => toldBy === 'poll' && who === personId)).toBe(true);
+    expect(found.every(({ reportedBy, personId: who }) => reportedBy === 'poll' && who === personId)).toBe(
+      true,
+    );
     const [row] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
     expect(row?.pendingInvitations).toBe(0);
     expect(row?.nextPollAt.getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);

@@ -199,7 +199,7 @@ describe('messages', () => {
     expect(await recordNews(withNetwork(), row, { ...news, personId: null }, 'webhook')).toBe(true);
     expect(await recordNews(withNetwork(), row, { ...news, personId: 'ACoUn' }, 'poll')).toBe(true);
     expect(await recordNews(withNetwork(), row, { ...news, personId: 'ACoDeux' }, 'poll')).toBe(false);
-    expect(await newsOf(row)).toMatchObject([{ personId: 'ACoUn', toldBy: 'webhook' }]);
+    expect(await newsOf(row)).toMatchObject([{ personId: 'ACoUn', reportedBy: 'webhook' }]);
   });
 });
 

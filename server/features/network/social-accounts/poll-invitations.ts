@@ -32,9 +32,9 @@ export async function pollInvitations(ctx: Ctx, account: SocialAccountRow): Prom
   const waiting = new Set(listed.map(({ invitationId }) => invitationId));
   let profilesLeft = profilesPerPoll;
   for (const invitation of known.filter(({ invitationId }) => !waiting.has(invitationId))) {
-    const isAlreadyTold = await hasRelationNews(ctx, account, invitation.personId);
-    if (!isAlreadyTold && profilesLeft-- === 0) return;
-    const end = isAlreadyTold ? 'told' : await readEnd(ctx, account, invitation);
+    const isAlreadyKnown = await hasRelationNews(ctx, account, invitation.personId);
+    if (!isAlreadyKnown && profilesLeft-- === 0) return;
+    const end = isAlreadyKnown ? 'told' : await readEnd(ctx, account, invitation);
     // Asked again at the next poll: the invitation stays known until then.
     if (end === 'not_read') return;
     if (end !== 'waiting') await settle(ctx, account, invitation, end);

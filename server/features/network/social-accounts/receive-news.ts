@@ -4,7 +4,7 @@ import { isSameText, keyedHash, sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import type { ToldNews } from '#server/providers/social-network/network-news.ts';
+import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { readNews } from '#server/providers/social-network/unipile/read-news.ts';
 import { lockAccounts } from './find-account.ts';
 import { handleNewsJob } from './social-accounts.jobs.ts';
@@ -35,7 +35,7 @@ export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined
 const nobody = { personId: null, publicIdentifier: null, conversationId: null };
 
 /** The account of the news, and the person if it is a message of theirs. */
-function namedBy(news: ToldNews) {
+function namedBy(news: ReportedNews) {
   if (news.kind === 'irrelevant') return { accountId: null, ...nobody };
   const accountId = news.accountId === null ? null : withoutNul(news.accountId);
   if (news.kind !== 'message_received' && news.kind !== 'unreadable') return { accountId, ...nobody };
@@ -57,7 +57,7 @@ const storable = (raw: string) =>
     : raw;
 
 /** The sign-in page's own call carries no header: the secret of its link is its proof. */
-async function hasLinkToken(ctx: Ctx, news: ToldNews): Promise<boolean> {
+async function hasLinkToken(ctx: Ctx, news: ReportedNews): Promise<boolean> {
   if (news.kind !== 'connection_made') return false;
   const [attempt] = await ctx.db
     .select({ id: connectionAttempts.id })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import type { ToldNews } from '#server/providers/social-network/network-news.ts';
+import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { lockAccounts } from './find-account.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
@@ -10,7 +10,7 @@ type Told<News> = News extends { personId: string | null; at: Date | null }
   : never;
 /** The last one is told by nobody: the poll finds that an invitation is no longer listed, and made no relation. */
 type Recordable =
-  | Told<ToldNews>
+  | Told<ReportedNews>
   | {
       kind: 'invitation_gone';
       personId: string;
@@ -26,7 +26,7 @@ export async function recordNews(
   ctx: Ctx,
   account: Teller,
   news: Recordable,
-  toldBy: 'webhook' | 'poll',
+  reportedBy: 'webhook' | 'poll',
 ): Promise<boolean> {
   const now = ctx.campaignClock.now();
   const [recorded] = await ctx.db
@@ -48,7 +48,7 @@ export async function recordNews(
       recordedAt: now,
       storedAt: ctx.clock.now(),
       nextAttemptAt: ctx.clock.now(),
-      toldBy,
+      reportedBy,
     })
     .onConflictDoNothing({ target: [networkNews.userId, networkNews.accountId, networkNews.key] })
     .returning({ id: networkNews.id });

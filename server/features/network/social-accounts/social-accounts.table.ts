@@ -188,7 +188,7 @@ export const networkNews = pgTable(
     text: text(),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    toldBy: text('told_by', { enum: ['webhook', 'poll'] }).notNull(),
+    reportedBy: text('told_by', { enum: ['webhook', 'poll'] }).notNull(),
     /** What it changes was written, in the same commit. */
     handledAt: instant('handled_at'),
     /** Of the wall, as the next two: how long it waits to be handled says nothing of the campaign's time. */

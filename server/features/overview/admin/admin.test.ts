@@ -37,7 +37,7 @@ test('what nobody could read is listed, and due again when asked for', async () 
   ]);
   const { deadLetters } = await admin.call(adminApi.overview);
   expect(deadLetters).toMatchObject([
-    { of: 'delivery', source: 'unipile', attempts: 12, failure: 'panne', account: null, holdsPerson: false },
+    { of: 'delivery', source: 'unipile', attempts: 12, failure: 'panne', account: null, pausesPerson: false },
   ]);
   expect(JSON.stringify(deadLetters)).not.toContain('mots');
   const ana = await t.member();

@@ -27,7 +27,7 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
       attempts: webhookDeliveries.attempts,
       failure: webhookDeliveries.failure,
       account,
-      holdsPerson: sql<boolean>`coalesce(${webhookDeliveries.personId}, ${webhookDeliveries.publicIdentifier}, ${webhookDeliveries.conversationId}) is not null`,
+      pausesPerson: sql<boolean>`coalesce(${webhookDeliveries.personId}, ${webhookDeliveries.publicIdentifier}, ${webhookDeliveries.conversationId}) is not null`,
     })
     .from(webhookDeliveries)
     .leftJoin(
@@ -50,7 +50,7 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
       attempts: networkNews.attempts,
       failure: networkNews.failure,
       account,
-      holdsPerson: sql<boolean>`${networkNews.kind} = 'message_received'`,
+      pausesPerson: sql<boolean>`${networkNews.kind} = 'message_received'`,
     })
     .from(networkNews)
     .innerJoin(

@@ -146,7 +146,7 @@ test('a pause of some neither hides why the others wait nor who is next, and end
 
 test('the dashboard names those who are held until the user decides', async () => {
   const { ana, owner, id } = await aRunningCampaign(3);
-  const held = { state: 'asking', reason: 'colleague_replied', isHeld: true, nextActionAt: null } as const;
+  const held = { state: 'asking', reason: 'colleague_replied', isOnHold: true, nextActionAt: null } as const;
   await plantEnrolments(t.deps, owner, [held, held, { ...held, reason: 'paused', isPaused: true }]);
   expect((await ana.call(dashboardApi.read)).waiting).toMatchObject([
     {
@@ -422,7 +422,7 @@ test('the account says its next departure and who waits for it, today and the ev
     ready: 0,
     coming: 2,
     nextDepartureAt: at('18T08:03').toISOString(),
-    heldBy: null,
+    waitReason: null,
   });
 });
 

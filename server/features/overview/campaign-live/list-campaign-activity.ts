@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ActivityLine, ActivityView } from '#contract/campaign-live.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
-import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
-import { isToldTogether } from '#core/campaign-live/is-told-together.ts';
+import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
+import { isShownTogether } from '#core/campaign-live/is-shown-together.ts';
 import { type ActivityRow, activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
@@ -54,9 +54,9 @@ export async function listCampaignActivity(
   let last = page.at(-1);
   let isMore = next !== undefined;
   // A page does not end within what is told as one: its count would be that of the page.
-  if (last && next && isToldTogether(last, next)) {
+  if (last && next && isShownTogether(last, next)) {
     const others = await read(last.id, mostTogether + 1);
-    const end = others.findIndex((line) => !isToldTogether(next, line));
+    const end = others.findIndex((line) => !isShownTogether(next, line));
     page.push(...others.slice(0, end < 0 ? mostTogether : end));
     last = page.at(-1);
     isMore = end >= 0 || others.length > mostTogether;
@@ -81,7 +81,7 @@ const presentLine = (
   kind: happened.kind,
   at: momentOf(happened).toISOString(),
   person: person && presentLivePerson(person),
-  ...tellActivity(happened, steps),
+  ...describeActivity(happened, steps),
 });
 
 const readRows = (

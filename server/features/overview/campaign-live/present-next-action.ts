@@ -31,7 +31,7 @@ export function presentNextAction(
     stepKey: nextStepKey,
     stepName: nextStepKey === null ? null : nameStep(beside.steps, nextStepKey),
     act: enrolment.nextAct,
-    ...tellWhen(enrolment, beside),
+    ...describeWhen(enrolment, beside),
     wayOut: wayOut && linkTo(wayOut, beside.campaign.id),
     acts: offeredActs(enrolment, beside.steps, beside.now, () => keptNow(beside) === null),
     notNow: whyNotNow(enrolment, beside.steps, beside.now, () => keptNow(beside)),
@@ -55,7 +55,7 @@ const when = (at: Date | null, sense: When['sense'], reason: string): When => ({
 });
 
 /** The moment of one person: planned today, not before, or at the latest. */
-function tellWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, now }: Beside): When {
+function describeWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, now }: Beside): When {
   const { state, reason, nextActionAt, nextStepKey, pausedUntil } = enrolment;
   if (state === 'finished') return when(enrolment.finishedAt, 'at', sayReason(reason));
   if (enrolment.isPaused)

@@ -70,7 +70,7 @@ const comingReasons: WaitReason[] = ['delay', 'hours', 'quota', 'spacing', 'acco
 async function readDeparture(
   ctx: MemberCtx,
   account: SocialAccountRow,
-): Promise<Pick<AccountHealth, 'ready' | 'coming' | 'nextDepartureAt' | 'heldBy'>> {
+): Promise<Pick<AccountHealth, 'ready' | 'coming' | 'nextDepartureAt' | 'waitReason'>> {
   const acts = await ctx.db
     .select({
       state: enrolments.state,
@@ -108,7 +108,7 @@ async function readDeparture(
     return {
       ...counts,
       nextDepartureAt: turn.at.toISOString(),
-      heldBy: isToday ? null : sayReason('hours'),
+      waitReason: isToday ? null : sayReason('hours'),
     };
   const { schedule } = dayOfSending(records, subscription, now);
   const rhythm = rhythmOf(account, budget, schedule, now);
@@ -125,7 +125,7 @@ async function readDeparture(
   return {
     ...counts,
     nextDepartureAt: soonest?.at?.toISOString() ?? null,
-    heldBy: soonest?.because ? sayReason(soonest.because) : null,
+    waitReason: soonest?.because ? sayReason(soonest.because) : null,
   };
 }
 

@@ -20,8 +20,8 @@ import { readPending } from '#server/features/network/social-accounts/read-pendi
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { describeOutlook } from './describe-outlook.ts';
-import { readHeld } from './read-held.ts';
-import { readLife } from './read-life.ts';
+import { readOnHold } from './read-on-hold.ts';
+import { readRunning } from './read-running.ts';
 
 /** The person's day at a glance: what waits for them, and what each campaign does next. */
 export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
@@ -32,7 +32,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const limits = planLimits[user.subscription];
   const all = records.map(({ campaign }) => campaign);
   const formerOf = await readFormerAccounts(ctx, account, all);
-  const life = await readLife(ctx, { records, account, formerOf, plan: user.subscription });
+  const life = await readRunning(ctx, { records, account, formerOf, plan: user.subscription });
   const pending = account && (await readPending(ctx, account));
   return {
     now: now.toISOString(),
@@ -40,7 +40,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
       ...(account ? waitingForAccount(account) : waitingForLink(all)),
       ...records.flatMap(({ campaign }) => waitingForOtherAccount(campaign, formerOf(campaign))),
       ...records.flatMap((record) => waitingForCampaign(record, life.runningOf(record)?.guardrail ?? null)),
-      ...(await readHeld(ctx, records)),
+      ...(await readOnHold(ctx, records)),
       ...records.flatMap((record) => waitingForLaunch(record, { user, account, pending, now })),
     ],
     outlooks: records.map((record) =>

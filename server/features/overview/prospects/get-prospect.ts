@@ -23,7 +23,7 @@ export async function getProspect(ctx: MemberCtx, personId: string): Promise<Pro
     now: ctx.campaignClock.now().toISOString(),
     ways: await readWays(ctx, personId),
     relation: await readRelation(ctx, personId),
-    colleague: prospect.enrolment?.isHeld ? await findColleague(ctx, personId) : null,
+    colleague: prospect.enrolment?.isOnHold ? await findColleague(ctx, personId) : null,
     outcome: await readOutcome(ctx, personId),
     opposedAt: await readOpposition(ctx, personId),
     notes: await readNotes(ctx, personId),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
-import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
+import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { getPerson } from '#server/features/audience/people/get-person.ts';
@@ -55,7 +55,7 @@ export async function listPersonEvents(
   const last = page.at(-1)?.event;
   return {
     items: page.map(({ event, campaign }) => {
-      const told = tellActivity(event, steps(event.campaignId));
+      const told = describeActivity(event, steps(event.campaignId));
       const gate = actKinds.includes(event.kind)
         ? gates.get(gateKey(event.campaignId, event.stepKey))
         : undefined;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Prospect } from '#contract/prospects.ts';
-import { momentOf, tellActivity } from '#core/activity/tell-activity.ts';
+import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
@@ -39,7 +39,7 @@ export type ProspectRow = Pick<
   nextActionAt: Date | null;
   isPaused: boolean | null;
   pausedUntil: Date | null;
-  isHeld: boolean | null;
+  isOnHold: boolean | null;
   enrolledAt: Date | null;
   finishedAt: Date | null;
   lastMessageAt: Date | null;
@@ -120,11 +120,13 @@ export async function presentProspects(
       enrolment: presentEnrolment(
         row,
         steps,
-        today && tellDeparture({ ...row, personId: row.id }, steps, today, ctx.campaignClock.now()),
+        today && describeDeparture({ ...row, personId: row.id }, steps, today, ctx.campaignClock.now()),
       ),
       conversation: presentTalk(row, ctx.campaignClock.now()),
       invitedAt: iso(row.invitedAt),
-      lastEvent: event ? { text: tellActivity(event, steps).title, at: momentOf(event).toISOString() } : null,
+      lastEvent: event
+        ? { text: describeActivity(event, steps).title, at: momentOf(event).toISOString() }
+        : null,
     };
   });
 }
@@ -141,7 +143,7 @@ type Standing = Omit<Parameters<typeof departureOf>[0], 'campaignId' | 'state'> 
 };
 
 /** The moment that the page of the campaign tells too. */
-export function tellDeparture(
+export function describeDeparture(
   { campaignId, state, ...due }: Standing,
   steps: readonly SequenceStep[],
   today: Today,
@@ -172,7 +174,7 @@ function presentEnrolment(
     campaignPause: row.campaignPause,
     isPaused: row.isPaused ?? false,
     pausedUntil: iso(row.pausedUntil),
-    isHeld: row.isHeld ?? false,
+    isOnHold: row.isOnHold ?? false,
     ...(departure ?? noDeparture),
     enrolledAt: row.enrolledAt.toISOString(),
     finishedAt: iso(row.finishedAt),

@@ -221,7 +221,7 @@ test('the history tells what happened, with what the gate saw before each act', 
 test('somebody held for a colleague is told who answered', async () => {
   const ana = await t.member();
   const { ids } = await plantProspects(t, ana, [
-    { person: named('Ava'), enrolment: { state: 'asking', reason: 'colleague_replied', isHeld: true } },
+    { person: named('Ava'), enrolment: { state: 'asking', reason: 'colleague_replied', isOnHold: true } },
     { person: named('Bob'), talk: { lastMessageAt: daysAgo(1), lastReplyAt: daysAgo(1) } },
     {
       person: named('Zoé', { company: 'Ailleurs' }),

@@ -8,7 +8,7 @@ import { readToday } from '#server/features/overview/campaign-live/read-today.ts
 import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval, partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { readSteps, tellDeparture } from './present-prospect.ts';
+import { describeDeparture, readSteps } from './present-prospect.ts';
 
 type Way = ProspectDetail['ways'][number];
 type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { needsApproval: boolean };
@@ -63,9 +63,9 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       campaignPause: status === 'paused' ? (pausedReason ?? 'user') : null,
       isPaused: enrolment.isPaused,
       pausedUntil: enrolment.pausedUntil?.toISOString() ?? null,
-      isHeld: enrolment.isHeld,
+      isOnHold: enrolment.isOnHold,
       ...(today
-        ? tellDeparture(enrolment, steps, today, ctx.campaignClock.now())
+        ? describeDeparture(enrolment, steps, today, ctx.campaignClock.now())
         : { turnAt: null, fromAt: null }),
       enrolledAt: enrolment.enrolledAt.toISOString(),
       finishedAt: enrolment.finishedAt?.toISOString() ?? null,

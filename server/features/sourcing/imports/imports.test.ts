@@ -8,7 +8,7 @@ import { leadListApi } from '#contract/lead-list.ts';
 import { eraseWord, peopleApi } from '#contract/people.ts';
 import { exportFiles, exportFormats } from '#core/leads/export-columns.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
-import { columnsOnceTold, knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
+import { columnsAfter, knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -169,7 +169,7 @@ test('someone known gains what the list tells; a correction stays, and silence e
   await t.deps.db
     .update(people)
     .set(
-      columnsOnceTold(
+      columnsAfter(
         knownFieldsOf(before!),
         { company: 'Acmé' },
         { from: 'edit', at: '2026-11-01T09:00:00.000Z' },

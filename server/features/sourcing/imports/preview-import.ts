@@ -3,7 +3,7 @@ import type { ImportPreview, ImportRow, PreviewTab } from '#contract/imports.ts'
 import { sayFix } from '#core/imports/fixes.ts';
 import { describeProof, identityKey } from '#core/people/identity.ts';
 import { linkedinUrl } from '#core/people/linkedin-address.ts';
-import { personFields, tellFields } from '#core/people/person-fields.ts';
+import { applyFields, personFields } from '#core/people/person-fields.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -101,7 +101,7 @@ function sayMerge(same: ImportLine['same']): string | null {
 /** By the rule that the confirmation follows: a correction of the user's is not among them. */
 function changesOf(known: PersonRow, told: ImportLine['told']['fields']): ImportRow['changes'] {
   const before = knownFieldsOf(known);
-  const after = tellFields(before, told, { from: 'import', at: known.updatedAt.toISOString() });
+  const after = applyFields(before, told, { from: 'import', at: known.updatedAt.toISOString() });
   return personFields.flatMap((field) => {
     const [was, is] = [before.fields[field], after.fields[field]];
     return is !== null && is !== was ? [{ field, before: was, after: is }] : [];

@@ -53,13 +53,13 @@ async function hold(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
     return null;
   const [held] = await ctx.db
     .update(leadSearches)
-    .set({ state: 'running', heldUntil: new Date(now.getTime() + holdMs), message: null })
+    .set({ state: 'running', lockedUntil: new Date(now.getTime() + holdMs), message: null })
     .where(
       and(
         eq(leadSearches.id, id),
         inArray(leadSearches.state, [...liveStates]),
         eq(leadSearches.wakesAt, found.wakesAt),
-        or(isNull(leadSearches.heldUntil), lte(leadSearches.heldUntil, now)),
+        or(isNull(leadSearches.lockedUntil), lte(leadSearches.lockedUntil, now)),
       ),
     )
     .returning();

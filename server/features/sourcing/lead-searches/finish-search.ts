@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
-import { returnSearch } from '#server/features/identity/plans/hold-search.ts';
+import { returnSearch } from '#server/features/identity/plans/reserve-search.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
@@ -25,7 +25,7 @@ export const finishSearch = (
         unit: isUseful ? 'spent' : 'returned',
         finishedAt: ctx.campaignClock.now(),
         wakesAt: null,
-        heldUntil: null,
+        lockedUntil: null,
       })
       .where(isLive);
     if (!isUseful) await returnSearch(ctx, search.userId, search.unitMonth);

@@ -60,7 +60,7 @@ export const leadSearches = pgTable(
     /** In campaign time: when it goes on; null once it is over, or while the account is lost. */
     wakesAt: instant('wakes_at'),
     /** In wall time: whoever works on it holds it until then. */
-    heldUntil: instant('held_until'),
+    lockedUntil: instant('held_until'),
     unit: text({ enum: unitStates }).notNull().default('held'),
     unitMonth: text('unit_month').notNull(),
     startedAt: instant('started_at').notNull(),

@@ -14,7 +14,7 @@ import type { SearchPage } from '#server/providers/social-network/social-network
 import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
-import { stillHeld } from './release-search.ts';
+import { stillLocked } from './release-search.ts';
 
 /** The next page of the network, judged on what its rows tell. */
 export async function readNextPage(
@@ -40,7 +40,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
     const { userId, campaignId, id: searchId, criteria } = search;
     // Before the search itself: everything that touches people locks in this order.
     await lockOwnerOf(ctx, userId);
-    const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
+    const [held] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
     if (!held) return;
     const qualify = judgeFound(criteria);
     const { recorded, erased } = await recordPeople(ctx, userId, page.items);

@@ -14,7 +14,7 @@ import type { Company, Profile } from '#server/providers/social-network/people.t
 import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
-import { stillHeld } from './release-search.ts';
+import { stillLocked } from './release-search.ts';
 
 const lastRefusals = [
   'unknown_person',
@@ -73,7 +73,7 @@ const keep = (
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId } = search;
     await lockOwnerOf(ctx, userId);
-    const [held] = await ctx.db.select().from(leadSearches).where(stillHeld(search)).for('update');
+    const [held] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
     if (!held) return;
     const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
     // The profile may have told that two records are one.

@@ -5,11 +5,11 @@ import { advanceSearchJob } from './lead-searches.jobs.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
 
 /** True only for whoever still holds the search. */
-export const stillHeld = ({ id, heldUntil }: LeadSearchRow) =>
+export const stillLocked = ({ id, lockedUntil }: LeadSearchRow) =>
   and(
     eq(leadSearches.id, id),
     eq(leadSearches.state, 'running'),
-    heldUntil ? eq(leadSearches.heldUntil, heldUntil) : undefined,
+    lockedUntil ? eq(leadSearches.lockedUntil, lockedUntil) : undefined,
   );
 
 type Rest = Pick<LeadSearchRow, 'wakesAt' | 'message'> & { state: 'running' | 'waiting'; failures?: number };
@@ -19,8 +19,8 @@ export const releaseSearch = (ctx: Ctx, search: LeadSearchRow, rest: Rest): Prom
   inTransaction(ctx, async (ctx) => {
     const [released] = await ctx.db
       .update(leadSearches)
-      .set({ ...rest, heldUntil: null })
-      .where(stillHeld(search))
+      .set({ ...rest, lockedUntil: null })
+      .where(stillLocked(search))
       .returning();
     if (!released?.wakesAt) return;
     const startAfter = ctx.campaignClock.toWall(released.wakesAt);

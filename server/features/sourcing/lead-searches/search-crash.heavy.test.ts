@@ -37,8 +37,8 @@ async function openWorld() {
     outlastHolds: () =>
       database.db
         .update(leadSearches)
-        .set({ heldUntil: new Date(0) })
-        .where(isNotNull(leadSearches.heldUntil)),
+        .set({ lockedUntil: new Date(0) })
+        .where(isNotNull(leadSearches.lockedUntil)),
     close: async () => {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

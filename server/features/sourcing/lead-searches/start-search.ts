@@ -6,8 +6,8 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts';
 import { planKnownSearch } from '#server/features/campaigns/icps/plan-known-search.ts';
-import { holdSearch } from '#server/features/identity/plans/hold-search.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { holdSearch } from '#server/features/identity/plans/reserve-search.ts';
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

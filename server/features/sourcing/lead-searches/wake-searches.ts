@@ -16,7 +16,7 @@ export async function wakeSearches(ctx: Ctx): Promise<void> {
       and(
         inArray(leadSearches.state, [...liveStates]),
         lte(leadSearches.wakesAt, ctx.campaignClock.now()),
-        or(isNull(leadSearches.heldUntil), lte(leadSearches.heldUntil, ctx.clock.now())),
+        or(isNull(leadSearches.lockedUntil), lte(leadSearches.lockedUntil, ctx.clock.now())),
       ),
     )
     .limit(atOnce);

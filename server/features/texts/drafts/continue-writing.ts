@@ -22,7 +22,7 @@ export async function continueWriting(ctx: Ctx, runId: string): Promise<boolean>
   try {
     do if (!(await writeNext(ctx, runId))) return false;
     while (ctx.clock.now().getTime() < until);
-    await ctx.db.update(draftRuns).set({ heldUntil: null }).where(isRunning(runId));
+    await ctx.db.update(draftRuns).set({ lockedUntil: null }).where(isRunning(runId));
     return true;
   } catch (error) {
     await noteFailure(ctx, run, error);
@@ -36,8 +36,8 @@ async function hold(ctx: Ctx, runId: string): Promise<DraftRun | undefined> {
   const now = ctx.clock.now();
   const [held] = await ctx.db
     .update(draftRuns)
-    .set({ heldUntil: new Date(now.getTime() + holdMs) })
-    .where(and(isRunning(runId), or(isNull(draftRuns.heldUntil), lte(draftRuns.heldUntil, now))))
+    .set({ lockedUntil: new Date(now.getTime() + holdMs) })
+    .where(and(isRunning(runId), or(isNull(draftRuns.lockedUntil), lte(draftRuns.lockedUntil, now))))
     .returning();
   return held;
 }
@@ -46,7 +46,7 @@ async function hold(ctx: Ctx, runId: string): Promise<DraftRun | undefined> {
 async function writeNext(ctx: Ctx, runId: string): Promise<boolean> {
   const [run] = await ctx.db
     .update(draftRuns)
-    .set({ heldUntil: new Date(ctx.clock.now().getTime() + holdMs) })
+    .set({ lockedUntil: new Date(ctx.clock.now().getTime() + holdMs) })
     .where(isRunning(runId))
     .returning();
   if (!run) return false;
@@ -67,7 +67,7 @@ async function writeNext(ctx: Ctx, runId: string): Promise<boolean> {
 const finish = (ctx: Ctx, { id }: DraftRun, state: 'completed' | 'failed', error: string | null) =>
   ctx.db
     .update(draftRuns)
-    .set({ state, error, heldUntil: null, finishedAt: ctx.clock.now() })
+    .set({ state, error, lockedUntil: null, finishedAt: ctx.clock.now() })
     .where(isRunning(id));
 
 /** What is written stays; the sweeper tries the rest again, a few times. */
@@ -81,5 +81,5 @@ async function noteFailure(ctx: Ctx, run: DraftRun, error: unknown): Promise<voi
       'failed',
       'L’écriture s’est interrompue. Relancez-la\u00a0: elle reprendra où elle en était.',
     );
-  else await ctx.db.update(draftRuns).set({ failures, heldUntil: null }).where(isRunning(run.id));
+  else await ctx.db.update(draftRuns).set({ failures, lockedUntil: null }).where(isRunning(run.id));
 }

@@ -66,21 +66,21 @@ export function draftRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, draftsApi.approveClean, 'member', async ({ ctx, body }) => {
     const approved = await approveClean(ctx, body.campaignId);
-    return { approved, message: tellApproved(approved) };
+    return { approved, message: describeApproved(approved) };
   });
   serve(app, deps, draftsApi.write, 'member', async ({ ctx, params, body }) => {
     const { userId } = ctx.actor;
     const { total } = await startWriting(ctx, { userId, campaignId: params.id, people: body.people });
-    return { total, message: tellStart(total) };
+    return { total, message: describeStart(total) };
   });
 }
 
-function tellApproved(approved: number): string {
+function describeApproved(approved: number): string {
   if (approved === 0) return 'Aucun texte sans remarque à approuver.';
   return approved === 1 ? 'Un texte validé.' : `${approved} textes validés.`;
 }
 
-function tellStart(total: number): string {
+function describeStart(total: number): string {
   if (total === 0) return 'Tous les textes de cette campagne sont écrits.';
   return total === 1
     ? 'Les textes d’une personne s’écrivent.'

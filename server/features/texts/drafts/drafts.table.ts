@@ -146,14 +146,14 @@ export const draftRuns = pgTable(
     /** Why it stopped, in French; null while all goes well. */
     error: text(),
     /** Nobody else works on it until then. */
-    heldUntil: instant('held_until'),
+    lockedUntil: instant('held_until'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
   },
   (t) => [
     uniqueIndex('draft_runs_one_running').on(t.userId, t.campaignId).where(sql`state = 'running'`),
     index('draft_runs_recent_idx').on(t.userId, t.campaignId, t.startedAt.desc()),
-    index('draft_runs_due_idx').on(t.heldUntil).where(sql`state = 'running'`),
+    index('draft_runs_due_idx').on(t.lockedUntil).where(sql`state = 'running'`),
     foreignKey({
       name: 'draft_runs_campaign_fk',
       columns: [t.userId, t.campaignId],

@@ -12,7 +12,7 @@ export async function findDueRuns(ctx: Ctx): Promise<string[]> {
     .where(
       and(
         eq(draftRuns.state, 'running'),
-        or(isNull(draftRuns.heldUntil), lte(draftRuns.heldUntil, ctx.clock.now())),
+        or(isNull(draftRuns.lockedUntil), lte(draftRuns.lockedUntil, ctx.clock.now())),
       ),
     )
     .limit(atOnce);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ToldNews } from '../network-news.ts';
+import type { ReportedNews } from '../network-news.ts';
 import { flag, id, instant, list, optionalId, text } from './wire.ts';
 
 const Attendee = z.object({ attendee_provider_id: optionalId, attendee_public_identifier: text });
@@ -32,7 +32,7 @@ const StateNews = z.object({ AccountStatus: z.object({ account_id: id, message: 
 const LinkNews = z.object({ status: z.string(), account_id: id, name: z.string().min(1) });
 
 /** Reads one posted body; null when it is not JSON of theirs at all. */
-export function readNews(raw: string, uniqueKey: () => string): ToldNews | null {
+export function readNews(raw: string, uniqueKey: () => string): ReportedNews | null {
   let body: unknown;
   try {
     body = JSON.parse(raw);
@@ -46,7 +46,7 @@ export function readNews(raw: string, uniqueKey: () => string): ToldNews | null 
 /** What the provider may tell and nothing here depends on. */
 const irrelevantEvents = ['message_reaction', 'message_edited', 'message_deleted', 'message_delivered'];
 
-function readKnown(body: object, uniqueKey: () => string): ToldNews | null {
+function readKnown(body: object, uniqueKey: () => string): ReportedNews | null {
   const event = 'event' in body ? body.event : null;
   if (irrelevantEvents.some((name) => name === event)) return null;
   if (event === 'message_received' || event === 'message_read') {
@@ -79,7 +79,7 @@ const Names = z.object({
 });
 
 /** An event of ours in another shape than it was: it may be an answer, so that it is not passed over. */
-function readNames(body: object): ToldNews | null {
+function readNames(body: object): ReportedNews | null {
   const { data } = Names.safeParse(body);
   if (!data) return null;
   const isTheirs = data.event === 'message_received' && !data.is_sender;
@@ -94,7 +94,7 @@ function readNames(body: object): ToldNews | null {
 }
 
 /** An envelope that nobody knows: if it names an account, it may tell something of it. */
-function readUnknown(body: object): ToldNews | null {
+function readUnknown(body: object): ReportedNews | null {
   const accountId = findAccountId(body);
   if (accountId === null) return null;
   const names = { personId: null, publicIdentifier: null, conversationId: null };
@@ -114,7 +114,7 @@ function findAccountId(value: unknown, depth = 0): string | null {
   return null;
 }
 
-const readRelation = (news: z.output<typeof RelationNews>): ToldNews => ({
+const readRelation = (news: z.output<typeof RelationNews>): ReportedNews => ({
   kind: 'relation',
   // Told again whenever the account signs in anew.
   key: `relation:${news.account_id}:${news.user_provider_id}`,
@@ -125,7 +125,7 @@ const readRelation = (news: z.output<typeof RelationNews>): ToldNews => ({
 });
 
 /** null: a message that nothing identifies. */
-function readMessage(news: z.output<typeof MessageNews>): ToldNews | null {
+function readMessage(news: z.output<typeof MessageNews>): ReportedNews | null {
   const ownId = news.account_info?.user_id ?? null;
   const senderId = news.sender?.attendee_provider_id ?? null;
   const isOwn = news.is_sender || (ownId !== null && senderId === ownId);

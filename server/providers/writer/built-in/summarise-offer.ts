@@ -23,12 +23,12 @@ export const summariseOffer = (offer: OfferData): string => summarySentences(off
 export function summarySentences(offer: OfferData): string[] {
   const fields = readFields(offer);
   const sentences = [
-    { text: tellWho(fields), weight: 2 },
-    { text: tellActivity(fields), weight: 6 },
-    { text: tellOffer(fields), weight: 5 },
-    { text: tellPoints(fields), weight: 4 },
-    { text: tellMarket(fields), weight: 3 },
-    { text: tellMore(fields), weight: 1 },
+    { text: describeWho(fields), weight: 2 },
+    { text: describeActivity(fields), weight: 6 },
+    { text: describeOffer(fields), weight: 5 },
+    { text: describePoints(fields), weight: 4 },
+    { text: describeMarket(fields), weight: 3 },
+    { text: describeMore(fields), weight: 1 },
   ].filter(({ text }) => text !== '');
   const kept = new Set(sentences.toSorted((a, b) => b.weight - a.weight).slice(0, mostSentences));
   return shorten(sentences.filter((sentence) => kept.has(sentence)).map(({ text }) => finish(text)));
@@ -54,7 +54,7 @@ function readFields({ personalProfile, companyInfo, targetingInfo }: OfferData) 
   };
 }
 
-function tellWho({ name, title, company, activity }: Fields): string {
+function describeWho({ name, title, company, activity }: Fields): string {
   if (name && title) return company ? `${name} est ${title} chez ${company}` : `${name} est ${title}`;
   if (name && company) return `${name} représente ${company}`;
   if (title && company) return `Contact chez ${company}${colon}${title}`;
@@ -62,7 +62,7 @@ function tellWho({ name, title, company, activity }: Fields): string {
   return company && !activity ? `Entreprise${colon}${company}` : '';
 }
 
-function tellActivity({ activity, company }: Fields): string {
+function describeActivity({ activity, company }: Fields): string {
   if (!activity) return '';
   const who = company || 'L’entreprise';
   switch (formOf(activity)) {
@@ -82,7 +82,7 @@ function tellActivity({ activity, company }: Fields): string {
   }
 }
 
-function tellOffer({ offer, company }: Fields): string {
+function describeOffer({ offer, company }: Fields): string {
   if (!offer) return '';
   if (startsWith(offer, company)) return offer;
   switch (formOf(offer)) {
@@ -101,7 +101,7 @@ function tellOffer({ offer, company }: Fields): string {
 
 const counts = ['', 'Un point', 'Deux points', 'Trois points', 'Quatre points', 'Cinq points'];
 
-function tellPoints(fields: Fields): string {
+function describePoints(fields: Fields): string {
   const points = fields.points.slice(0, counts.length - 1);
   if (points.length === 0) return '';
   const verb = points.length === 1 ? 'distingue' : 'distinguent';
@@ -110,14 +110,14 @@ function tellPoints(fields: Fields): string {
 }
 
 /** Once « l’offre » is said, the sentences that follow speak of « elle ». */
-const isOfferNamed = (fields: Fields) => tellOffer(fields).startsWith('L’offre');
+const isOfferNamed = (fields: Fields) => describeOffer(fields).startsWith('L’offre');
 
-function tellMarket(fields: Fields): string {
+function describeMarket(fields: Fields): string {
   const { market, pricing } = fields;
   const isSaid = formOf(pricing) === 'sentence';
   const price = pricing && (isSaid ? pricing : `Tarif${colon}${uncapital(pricing)}`);
   if (!market) return price;
-  return price ? `${tellTarget(fields)}\u00A0; ${lower(price)}` : tellTarget(fields);
+  return price ? `${describeTarget(fields)}\u00A0; ${lower(price)}` : describeTarget(fields);
 }
 
 const links: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ const links: Readonly<Record<string, string>> = {
 };
 
 /** « Elle s’adresse aux PME » where the article allows it; a plain heading elsewhere. */
-function tellTarget(fields: Fields): string {
+function describeTarget(fields: Fields): string {
   const { market, points } = fields;
   if (formOf(market) === 'sentence') return market;
   const [first = '', ...others] = market.split(' ');
@@ -144,7 +144,7 @@ function tellTarget(fields: Fields): string {
   return `Clientèle visée${colon}${uncapital(market)}`;
 }
 
-function tellMore({ introduction, site }: Fields): string {
+function describeMore({ introduction, site }: Fields): string {
   if (introduction)
     return formOf(introduction) === 'sentence'
       ? introduction

@@ -110,7 +110,7 @@ async function generate<T>(
           providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
         },
       ],
-      prompt: config.provider === 'compatible' ? `${prompt}\n\n${tellSchema(schema)}` : prompt,
+      prompt: config.provider === 'compatible' ? `${prompt}\n\n${describeSchema(schema)}` : prompt,
       output: Output.object({ schema }),
       maxOutputTokens,
       // Retries are ours: each one is counted, and none is begun that the deadline would cut.
@@ -157,7 +157,7 @@ function retryAfter({ responseHeaders }: APICallError): number {
   return seconds >= 0 ? seconds * 1_000 : 0;
 }
 
-const tellSchema = (schema: z.ZodType) =>
+const describeSchema = (schema: z.ZodType) =>
   `Répondez par un seul objet JSON, sans rien autour, qui suit ce schéma :\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
 /** Never the message nor the body: providers repeat the key, and the prompt, in them. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '#core/ledger/fact.ts';
 import { modelBrief } from '#tests/support/model-brief.ts';
 import { messagePrompt, roomFor } from './message-prompt.ts';
+import { presentFact, promptFacts } from './prompt-facts.ts';
 import { dataBlock, quoteData, shortened } from './quote-data.ts';
-import { presentFact, toldFacts } from './told-facts.ts';
 
 describe('data', () => {
   test('whatever it says, comes back whole, on one line, and closes nothing', () => {
@@ -43,7 +43,7 @@ describe('facts told', () => {
   test('are the six best of the person, the name to greet, and the offer’s', () => {
     const name = { ...(brief.facts[4] as Fact), id: 'p40' };
     const facts = [...many('p', 30, 'skill'), name, ...many('o', 3, 'selling_point')];
-    expect(toldFacts({ facts, change: null }).map(({ id }) => id)).toEqual([
+    expect(promptFacts({ facts, change: null }).map(({ id }) => id)).toEqual([
       'p40',
       'p1',
       'p2',
@@ -62,7 +62,7 @@ describe('facts told', () => {
     const former = [{ role: 'hook' as const, text: '', evidence: ['p12'] }];
     const change = { manner: 'again' as const, former, sentence: null, factId: 'p20' };
     expect(
-      toldFacts({ facts, change })
+      promptFacts({ facts, change })
         .map(({ id }) => id)
         .slice(6),
     ).toEqual(['p12', 'p20']);

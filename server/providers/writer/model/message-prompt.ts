@@ -3,9 +3,9 @@ import type { Fact } from '#core/ledger/fact.ts';
 import type { Angle, Manner, MessageBrief } from '#core/messages/brief.ts';
 import type { TextKind } from '#core/messages/message.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
+import { describeHabit } from './describe-habit.ts';
+import { presentFact } from './prompt-facts.ts';
 import { dataBlock, quoteData, shortened } from './quote-data.ts';
-import { tellHabit } from './tell-habit.ts';
-import { presentFact } from './told-facts.ts';
 
 /** The same for every message of every account: nothing about anybody, so that it can be kept by the provider. */
 export const messageInstructions = `Vous écrivez, pour un commercial français, un message à une seule personne sur un réseau professionnel. Il sera relu par un contrôle automatique qui refuse tout ce qui n’est pas prouvé.
@@ -64,7 +64,7 @@ export function roomFor({ limits, length, voice, kind }: MessageBrief): number {
 export function messagePrompt(brief: MessageBrief, facts: readonly Fact[]): string {
   const { person, sender, formality, voice, bannedPhrases, instruction, recentTexts, formerTexts } = brief;
   const room = roomFor(brief);
-  const habits = voice.filter(({ isOn }) => isOn).map(({ habit }) => `- ${tellHabit(habit)}`);
+  const habits = voice.filter(({ isOn }) => isOn).map(({ habit }) => `- ${describeHabit(habit)}`);
   return [
     dataBlock('faits', facts.map(presentFact)),
     [
@@ -76,7 +76,7 @@ export function messagePrompt(brief: MessageBrief, facts: readonly Fact[]): stri
       `But : ${goalLabels[brief.goal]}. Ton : ${styleOrders[brief.style]}. Ouverture : ${angleOrders[brief.angle]}.`,
       `Registre : ${formality}.`,
       `Longueur : ${room} signes au total, salutation et signature comprises. Le premier \`signsLeft\` est ${room}.`,
-      `Prénom à saluer : ${quoteData(person.firstName)}. Genre : ${tellGender(person.gender)}.`,
+      `Prénom à saluer : ${quoteData(person.firstName)}. Genre : ${describeGender(person.gender)}.`,
       `Expéditeur : ${quoteData({ prénom: sender.firstName, fonction: sender.role, entreprise: sender.company })}.`,
     ].join('\n'),
     brief.number > 1 &&
@@ -90,7 +90,7 @@ export function messagePrompt(brief: MessageBrief, facts: readonly Fact[]): stri
       `Déjà reçu par cette personne, à ne pas répéter :\n${dataBlock('textes_recus', formerTexts.slice(-3).map(cutText))}`,
     recentTexts.length > 0 &&
       `Débuts de textes récents, à ne pas imiter :\n${dataBlock('debuts_recents', recentTexts.slice(0, 5).map(openingOf))}`,
-    tellChange(brief),
+    describeChange(brief),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -102,10 +102,10 @@ const cutText = (text: string) => shortened(text, 300);
 const openingOf = (text: string) =>
   shortened(text.replace(/^[^\n,]{0,60}[\n,]\s*/u, '').trim(), 40).replaceAll('\n', ' ');
 
-const tellGender = (gender: MessageBrief['person']['gender']) =>
+const describeGender = (gender: MessageBrief['person']['gender']) =>
   gender === null ? 'inconnu' : gender === 'masculine' ? 'masculin' : 'féminin';
 
-function tellChange({ change }: MessageBrief): string | false {
+function describeChange({ change }: MessageBrief): string | false {
   if (!change) return false;
   const former = dataBlock(
     'version_actuelle',
@@ -128,5 +128,5 @@ export function repairPrompt(text: string | null, complaints: readonly string[])
 }
 
 /** A finding as the model is told it; what it quotes is data too. */
-export const tellFinding = ({ code, excerpt, title, explanation }: Finding): string =>
+export const describeFinding = ({ code, excerpt, title, explanation }: Finding): string =>
   `${code} : ${title} Passage : ${quoteData(shortened(excerpt, 200))}. ${explanation}`;

@@ -6,10 +6,10 @@ import { brokenHabits } from '#core/voice/broken-habits.ts';
 import type { Writer, Written } from '../writer.ts';
 import { type Answer, beginTalk, type ModelClient, type Talk } from './ask-model.ts';
 import { tidy } from './ask-prose.ts';
-import { messageInstructions, messagePrompt, repairPrompt, tellFinding } from './message-prompt.ts';
+import { describeHabit } from './describe-habit.ts';
+import { describeFinding, messageInstructions, messagePrompt, repairPrompt } from './message-prompt.ts';
 import { heldMessage, messageSchema, sentenceSchema } from './message-schema.ts';
-import { tellHabit } from './tell-habit.ts';
-import { toldFacts } from './told-facts.ts';
+import { promptFacts } from './prompt-facts.ts';
 
 /** Room for the text, its evidence, and the thoughts of models that think first. */
 const maxOutputTokens = 3_000;
@@ -28,7 +28,7 @@ export async function writeMessage(
 }
 
 async function writeByModel(client: ModelClient, talk: Talk, brief: MessageBrief): Promise<Message | null> {
-  const facts = toldFacts(brief);
+  const facts = promptFacts(brief);
   if (facts.length === 0) return null;
   const prompt = messagePrompt(brief, facts);
   const ids = facts.map(({ id }) => id);
@@ -105,11 +105,11 @@ function judge({ sentences, complaints }: Sentences, brief: MessageBrief) {
     message,
     complaints: [
       ...complaints,
-      ...findings.filter(({ isBlocking }) => isBlocking).map(tellFinding),
+      ...findings.filter(({ isBlocking }) => isBlocking).map(describeFinding),
       ...complainOfVoice(message, brief),
       ...complainOfChange(message, brief),
     ],
-    advice: findings.filter(({ isBlocking }) => !isBlocking).map(tellFinding),
+    advice: findings.filter(({ isBlocking }) => !isBlocking).map(describeFinding),
   };
 }
 
@@ -118,7 +118,7 @@ function complainOfVoice({ text, sentences }: Message, { voice, change }: Messag
   const changed = change?.sentence == null ? undefined : sentences[change.sentence]?.text;
   const broken =
     changed === undefined ? brokenHabits(text, voice, 'text') : brokenHabits(changed, voice, 'sentence');
-  return broken.map((habit) => `Habitude de l’expéditeur : ${tellHabit(habit)}`);
+  return broken.map((habit) => `Habitude de l’expéditeur : ${describeHabit(habit)}`);
 }
 
 /** What somebody asked for when they asked for another text. */

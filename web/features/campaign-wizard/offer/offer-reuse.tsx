@@ -6,7 +6,7 @@ import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
-import { HeldNotice } from '../held-notice.tsx';
+import { HeldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
 import { useRemoveOffer } from './offers.queries.ts';
@@ -16,7 +16,7 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
   const { offers } = props;
   const user = useUser();
   const { act, held, retry } = useDraft();
-  const isHeld = held.offers !== undefined;
+  const isOnHold = held.offers !== undefined;
   const reuse = useMutation({
     mutationFn: (offerId: string) => act({ offerId }),
     onSuccess: props.onArrive,
@@ -24,7 +24,7 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
   const remove = useRemoveOffer({
     onRemoved: () => {
       // There is room again for what waits.
-      if (isHeld) void retry();
+      if (isOnHold) void retry();
       props.onArrive();
     },
   });
@@ -32,7 +32,7 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
     <Rubrique
       title="Quelle offre présentez-vous ?"
       note="une offre sert à plusieurs campagnes"
-      titleRef={isHeld ? focusOnArrival : undefined}
+      titleRef={isOnHold ? focusOnArrival : undefined}
     >
       <HeldNotice kind="offers" />
       {reuse.isError && (

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { tellContact } from './recontact-texts.ts';
+import { describeContact } from './recontact-texts.ts';
 import { recontactsQuery, useConfirmRecontacts } from './recontacts.queries.ts';
 
 type DialogProps = {
@@ -55,7 +55,7 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
     confirm.mutate([...chosen], {
       onSuccess: ({ confirmed }) => {
         onClose();
-        toast({ tone: confirmed > 0 ? 'success' : 'info', title: tellDone(confirmed) });
+        toast({ tone: confirmed > 0 ? 'success' : 'info', title: describeDone(confirmed) });
       },
     });
   };
@@ -114,7 +114,7 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
   );
 }
 
-const tellDone = (confirmed: number) =>
+const describeDone = (confirmed: number) =>
   confirmed === 0
     ? 'Personne n’a été ajouté : la situation a changé entre-temps.'
     : confirmed === 1
@@ -141,7 +141,7 @@ function PersonLine({ person, now, isChosen, onChoose }: LineProps) {
           {person.detail && <span className="text-sourdine">, {person.detail}</span>}
         </label>
         <p id={`${id}-contact`} className="text-pretty text-13 text-sourdine">
-          {tellContact(person, now)}
+          {describeContact(person, now)}
         </p>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Recontact } from '#contract/recontacts.ts';
-import { tellContact } from './recontact-texts.ts';
+import { describeContact } from './recontact-texts.ts';
 
 // Of the browser's own zone, whichever it is.
 const now = new Date(2026, 10, 16, 10);
@@ -14,7 +14,7 @@ const reached: Recontact = {
 };
 /** With plain spaces. */
 const tell = (person: Partial<Recontact>) =>
-  tellContact({ ...reached, ...person }, now).replaceAll(/[\u00a0\u202f]/g, ' ');
+  describeContact({ ...reached, ...person }, now).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('the last contact is told with its day and its campaign, then the reply', () => {
   expect(tell({})).toBe('Message le 12 oct., campagne « Paie ».');

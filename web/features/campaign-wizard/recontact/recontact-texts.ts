@@ -5,7 +5,7 @@ import { formatSince } from '#web/lib/format.ts';
 const acts = { invite: 'Invitation', message: 'Message' } as const;
 
 /** « Message le 12 oct., campagne « Paie, Lyon ». Réponse le 14 oct. » Of the acts, never of the person. */
-export function tellContact({ lastContact, lastReplyAt }: Recontact, now: Date): string {
+export function describeContact({ lastContact, lastReplyAt }: Recontact, now: Date): string {
   const since = (iso: string) => {
     const told = formatSince(new Date(iso), now);
     return /^\d/.test(told) ? `aujourd’hui à ${told}` : told;

@@ -6,7 +6,14 @@ import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { formatDay, formatNumber, weekNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type ForecastWeek, formatSpan, spanOf, tellMore, tellMost, weeksOf } from './forecast-weeks.ts';
+import {
+  describeMore,
+  describeMost,
+  type ForecastWeek,
+  formatSpan,
+  spanOf,
+  weeksOf,
+} from './forecast-weeks.ts';
 
 const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 const shownAtFirst = 4;
@@ -48,7 +55,7 @@ export function ForecastCalendar(props: { forecast: Forecast; onDay: (day: Day) 
       <Key forecast={forecast} />
       {weeks.length > shownAtFirst && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Montrer moins' : tellMore(weeks.length - shownAtFirst)}
+          {isWhole ? 'Montrer moins' : describeMore(weeks.length - shownAtFirst)}
         </Button>
       )}
     </>
@@ -167,7 +174,7 @@ function Key({ forecast }: { forecast: Forecast }) {
         <MessageSquare size={12} aria-hidden /> messages et relances
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <i className="h-1 w-3.5 rounded-full bg-outremer" /> cette campagne, {tellMost(forecast.days)} par
+        <i className="h-1 w-3.5 rounded-full bg-outremer" /> cette campagne, {describeMost(forecast.days)} par
         jour au plus
       </span>
       {forecast.hasOtherCampaigns && (

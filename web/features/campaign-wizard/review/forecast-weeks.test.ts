@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSpan, tellMore, tellMost, weeksOf } from './forecast-weeks.ts';
+import { describeMore, describeMost, formatSpan, weeksOf } from './forecast-weeks.ts';
 
 const plan = (
   day: `${number}-${number}-${number}`,
@@ -44,7 +44,7 @@ test('a range is told as short as it is', () => {
 });
 
 test('the legend tells the most of a day, and that it grows while the account gets going', () => {
-  const most = (...days: number[]) => tellMost(days.map((one) => plan('2026-11-18', 0, [0, 0, 0], one)));
+  const most = (...days: number[]) => describeMost(days.map((one) => plan('2026-11-18', 0, [0, 0, 0], one)));
   expect([most(15, 15), most(3, 7, 11), most(1)]).toEqual([
     '15 invitations',
     'de 3 à 11 invitations',
@@ -53,5 +53,8 @@ test('the legend tells the most of a day, and that it grows while the account ge
 });
 
 test('one more week is one', () => {
-  expect([tellMore(1), tellMore(3)]).toEqual(['Voir la semaine suivante', 'Voir les 3 semaines suivantes']);
+  expect([describeMore(1), describeMore(3)]).toEqual([
+    'Voir la semaine suivante',
+    'Voir les 3 semaines suivantes',
+  ]);
 });

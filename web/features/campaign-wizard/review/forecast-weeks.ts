@@ -25,14 +25,14 @@ export function formatSpan({ low, high }: { low: number; high: number }): string
 }
 
 /** « 15 invitations »; while the account gets going, « de 3 à 11 invitations ». */
-export function tellMost(days: readonly ForecastDay[]): string {
+export function describeMost(days: readonly ForecastDay[]): string {
   const mosts = days.map(({ invitationsAtMost }) => invitationsAtMost);
   const [least, most] = [Math.min(...mosts), Math.max(...mosts)];
   const invitations = most > 1 ? 'invitations' : 'invitation';
   return least === most ? `${most} ${invitations}` : `de ${least} à ${most} ${invitations}`;
 }
 
-export const tellMore = (weeks: number): string =>
+export const describeMore = (weeks: number): string =>
   weeks === 1 ? 'Voir la semaine suivante' : `Voir les ${weeks} semaines suivantes`;
 
 /** Week by week; Saturday and Sunday only where something leaves then. */

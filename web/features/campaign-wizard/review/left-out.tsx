@@ -21,7 +21,7 @@ export function LeftOut({ forecast, campaignId }: { forecast: Forecast; campaign
         >
           <ul>
             {leftOut.map(({ reason, title, count, names }) => (
-              <Line key={title} count={count} title={title} detail={tellNames(names, count)}>
+              <Line key={title} count={count} title={title} detail={describeNames(names, count)}>
                 {isRecontact(reason) && (
                   <Button size="sm" className="mt-1.5" onClick={() => setAsked(reason)}>
                     Recontacter…
@@ -63,7 +63,7 @@ const Line = ({ count, title, detail, children }: LineProps) => (
 );
 
 /** « Capucine Vidalenc, Loïc Trégouët et 5 autres » */
-function tellNames(names: readonly string[], count: number): string {
+function describeNames(names: readonly string[], count: number): string {
   if (names.length === 0) return 'Aucun contact, dans aucune campagne';
   const rest = count - names.length;
   if (rest > 0) return `${names.join(', ')} et ${rest > 1 ? `${rest} autres` : 'une autre'}`;

@@ -62,7 +62,7 @@ function Foreseen(props: { forecast: Forecast; campaignId: string; version: numb
   const { forecast } = props;
   const [day, setDay] = useState<Day | null>(null);
   return (
-    <Rubrique title="Simulation" note={tellSpan(forecast, props.isLaunched)}>
+    <Rubrique title="Simulation" note={describeSpan(forecast, props.isLaunched)}>
       <ForecastTiles forecast={forecast} />
       <ForecastCalendar forecast={forecast} onDay={setDay} />
       <Method forecast={forecast} />
@@ -77,7 +77,7 @@ function Foreseen(props: { forecast: Forecast; campaignId: string; version: numb
 }
 
 /** « Si vous lancez maintenant : départ lundi, 9 h, dernière invitation le 18 déc. Fourchettes à 80 %. » */
-function tellSpan({ firstActAt, lastInvitationOn, now }: Forecast, isLaunched: boolean): string {
+function describeSpan({ firstActAt, lastInvitationOn, now }: Forecast, isLaunched: boolean): string {
   const starts = firstActAt
     ? `${isLaunched ? 'À partir de maintenant' : 'Si vous lancez maintenant'}\u00a0: départ ${lower(formatMoment(new Date(firstActAt), new Date(now)))}`
     : '';

@@ -8,7 +8,7 @@ import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
-import { HeldNotice } from '../held-notice.tsx';
+import { HeldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
 
@@ -17,7 +17,7 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
   const { icps } = props;
   const user = useUser();
   const { act, held, retry } = useDraft();
-  const isHeld = held.icps !== undefined;
+  const isOnHold = held.icps !== undefined;
   const reuse = useMutation({
     mutationFn: (icpId: string) => act({ icpId }),
     onSuccess: props.onArrive,
@@ -25,7 +25,7 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
   const remove = useRemoveIcp({
     onRemoved: () => {
       // There is room again for what waits.
-      if (isHeld) void retry();
+      if (isOnHold) void retry();
       props.onArrive();
     },
   });
@@ -33,7 +33,7 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
     <Rubrique
       title="Qui voulez-vous joindre ?"
       note="un ciblage sert à plusieurs campagnes"
-      titleRef={isHeld ? focusOnArrival : undefined}
+      titleRef={isOnHold ? focusOnArrival : undefined}
     >
       <HeldNotice kind="icps" />
       {reuse.isError && (

@@ -8,7 +8,7 @@ import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts'
 import type { Chance } from '../chance.ts';
 import type { Run } from '../open-laboratory.ts';
 import type { Planted } from '../plant-scenario.ts';
-import { asMember } from '../user-life.ts';
+import { asMember } from '../user-acts.ts';
 import type { CalmScenario } from './draw-calm-scenario.ts';
 
 const replyKinds = ['interested', 'question', 'later', 'refusal', 'absence', 'opposition'] as const;

@@ -7,7 +7,7 @@ const longest = 140;
 type Told = { title: string; message: string; type: 'success' | 'warning' | 'info' };
 
 /** What the user is told of a reply, in the bell and by e-mail. */
-export function tellReply(
+export function describeReply(
   name: string,
   text: string,
   { kind, isCertain }: Pick<ReplyReading, 'kind' | 'isCertain'>,

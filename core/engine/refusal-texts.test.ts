@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from './decision.ts';
-import { newRefusal } from './told-refusals.ts';
+import { newRefusal } from './refusal-texts.ts';
 
 const fresh = { reason: 'delay', nextStepKey: 'message' };
 const ask = { is: 'ask', stepKey: 'message', because: 'approval' } satisfies Decision;

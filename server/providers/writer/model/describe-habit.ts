@@ -2,7 +2,7 @@ import type { Habit } from '#core/voice/voice-rule.ts';
 import { quoteData } from './quote-data.ts';
 
 /** A habit of the sender as an order to whoever writes in their name. */
-export function tellHabit(habit: Habit): string {
+export function describeHabit(habit: Habit): string {
   switch (habit.kind) {
     case 'no_exclamation':
       return 'Aucun point d’exclamation.';

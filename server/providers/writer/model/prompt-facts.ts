@@ -7,7 +7,7 @@ const mostOfOffer = 12;
 const longestText = 600;
 
 /** The few facts that a model is told: the person's best ones, the name to greet, and the offer. */
-export function toldFacts({ facts, change }: Pick<MessageBrief, 'facts' | 'change'>): Fact[] {
+export function promptFacts({ facts, change }: Pick<MessageBrief, 'facts' | 'change'>): Fact[] {
   const ofPerson = facts.filter((fact) => !isOfOffer(fact));
   const named = ofPerson.filter(({ kind }) => kind === 'first_name').slice(0, 1);
   const others = ofPerson.filter(({ kind }) => kind !== 'first_name' && kind !== 'last_name');

@@ -8,7 +8,7 @@ import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 export type MovingPerson = { enrolment: EnrolmentRow; name: string; move: Move };
-export type Travellers = {
+export type MovingPeople = {
   version: number;
   config: EngagementConfig | null;
   onIt: number;
@@ -19,11 +19,11 @@ export type Travellers = {
  * Everybody on the way, and what a move to the present version would do to whoever follows an older one; or to a proposed
  * one, which nobody follows yet.
  */
-export async function readTravellers(
+export async function readMovingPeople(
   ctx: MemberCtx,
   campaignId: string,
   { isLocked = false, proposed = null }: { isLocked?: boolean; proposed?: EngagementConfig | null } = {},
-): Promise<Travellers> {
+): Promise<MovingPeople> {
   const { campaign, engagementConfig } = await getCampaign(ctx, campaignId);
   const config = proposed ?? engagementConfig;
   const { userId } = ctx.actor;

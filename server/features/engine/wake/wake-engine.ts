@@ -3,10 +3,10 @@ import { socialAccounts } from '#server/features/network/social-accounts/social-
 import type { Ctx } from '#server/platform/ctx.ts';
 
 /** What the loop of this process listens for; other processes look by themselves, a little later. */
-export const engineBell = 'engine';
+export const engineChannel = 'engine';
 
 /** Something may be due now. */
-export const ringEngine = (ctx: Ctx): void => ctx.afterCommit(() => ctx.wakeUps.wake(engineBell));
+export const wakeEngine = (ctx: Ctx): void => ctx.afterCommit(() => ctx.wakeUps.wake(engineChannel));
 
 /** Somebody became ready: these accounts are looked at as soon as they may act. */
 export const wakeAccounts = (ctx: Ctx, accountIds: readonly string[]): Promise<void> =>
@@ -30,5 +30,5 @@ async function wake(ctx: Ctx, accountIds: readonly string[], slot: SQL): Promise
         sql`${socialAccounts.wakeAt} > ${soonest}`,
       )}`,
     );
-  ringEngine(ctx);
+  wakeEngine(ctx);
 }

@@ -40,7 +40,7 @@ type Told = {
   began: FastTime;
 };
 
-export function tellFigures(told: Told): CrashFigures {
+export function printFigures(told: Told): CrashFigures {
   const { evidence, commits, deaths, startedAt, lastKillAt, began } = told;
   const { attempts, enrolments, deliveries, planted, now } = evidence;
   const received = matchDeliveries(evidence);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
+import { quotesEvidence, sayPoints, sayTotal } from './describe-score.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
 import { unknownScore } from './score.ts';
-import { quotesEvidence, sayPoints, sayTotal } from './tell-score.ts';
 
 const criteria = {
   ...emptyCriteria,

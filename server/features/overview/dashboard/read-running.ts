@@ -20,7 +20,7 @@ type Life = {
 };
 
 /** What lives in the campaigns that were launched; those that rest cost one count for all. */
-export async function readLife(
+export async function readRunning(
   ctx: MemberCtx,
   input: {
     records: readonly CampaignRecord[];

@@ -4,7 +4,7 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { writeDecision } from '#server/features/engine/claim/write-decision.ts';
-import { wakeAccounts } from '#server/features/engine/wake/ring-engine.ts';
+import { wakeAccounts } from '#server/features/engine/wake/wake-engine.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 

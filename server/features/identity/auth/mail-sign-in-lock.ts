@@ -12,7 +12,7 @@ export const lockMinutes = 15;
 const mostPerDay = 3;
 
 /** Once for each time the door closes. Asked for unknown addresses too, so that nobody can tell them apart. */
-export async function tellSignInLock(ctx: Ctx, userId: string): Promise<void> {
+export async function mailSignInLock(ctx: Ctx, userId: string): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user || !canSignIn(ctx, user)) return;
   const now = ctx.clock.now().getTime();

@@ -3,7 +3,7 @@ import type { Decision } from './decision.ts';
 
 /** What keeps a step and is told nowhere else in the history of a person: a pause, a reply, a task have lines of their own. */
 const told = ['hours', 'approval', 'text_refused', 'text_missing', 'no_window', 'unread_message'] as const;
-type ToldRefusal = (typeof told)[number];
+type ShownRefusal = (typeof told)[number];
 
 type Before = { reason: string | null; nextStepKey: string | null };
 
@@ -12,7 +12,7 @@ export function newRefusal(
   decision: Decision,
   before: Before,
   approval: ApprovalMode,
-): { stepKey: string; because: ToldRefusal } | null {
+): { stepKey: string; because: ShownRefusal } | null {
   if ((decision.is !== 'wait' && decision.is !== 'ask') || !decision.stepKey) return null;
   const { stepKey } = decision;
   const because = told.find((reason) => reason === decision.because);

@@ -11,7 +11,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 const heldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
 
 /** Those who are held until the user decides, campaign by campaign. */
-export async function readHeld(
+export async function readOnHold(
   { db, actor }: MemberCtx,
   records: readonly CampaignRecord[],
 ): Promise<WaitingItem[]> {

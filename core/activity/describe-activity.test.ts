@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEngagement } from '../campaigns/sequence-models.ts';
 import { activityKinds } from './activity-kinds.ts';
-import { type Happening, tellActivity } from './tell-activity.ts';
+import { describeActivity, type Happening } from './describe-activity.ts';
 
 const { steps } = defaultEngagement;
 const keyOf = (kind: string) => steps.find((step) => step.kind === kind)?.key ?? null;
 const tell = (happening: Partial<Happening> & Pick<Happening, 'kind'>) =>
-  tellActivity({ stepKey: null, detail: {}, ...happening }, steps);
+  describeActivity({ stepKey: null, detail: {}, ...happening }, steps);
 
 test('every kind is told, in words that give nobody a gender', () => {
   for (const kind of activityKinds) {

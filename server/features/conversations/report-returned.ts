@@ -9,7 +9,7 @@ import { conversations } from './conversations.table.ts';
 const atOnce = 200;
 
 /** A snooze is over: the user is told, once, in the commit that says so. Returns how many. */
-export const tellReturned = (ctx: Ctx): Promise<number> =>
+export const reportReturned = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const due = ctx.db
       .select({ id: conversations.id })

@@ -3,7 +3,7 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 /** « Camille Moreau », by id. */
-export async function nameTravellers(
+export async function nameForecastPeople(
   ctx: MemberCtx,
   personIds: readonly string[],
 ): Promise<Map<string, string>> {

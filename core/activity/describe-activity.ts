@@ -16,7 +16,7 @@ export type Happening = {
 export type Told = { title: string; detail: string | null; tone: ActivityTone };
 
 /** One line of the log in French. A person is named beside it, never in it: no word of it has to agree with them. */
-export function tellActivity(happening: Happening, steps: readonly SequenceStep[]): Told {
+export function describeActivity(happening: Happening, steps: readonly SequenceStep[]): Told {
   const { kind, stepKey, detail } = happening;
   const step = steps.find(({ key }) => key === stepKey);
   const name = step ? nameStep(steps, step.key) : 'Étape';

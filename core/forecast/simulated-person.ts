@@ -6,7 +6,7 @@ import type { PastStep, PersonState } from '../engine/run-state.ts';
 import type { ForecastPerson } from './population.ts';
 
 /** A person on the way through a forecast. */
-export type Traveller = {
+export type SimulatedPerson = {
   id: string;
   campaignId: string;
   score: number;
@@ -27,10 +27,10 @@ export type Traveller = {
   stamp: number;
 };
 
-export function makeTraveller(
+export function makeSimulatedPerson(
   person: ForecastPerson,
   campaign: { status: CampaignStatus; steps: readonly SequenceStep[]; schedule: Schedule },
-): Traveller {
+): SimulatedPerson {
   const past = [...person.past];
   return {
     id: person.id,

@@ -3,7 +3,7 @@ import { at, type Evidence } from '../invariants/invariant.ts';
 const shown = 8;
 
 /** Who is not through when time is up, and what they wait for. */
-export function tellStuck({ enrolments, attempts, accounts, campaigns, planted, now }: Evidence): string[] {
+export function printStuck({ enrolments, attempts, accounts, campaigns, planted, now }: Evidence): string[] {
   const open = enrolments.filter(({ state }) => state === 'waiting' || state === 'ready');
   const held = attempts.filter(
     ({ state, askedAt }) => /^(claimed|in_flight)$/.test(state) || (state === 'unknown' && !askedAt),
