@@ -10,6 +10,7 @@ const sources = [
   'web',
   'core',
   'contract',
+  'datasets',
   'server/env.ts',
   'vite.config.ts',
   'package-lock.json',

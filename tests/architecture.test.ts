@@ -62,6 +62,13 @@ describe('a planted import', () => {
     ['contract', 'contract/a.ts', `import { b } from '../server/platform/b.ts';`],
     ['contract, re-export', 'contract/a.ts', `export { b } from '#server/deps.ts';`],
     ['sandbox', 'sandbox/a.ts', `import { b } from '#core/b.ts';`],
+    [
+      'sandbox, a table of ours',
+      'sandbox/a.ts',
+      `import b from '#datasets/french/b.json' with { type: 'json' };`,
+    ],
+    ['core, a table of the sandbox', 'core/a.ts', `import b from '#datasets/sandbox/b.json';`],
+    ['web, a table', 'web/features/x/a.tsx', `import b from '#datasets/places/b.json';`],
     ['web/ui', 'web/ui/a.tsx', `import { b } from '../lib/b.ts';`],
     ['web/ui, contract', 'web/ui/a.tsx', `import { b } from '#contract/users.ts';`],
     ['web/lib', 'web/lib/a.ts', `import { b } from '#web/features/x/b.ts';`],
@@ -104,6 +111,8 @@ describe('a planted import', () => {
     ['server/features/engine/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.select().from(b);`],
     ['server/app.ts', `import { b } from './features/engine/x/x.routes.ts';`],
     ['web/router.tsx', `const b = () => import('./features/x/x.page.tsx');`],
+    ['core/a.ts', `import b from '#datasets/french/b.json' with { type: 'json' };`],
+    ['sandbox/a.ts', `import b from '#datasets/sandbox/b.json' with { type: 'json' };`],
     ['core/a.test.ts', `import fc from 'fast-check';`],
     ['core/a.ts', `// import { b } from '#server/b.ts';\nexport const text = "import('#server/b.ts')";`],
   ])('%s: %s is allowed', (path, line) => {

@@ -1,15 +1,11 @@
+import codes from '#datasets/companies/naf-codes.json' with { type: 'json' };
 import { normaliseWords } from '../words/normalise-words.ts';
-import { nafDivisions } from './naf-rev2.ts';
 
-/** Every subclass, by its code: « 62.01Z » is « Programmation informatique ». */
-export const nafLabels: ReadonlyMap<string, string> = new Map(
-  Object.entries(nafDivisions).flatMap(([division, subclasses]) =>
-    subclasses.split('|').map((entry): [string, string] => {
-      const [end = '', ...words] = entry.split(' ');
-      return [`${division}.${end}`, words.join(' ')];
-    }),
-  ),
-);
+/**
+ * The 732 subclasses of the NAF rév. 2, by their codes: « 62.01Z » is « Programmation informatique ».
+ * Source: INSEE, « Nomenclature d’activités française, NAF rév. 2 », Licence Ouverte 2.0 (Etalab).
+ */
+export const nafLabels: ReadonlyMap<string, string> = new Map(Object.entries(codes));
 
 const codesByLabel = new Map(Array.from(nafLabels, ([code, label]) => [normaliseWords(label), code]));
 

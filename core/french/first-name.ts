@@ -1,12 +1,8 @@
 import { fold, words } from '../words/fold.ts';
 import { cleanName, repairCase, splitName } from '../words/repair-name.ts';
 import type { Gender } from './elision.ts';
-import { feminineNames } from './first-names-feminine.ts';
-import { masculineNames } from './first-names-masculine.ts';
+import { feminineNames, masculineNames } from './first-names.ts';
 import { unisexNames } from './unisex-names.ts';
-
-const feminine = words(feminineNames);
-const masculine = words(masculineNames);
 
 /** The network's own words for somebody who hides their name, and what forms put there. */
 const nobody =
@@ -35,7 +31,7 @@ export function salutationName(raw: string): string | null {
 
 const isKnown = (word: string) => {
   const key = fold(word);
-  return feminine.has(key) || masculine.has(key) || unisexNames.has(key);
+  return feminineNames.has(key) || masculineNames.has(key) || unisexNames.has(key);
 };
 
 /** « Marie de La Tour » and « Maxime Dupont » are greeted by their first name, « Marie Claire » by both. */
@@ -68,8 +64,8 @@ export function genderOfFirstName(firstName: string, said: Gender | null = null)
 }
 
 function genderOfKey(key: string): Gender | null {
-  if (feminine.has(key)) return 'feminine';
-  return masculine.has(key) ? 'masculine' : null;
+  if (feminineNames.has(key)) return 'feminine';
+  return masculineNames.has(key) ? 'masculine' : null;
 }
 
 /** « Anne-Lou », « Paul-Arthur »: the first part decides, unless the second one says the contrary. */

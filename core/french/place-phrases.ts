@@ -21,11 +21,7 @@ const keyOf = (name: string) =>
     .trim();
 
 const indexOf = (table: PlaceTable): ReadonlyMap<string, Known> =>
-  new Map(
-    Object.entries(table).flatMap(([form, names]) =>
-      names.split(',').map((name) => [keyOf(name), { name, form: form as PlaceForm }] as const),
-    ),
-  );
+  new Map(Array.from(table, ([name, form]) => [keyOf(name), { name, form }]));
 
 const tables = {
   country: indexOf(countryForms),

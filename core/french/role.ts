@@ -10,19 +10,15 @@ import { commonWords, epicenes, genderedAdjectives, genderedNouns, linkWords } f
 export type Role = { masculine: string; feminine: string; own: 'feminine' | null };
 type Pair = { masculine: string; feminine: string };
 
-const pairsOf = (list: string): ReadonlyMap<string, Pair> =>
+const pairsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, Pair> =>
   new Map(
-    list
-      .trim()
-      .split(/\s+/)
-      .flatMap((entry): [string, Pair][] => {
-        const [masculine = '', feminine = ''] = entry.split('/');
-        const pair = { masculine, feminine };
-        return [
-          [fold(feminine), pair],
-          [fold(masculine), pair],
-        ];
-      }),
+    Object.entries(table).flatMap(([masculine, feminine]): [string, Pair][] => {
+      const pair = { masculine, feminine };
+      return [
+        [fold(feminine), pair],
+        [fold(masculine), pair],
+      ];
+    }),
   );
 
 const nouns = pairsOf(genderedNouns);

@@ -1,20 +1,14 @@
+import families from '#datasets/targeting/job-titles.json' with { type: 'json' };
 import { phraseKey } from '../words/normalise-words.ts';
-import { financeAndLawTitles } from './titles/finance-and-law-titles.ts';
-import { managementTitles } from './titles/management-titles.ts';
-import { operationsTitles } from './titles/operations-titles.ts';
-import { peopleTitles } from './titles/people-titles.ts';
-import { salesAndMarketingTitles } from './titles/sales-and-marketing-titles.ts';
-import { technologyTitles } from './titles/technology-titles.ts';
-import type { TitleFamily } from './titles/title-family.ts';
+import { oneOf } from '../words/one-of.ts';
+import { seniorities } from './icp-criteria.ts';
+import { jobFunctions, type TitleFamily } from './titles/title-family.ts';
 
-export const titleFamilies: readonly TitleFamily[] = [
-  ...managementTitles,
-  ...financeAndLawTitles,
-  ...peopleTitles,
-  ...salesAndMarketingTitles,
-  ...technologyTitles,
-  ...operationsTitles,
-];
+export const titleFamilies: readonly TitleFamily[] = families.map(({ jobFunction, seniority, names }) => ({
+  jobFunction: jobFunction === null ? null : oneOf(jobFunctions, jobFunction),
+  seniority: seniority === null ? null : oneOf(seniorities, seniority),
+  names,
+}));
 
 export type KnownTitle = { name: string; family: TitleFamily };
 

@@ -1,30 +1,22 @@
+import words from '#datasets/text-gate/gendered-words.json' with { type: 'json' };
 import type { Gender } from '../french/elision.ts';
 import { genderedAdjectives, genderedNouns } from '../french/role-nouns.ts';
 import { fold } from '../words/fold.ts';
 
-/** Said of people more than of jobs; masculine/feminine. */
-const others = `
-intéressé/intéressée concerné/concernée prêt/prête sûr/sûre certain/certaine content/contente heureux/heureuse
-curieux/curieuse ravi/ravie seul/seule nouveau/nouvelle premier/première expert/experte attentif/attentive
-convaincu/convaincue connu/connue reconnu/reconnue tenu/tenue venu/venue devenu/devenue parvenu/parvenue revenu/revenue
-resté/restée parti/partie sorti/sortie né/née élu/élue promu/promue inscrit/inscrite surpris/surprise séduit/séduite
-satisfait/satisfaite débordé/débordée pris/prise investi/investie averti/avertie instruit/instruite
-ouvert/ouverte absent/absente présent/présente soucieux/soucieuse désireux/désireuse réticent/réticente
-sensible/sensible partant/partante persuadé/persuadée compétent/compétente exigeant/exigeante
-ambitieux/ambitieuse sérieux/sérieuse passionné/passionnée patient/patiente prudent/prudente réactif/réactive
-actif/active créatif/créative influent/influente confronté/confrontée habitué/habituée épuisé/épuisée pressé/pressée
-issu/issue lassé/lassée fier/fière las/lasse étonné/étonnée rentré/rentrée entré/entrée monté/montée passé/passée
-lyonnais/lyonnaise nantais/nantaise parisien/parisienne français/française
-homme/femme fondé/fondée impliqué/impliquée engagé/engagée`;
+/** Said of people more than of jobs; masculine, then feminine. */
+const others: Readonly<Record<string, string>> = words;
 
-const table = new Map<string, Gender>();
-for (const list of [genderedNouns, genderedAdjectives, others])
-  for (const pair of list.trim().split(/\s+/)) {
-    const [masculine = '', feminine = ''] = pair.split('/');
+function gendersOf(...tables: Readonly<Record<string, string>>[]): Map<string, Gender> {
+  const genders = new Map<string, Gender>();
+  for (const [masculine, feminine] of tables.flatMap((table) => Object.entries(table))) {
     if (masculine === feminine) continue;
-    table.set(fold(masculine), 'masculine');
-    table.set(fold(feminine), 'feminine');
+    genders.set(fold(masculine), 'masculine');
+    genders.set(fold(feminine), 'feminine');
   }
+  return genders;
+}
+
+const table = gendersOf(genderedNouns, genderedAdjectives, others);
 
 /** Participles that do not agree with the subject, or words in « -é » that are none. */
 const invariable = /^(?:ete|cote|velocite|vite|prive|pose|dit|demande|rendu|permis|a cote)$/;
@@ -47,11 +39,6 @@ const titles = new Map<string, Gender>([
   ['homme', 'masculine'],
   ['expert', 'masculine'],
   ['experte', 'feminine'],
+  ...gendersOf(genderedNouns),
 ]);
-for (const pair of genderedNouns.trim().split(/\s+/)) {
-  const [masculine = '', feminine = ''] = pair.split('/');
-  if (masculine === feminine) continue;
-  titles.set(fold(masculine), 'masculine');
-  titles.set(fold(feminine), 'feminine');
-}
 export const genderOfTitleWord = (key: string): Gender | null => titles.get(key) ?? null;

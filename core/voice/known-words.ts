@@ -1,15 +1,11 @@
-import { feminineNames } from '../french/first-names-feminine.ts';
-import { masculineNames } from '../french/first-names-masculine.ts';
+import { feminineNames, masculineNames } from '../french/first-names.ts';
 import { unisexNames } from '../french/unisex-names.ts';
 import { fold, words } from '../words/fold.ts';
-
-const feminine = words(feminineNames);
-const masculine = words(masculineNames);
 
 /** « Jean-Baptiste » by its first part. */
 export function isKnownFirstName(word: string): boolean {
   const [first = ''] = fold(word).split('-');
-  return feminine.has(first) || masculine.has(first) || unisexNames.has(first);
+  return feminineNames.has(first) || masculineNames.has(first) || unisexNames.has(first);
 }
 
 /** Words that say nothing by themselves: changing one is grammar, not manner. */

@@ -1,3 +1,4 @@
+import signOffs from '#datasets/voice/sign-offs.json' with { type: 'json' };
 import { fold } from '../words/fold.ts';
 import { isKnownFirstName } from './known-words.ts';
 import { keysOf } from './words.ts';
@@ -21,54 +22,6 @@ export type Letter = {
 
 /** Closed lists: nothing that a text says about somebody can become a greeting or a sign-off. */
 const greetings = ['Bonjour', 'Rebonjour', 'Bonsoir', 'Salut', 'Hello', 'Coucou', 'Hey', 'Hi'];
-const signOffs = [
-  'À bientôt',
-  'À très bientôt',
-  'À très vite',
-  'À vous lire',
-  'À te lire',
-  'Amicalement',
-  'Avec mes salutations',
-  'Au plaisir',
-  'Au plaisir d’échanger',
-  'Au plaisir de vous lire',
-  'Au plaisir de te lire',
-  'Belle journée',
-  'Belle journée à vous',
-  'Belle journée à toi',
-  'Bien à toi',
-  'Bien à vous',
-  'Bien cordialement',
-  'Bonne fin de journée',
-  'Bonne journée',
-  'Bonne journée à vous',
-  'Bonne journée à toi',
-  'Bonne semaine',
-  'Bonne semaine à toi',
-  'Bonne semaine à vous',
-  'Bonne suite de semaine',
-  'Bonne soirée',
-  'Cdlt',
-  'Chaleureusement',
-  'Cordialement',
-  'Dans l’attente de te lire',
-  'Dans l’attente de vous lire',
-  'Excellente journée',
-  'Merci',
-  'Merci beaucoup',
-  'Merci d’avance',
-  'Merci de ta lecture',
-  'Merci de ton attention',
-  'Merci de votre attention',
-  'Merci de votre lecture',
-  'Respectueusement',
-  'Sincèrement',
-  'Très belle journée',
-  'Très bonne journée',
-  'Très bonne journée à toi',
-  'Très bonne journée à vous',
-  'Très bonne semaine',
-];
 const listed = (list: string[]): ReadonlyMap<string, string> => new Map(list.map((one) => [plain(one), one]));
 const plain = (line: string) =>
   fold(line)

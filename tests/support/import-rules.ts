@@ -5,6 +5,8 @@ export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Longest prefix wins; a root is what lies beside the folders of its side. */
 const zones = [
+  'datasets/sandbox',
+  'datasets',
   'core',
   'contract',
   'sandbox',
@@ -29,9 +31,11 @@ export const zoneOf = (path: string): Zone | undefined => zones.find((zone) => p
 
 /** Read: files of the key may import files of these zones. Zones that are absent may import everything. */
 const directions: Partial<Record<Zone, readonly Zone[]>> = {
-  core: ['core'],
+  'datasets/sandbox': [],
+  datasets: [],
+  core: ['core', 'datasets'],
   contract: ['contract', 'core'],
-  sandbox: ['sandbox'],
+  sandbox: ['sandbox', 'datasets/sandbox'],
   'web/ui': ['web/ui'],
   'web/lib': ['web/lib', 'contract', 'core'],
   'web/features': ['web/features', 'web/ui', 'web/lib', 'contract', 'core'],

@@ -24,32 +24,3 @@ export type TitleFamily = {
   seniority: Seniority | null;
   names: readonly string[];
 };
-
-type Names = readonly (string | readonly string[])[];
-
-export const family = (
-  jobFunction: JobFunction | null,
-  seniority: Seniority | null,
-  ...names: Names
-): TitleFamily => ({ jobFunction, seniority, names: names.flat() });
-
-/** The two forms of a title; the second complement is the feminine one, where it differs. */
-const forms =
-  (masculine: string, feminine: string) =>
-  (complement: string, feminineComplement = complement): string[] => [
-    `${masculine} ${complement}`,
-    `${feminine} ${feminineComplement}`,
-  ];
-
-export const director = forms('Directeur', 'Directrice');
-export const chief = forms('Chef', 'Cheffe');
-export const officer = forms('Chargé', 'Chargée');
-export const engineer = forms('Ingénieur', 'Ingénieure');
-export const assistant = forms('Assistant', 'Assistante');
-export const administrator = forms('Administrateur', 'Administratrice');
-export const technician = forms('Technicien', 'Technicienne');
-/** « Responsable » has one form; what follows it may have two. */
-export const head = (complement: string, feminine?: string): string[] => [
-  `Responsable ${complement}`,
-  ...(feminine ? [`Responsable ${feminine}`] : []),
-];

@@ -1,5 +1,4 @@
-import { feminineNames } from '../../french/first-names-feminine.ts';
-import { masculineNames } from '../../french/first-names-masculine.ts';
+import { feminineNames, masculineNames } from '../../french/first-names.ts';
 import { unisexNames } from '../../french/unisex-names.ts';
 import { words } from '../../words/fold.ts';
 import { everydayTools, plainAcronyms, plainWords, roleAcronyms } from '../common-words.ts';
@@ -125,7 +124,7 @@ function isBareSubject({ words: all }: GateInput, word: GateWord, next: GateWord
 
 /** « Pierre » and « Claire » are also words: at the head of a sentence without an article, they are people. */
 const isFirstName = (word: string): boolean => firstNames.some((names) => names.has(keyOf(word)));
-const firstNames = [words(feminineNames), words(masculineNames), unisexNames];
+const firstNames = [feminineNames, masculineNames, unisexNames];
 
 /** « Peut-être », with what a hyphen joins to it. */
 const wholeWord = (text: string, { start, end }: GateWord): string =>

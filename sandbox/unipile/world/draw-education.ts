@@ -1,4 +1,4 @@
-import { SCHOOLS, STUDIES } from './schools.ts';
+import { SCHOOLS, studiesOf } from './schools.ts';
 import type { Random } from './seeded-random.ts';
 import type { Education, JobFunction, Named, Seniority } from './world.ts';
 
@@ -18,7 +18,7 @@ export function drawEducation(random: Random, request: Request): Education[] {
   const named = (name: string): Named => schools.get(name) ?? { id: '0', name };
   const isAssistant =
     jobFunction === 'general_management' && /^(?:in_training|entry|senior)$/.test(seniority);
-  const studies = random.pick(STUDIES[isAssistant ? 'customer_success' : jobFunction]);
+  const studies = random.pick(studiesOf(isAssistant ? 'customer_success' : jobFunction));
   const isStudent = seniority === 'in_training';
   const endYear = isStudent ? year + random.int(0, 1) : workedFrom - (random.chance(0.2) ? 1 : 0);
   const kind = country !== 'France' && random.chance(0.6) ? 'foreign' : studies.kind;

@@ -31,8 +31,8 @@ export function drawName(random: Random, gender: Gender, bornIn: number, region:
 }
 
 function frenchFirstName(random: Random, gender: Gender, bornIn: number): string {
-  const years = FRENCH_FIRST_NAMES.find((names) => bornIn <= names.until) ?? FRENCH_FIRST_NAMES[1];
-  return random.pick(years[gender]);
+  const years = FRENCH_FIRST_NAMES.find((names) => bornIn <= names.until);
+  return random.pick(years?.[gender] ?? []);
 }
 
 function frenchLastName(random: Random, region: string): string {

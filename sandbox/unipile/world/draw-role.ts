@@ -1,52 +1,31 @@
+import functions from '#datasets/sandbox/job-functions-of-sectors.json' with { type: 'json' };
 import type { Sector } from './french-industries.ts';
 import { agree, type Gender } from './french-text.ts';
 import type { Employer } from './generate-companies.ts';
 import { OWNER_TITLES, type Rank } from './job-titles.ts';
+import { oneOf } from './one-of.ts';
 import type { Random } from './seeded-random.ts';
 import { titlesFor } from './title-rules.ts';
-import type { JobFunction, Seniority } from './world.ts';
+import { JOB_FUNCTIONS, type JobFunction, type Seniority } from './world.ts';
 
 export type Role = { jobFunction: JobFunction; seniority: Seniority; title: string };
 
 type Weights = readonly (readonly [JobFunction, number])[];
 
-const weights = (list: string): Weights =>
-  list.split(' ').map((entry) => {
-    const [jobFunction = '', weight = '1'] = entry.split(':');
-    return [jobFunction as JobFunction, Number(weight)] as const;
-  });
+const weights = (table: Readonly<Record<string, number>>): Weights =>
+  Object.entries(table).map(([jobFunction, weight]) => [oneOf(JOB_FUNCTIONS, jobFunction), weight]);
 
 const FUNCTIONS: Record<Sector, Weights> = {
-  tech: weights(
-    'sales:18 marketing:10 finance:5 human_resources:6 operations:3 information_technology:30 product:12 customer_success:9 legal:2 communication:3 purchasing:1 general_management:3',
-  ),
-  consulting: weights(
-    'sales:14 marketing:10 finance:20 human_resources:8 information_technology:5 legal:12 communication:10 customer_success:4 operations:5 general_management:8',
-  ),
-  finance: weights(
-    'sales:18 marketing:8 finance:26 human_resources:7 information_technology:10 legal:8 communication:5 customer_success:9 operations:4 purchasing:2 general_management:5',
-  ),
-  industry: weights(
-    'sales:17 marketing:6 finance:10 human_resources:8 operations:22 information_technology:6 engineering:18 purchasing:8 legal:2 communication:3 customer_success:3 general_management:5',
-  ),
-  building: weights(
-    'sales:17 marketing:5 finance:11 human_resources:7 operations:12 information_technology:4 engineering:24 purchasing:6 legal:3 communication:4 customer_success:3 general_management:7',
-  ),
-  food: weights(
-    'sales:21 marketing:11 finance:10 human_resources:8 operations:24 information_technology:4 engineering:5 purchasing:8 legal:1 communication:4 general_management:5',
-  ),
-  retail: weights(
-    'sales:23 marketing:17 finance:9 human_resources:8 operations:12 information_technology:6 purchasing:9 legal:2 communication:6 customer_success:7 product:2 general_management:7',
-  ),
-  logistics: weights(
-    'sales:20 marketing:4 finance:11 human_resources:11 operations:32 information_technology:5 purchasing:5 legal:2 communication:3 customer_success:6 general_management:7',
-  ),
-  people: weights(
-    'sales:24 marketing:10 finance:7 human_resources:32 operations:4 information_technology:5 legal:3 communication:6 customer_success:6 general_management:7',
-  ),
-  public: weights(
-    'finance:14 human_resources:14 operations:14 information_technology:11 purchasing:9 legal:9 communication:14 general_management:12 engineering:5',
-  ),
+  tech: weights(functions.tech),
+  consulting: weights(functions.consulting),
+  finance: weights(functions.finance),
+  industry: weights(functions.industry),
+  building: weights(functions.building),
+  food: weights(functions.food),
+  retail: weights(functions.retail),
+  logistics: weights(functions.logistics),
+  people: weights(functions.people),
+  public: weights(functions.public),
 };
 
 const withoutSupport = (list: Weights) =>

@@ -1,7 +1,5 @@
 import type { Staffing } from './draw-role.ts';
-import { INDUSTRIES_OF_SERVICES } from './french-industries.ts';
-import { INDUSTRIES_OF_GOODS } from './french-industries-of-goods.ts';
-import { INDUSTRIES_OF_TERRITORY } from './french-industries-of-territory.ts';
+import { INDUSTRIES } from './french-industries.ts';
 import { drawAtlas } from './french-places.ts';
 import { type Employer, generateCompanies, type Trade, unique } from './generate-companies.ts';
 import { employerIdOf, generatePerson, type Namesake, type Society } from './generate-person.ts';
@@ -23,12 +21,10 @@ export function generateWorld({ seed, people = 5_000, companies = 1_200, now }: 
   const newId = (min: number, max: number) => unique(ids, () => String(random.int(min, max)));
 
   const atlas = drawAtlas(() => newId(100_000_000, 109_999_999));
-  const trades: Trade[] = [...INDUSTRIES_OF_SERVICES, ...INDUSTRIES_OF_GOODS, ...INDUSTRIES_OF_TERRITORY].map(
-    (industry) => ({
-      id: newId(1, 3_300),
-      ...industry,
-    }),
-  );
+  const trades: Trade[] = INDUSTRIES.map((industry) => ({
+    id: newId(1, 3_300),
+    ...industry,
+  }));
   const schools = new Map<string, Named>();
   for (const name of new Set(Object.values(SCHOOLS).flat()))
     schools.set(name, { id: newId(10_000, 99_999), name });

@@ -53,20 +53,22 @@ export type Post = { key: string; text: string; daysAgo: number; reactions: numb
 
 export type Seniority = 'in_training' | 'entry' | 'senior' | 'manager' | 'director' | 'vp' | 'cxo' | 'owner';
 
-export type JobFunction =
-  | 'general_management'
-  | 'sales'
-  | 'marketing'
-  | 'finance'
-  | 'human_resources'
-  | 'operations'
-  | 'information_technology'
-  | 'engineering'
-  | 'product'
-  | 'purchasing'
-  | 'legal'
-  | 'customer_success'
-  | 'communication';
+export const JOB_FUNCTIONS = [
+  'general_management',
+  'sales',
+  'marketing',
+  'finance',
+  'human_resources',
+  'operations',
+  'information_technology',
+  'engineering',
+  'product',
+  'purchasing',
+  'legal',
+  'customer_success',
+  'communication',
+] as const;
+export type JobFunction = (typeof JOB_FUNCTIONS)[number];
 
 /** How the person behaves on the network; no route ever shows it. */
 export type Temper = {
