@@ -208,7 +208,7 @@ type LeftToDo = Record<'begun' | 'through' | 'ask' | 'due' | 'accounts' | 'held'
 /** Until nothing is overdue: whoever is not through waits for a moment to come, or for a person. Or until it is too late. */
 async function untilSettled(crash: OpenCrash, { people }: Planted, watch: Watch): Promise<boolean> {
   let isCalm = false;
-  watch.isCalm.then(() => {
+  void watch.isCalm.then(() => {
     isCalm = true;
   });
   for (let turn = 0; Date.now() < watch.deadline; turn += 1) {

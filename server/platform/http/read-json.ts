@@ -15,7 +15,7 @@ export function readJson(app: FastifyInstance): void {
     } catch (error) {
       return done(error as AppError);
     }
-    parse(request, body as string, done);
+    void parse(request, body as string, done);
   });
 }
 

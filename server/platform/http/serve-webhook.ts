@@ -16,7 +16,7 @@ export async function serveWebhook(
   path: string,
   receive: (post: Post) => Promise<void>,
 ): Promise<void> {
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     const options = {
@@ -30,5 +30,6 @@ export async function serveWebhook(
       await receive({ raw, headers: request.headers });
       return { received: true };
     });
+    done();
   });
 }

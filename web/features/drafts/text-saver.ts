@@ -69,7 +69,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
 
   function send(isKeptAlive: boolean): Promise<void> {
     clearTimeout(timer);
-    if (running) return running;
+    if (running !== null) return running;
     if (!hasUnsaved() || rival || trouble === 'gone') return Promise.resolve();
     running = sendOnce(isKeptAlive).finally(() => {
       running = null;

@@ -47,7 +47,7 @@ function useOptimisticChange<Input>(change: {
       toast({ tone: 'error', title: 'Erreur', description: change.failure });
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) client.invalidateQueries({ queryKey });
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -26,7 +26,7 @@ export function TwoFactor() {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const finish = () => {
     setStep({ at: 'rest' });
-    client.invalidateQueries(twoFactorQuery);
+    void client.invalidateQueries(twoFactorQuery);
   };
   const showCodes = (codes: string[]) => setStep({ at: 'codes', codes });
 

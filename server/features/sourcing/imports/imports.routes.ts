@@ -14,7 +14,7 @@ import { removeImport } from './remove-import.ts';
 import { updateImport } from './update-import.ts';
 
 export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },
@@ -30,6 +30,7 @@ export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       if (!(body instanceof Uint8Array)) throw new AppError('invalid_input', 'Choisissez un fichier.');
       return presentImport(await createImport(ctx, { name: query.name, bytes: body }), ctx.clock.now());
     });
+    done();
   });
   serve(app, deps, importsApi.one, 'member', async ({ ctx, params }) =>
     presentImport(await getImport(ctx, params.id), ctx.clock.now()),
