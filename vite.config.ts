@@ -12,9 +12,9 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/site-config\.tsx|core\/plans\.ts|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
+    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/frame\/site-config\.tsx|core\/identity\/plans\.ts|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
-  { name: 'site', test: /web\/site\/(api|session|layout|location)\.ts/ },
+  { name: 'site', test: /web\/site\/frame\/(api|session|layout|location)\.ts/ },
   // Together, so that no schema of another file is made before the setting.
   { name: 'zod', test: /node_modules\/zod\/|web\/lib\/no-eval\.ts/ },
 ];

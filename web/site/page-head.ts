@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { SiteConfig } from '#core/site-config.ts';
+import { resources } from './guides/resource-list.ts';
 import type { SitePage } from './pages.tsx';
-import { resources } from './resource-list.ts';
 import { landingData } from './structured-data.ts';
 
 export const escapeHtml = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../reading-time.ts';
+import { textOf } from '../frame/reading-time.ts';
 import { helpGroups } from './help-questions.tsx';
 import { countQuestions, searchHelp } from './help-search.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../reading-time.ts';
+import { textOf } from '../frame/reading-time.ts';
 import type { HelpGroup, HelpQuestion } from './help-questions.tsx';
 
 /** Lower case, without accents or ligatures, one space between words: what people type in a hurry. */

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { Arrow } from '../arrow.tsx';
-import { pageWidth, textLink } from '../layout.ts';
-import { resources } from '../resource-list.ts';
+import { Arrow } from '../frame/arrow.tsx';
+import { pageWidth, textLink } from '../frame/layout.ts';
+import { resources } from '../guides/resource-list.ts';
 import { lowerSection, SectionRule, sectionSpace, sectionTitle } from './section-head.tsx';
 
 const [guide, ...others] = resources;
