@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageForPath } from './contract/paths.ts';
+import { markdownPages } from './scripts/build-web-markdown.ts';
 
 const webRoot = `${import.meta.dirname}/web`;
 const preloadedFonts = /(inter|bricolage-grotesque)-french-[^/]*\.woff2$/;
@@ -65,7 +66,7 @@ const servePages: Plugin = {
 export default defineConfig({
   root: webRoot,
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), preloadFonts, servePages],
+  plugins: [react(), tailwindcss(), markdownPages, preloadFonts, servePages],
   build: {
     target: 'es2023',
     // A strict CSP allows neither an inline script nor a `data:` font.

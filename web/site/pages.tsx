@@ -1,5 +1,17 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { ArticleFacts } from './frame/article.ts';
+import { facts as advancedFeatures } from './guides/advanced-features.md?facts';
+import { facts as bestPractices } from './guides/best-practices.md?facts';
+import { facts as gettingStarted } from './guides/getting-started.md?facts';
+import { facts as security } from './guides/security.md?facts';
+import { facts as useCases } from './guides/use-cases.md?facts';
+import { facts as help } from './help/help.md?facts';
+import { facts as allTerms } from './legal/all-terms.md?facts';
+import { facts as legalNotices } from './legal/legal-notices.md?facts';
+import { facts as privacy } from './legal/privacy.md?facts';
+import { facts as salesTerms } from './legal/sales-terms.md?facts';
+import { facts as terms } from './legal/terms.md?facts';
 
 /** What a page's file exports. */
 export type PageParts = {
@@ -20,6 +32,9 @@ export type SitePage = {
   isUnlisted?: boolean;
   load: () => Promise<PageParts>;
 };
+
+/** A page whose text is a Markdown file names itself there. */
+const headOf = ({ title, description }: ArticleFacts) => ({ title: `${title} · Accroche`, description });
 
 /** Every public page by its canonical path; each one is its own chunk. */
 export const sitePages: Record<string, SitePage> = {
@@ -66,42 +81,32 @@ export const sitePages: Record<string, SitePage> = {
   },
   [paths.terms]: {
     name: 'legal/terms',
-    title: 'Conditions générales d’utilisation · Accroche',
-    description:
-      'Ce que vous pouvez attendre d’Accroche et ce que nous attendons de vous : compte, usage loyal, IA, données, responsabilité.',
+    ...headOf(terms),
     load: () => import('./legal/terms.page.tsx'),
   },
   [paths.salesTerms]: {
     name: 'legal/sales-terms',
-    title: 'Conditions générales de vente · Accroche',
-    description:
-      'Formules, prix hors taxes, facturation, renouvellement et résiliation d’un abonnement à Accroche.',
+    ...headOf(salesTerms),
     load: () => import('./legal/sales-terms.page.tsx'),
   },
   [paths.allTerms]: {
     name: 'legal/all-terms',
-    title: 'CGU-CGV · Accroche',
-    description: 'Conditions générales d’utilisation et de vente d’Accroche, réunies.',
+    ...headOf(allTerms),
     load: () => import('./legal/all-terms.page.tsx'),
   },
   [paths.legalNotices]: {
     name: 'legal/legal-notices',
-    title: 'Mentions légales · Accroche',
-    description: 'Contact, éditeur, propriété intellectuelle et droit applicable du site Accroche.',
+    ...headOf(legalNotices),
     load: () => import('./legal/legal-notices.page.tsx'),
   },
   [paths.privacy]: {
     name: 'legal/privacy',
-    title: 'Confidentialité · Accroche',
-    description:
-      'Données traitées, durées, prestataires, cookies et droits, que vous utilisiez Accroche ou que vous ayez reçu un message.',
+    ...headOf(privacy),
     load: () => import('./legal/privacy.page.tsx'),
   },
   [paths.help]: {
     name: 'help/help',
-    title: 'Centre d’aide · Accroche',
-    description:
-      'Connexion, campagnes, messages, quotas, facturation, données : cherchez une réponse dans l’aide d’Accroche.',
+    ...headOf(help),
     load: () => import('./help/help.page.tsx'),
   },
   [paths.support]: {
@@ -120,36 +125,27 @@ export const sitePages: Record<string, SitePage> = {
   },
   [paths.useCases]: {
     name: 'guides/use-cases',
-    title: 'Cas d’usage · Accroche',
-    description:
-      'Six situations, de l’offre à la relance : une première ligne qui tient sur un fait daté, et la campagne qui en découle.',
+    ...headOf(useCases),
     load: () => import('./guides/use-cases.page.tsx'),
   },
   [paths.gettingStarted]: {
     name: 'guides/getting-started',
-    title: 'Guide de démarrage · Accroche',
-    description: 'De l’inscription à la première campagne en cinq étapes, sans rien envoyer par erreur.',
+    ...headOf(gettingStarted),
     load: () => import('./guides/getting-started.page.tsx'),
   },
   [paths.bestPractices]: {
     name: 'guides/best-practices',
-    title: 'Meilleures pratiques · Accroche',
-    description:
-      'Cibler étroit, écrire court, relancer peu, s’arrêter à temps : huit habitudes qui font lire vos messages.',
+    ...headOf(bestPractices),
     load: () => import('./guides/best-practices.page.tsx'),
   },
   [paths.advancedFeatures]: {
     name: 'guides/advanced-features',
-    title: 'Fonctionnalités avancées · Accroche',
-    description:
-      'Simulation, preuves, variantes, horaires, chiffres cliquables, CRM et API : ce que chaque réglage change.',
+    ...headOf(advancedFeatures),
     load: () => import('./guides/advanced-features.page.tsx'),
   },
   [paths.security]: {
     name: 'guides/security',
-    title: 'Sécurité et conformité · Accroche',
-    description:
-      'Comptes, envois, intelligence artificielle, RGPD : ce qu’Accroche garantit et ce qu’il s’interdit.',
+    ...headOf(security),
     load: () => import('./guides/security.page.tsx'),
   },
 };

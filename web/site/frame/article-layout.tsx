@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { capsLabel, pageWidth } from './layout.ts';
-import { Prose, unbroken } from './prose.tsx';
+import { Prose, unbroken, WrittenProse } from './prose.tsx';
 
-export type ArticleSection = { id: string; title: string; body: ReactNode };
+/** From a Markdown file, or written by the page itself. */
+export type ShownSection = { id: string; title: string } & ({ html: string } | { body: ReactNode });
 
 /** A page to read: rule and label, title, then the summary at the left and the text at the right. */
 export function ArticleLayout(props: {
@@ -12,7 +13,7 @@ export function ArticleLayout(props: {
   lead?: ReactNode;
   /** Between the title and the text. */
   notice?: ReactNode;
-  sections: ArticleSection[];
+  sections: ShownSection[];
   /** After the last section. */
   children?: ReactNode;
 }) {
@@ -36,12 +37,12 @@ export function ArticleLayout(props: {
       <div className="grid grid-cols-12 gap-x-6 max-nav:block">
         <TableOfContents sections={props.sections} />
         <div className="col-span-8 max-w-[68ch]">
-          {props.sections.map(({ id, title, body }) => (
+          {props.sections.map(({ id, title, ...section }) => (
             <section key={id} aria-labelledby={id} className="mb-14 last:mb-0 max-sm:mb-11">
               <h2 id={id} className="mb-4 scroll-mt-28 text-28 tracking-[-0.02em]">
                 {title}
               </h2>
-              <Prose>{body}</Prose>
+              {'html' in section ? <WrittenProse html={section.html} /> : <Prose>{section.body}</Prose>}
             </section>
           ))}
           {props.children}
@@ -52,7 +53,7 @@ export function ArticleLayout(props: {
 }
 
 /** Beside the text on a wide screen, where it stays in sight; folded above it on a narrow one. */
-function TableOfContents({ sections }: { sections: ArticleSection[] }) {
+function TableOfContents({ sections }: { sections: ShownSection[] }) {
   return (
     <>
       <nav aria-label="Sommaire" className="col-span-4 max-nav:hidden">
@@ -88,7 +89,7 @@ function TableOfContents({ sections }: { sections: ArticleSection[] }) {
   );
 }
 
-function ContentsList({ sections }: { sections: ArticleSection[] }) {
+function ContentsList({ sections }: { sections: ShownSection[] }) {
   return (
     <ol className="border-ligne text-[15px] nav:border-b">
       {sections.map(({ id, title }) => (

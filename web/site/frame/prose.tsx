@@ -1,4 +1,7 @@
-import { Children, cloneElement, type HTMLAttributes, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { fillIn } from './fill-in.ts';
+import { wordWithEmail } from './prose-look.ts';
+import { useSiteConfig } from './site-config.tsx';
 
 /** Running text: links, lists and third-level headings, so that an article is written in plain elements. */
 const prose = [
@@ -10,9 +13,7 @@ const prose = [
   '[&_p+p]:mt-4 [&_p+ul]:mt-3 [&_p+ol]:mt-3 [&_ul+p]:mt-4 [&_ol+p]:mt-4 [&_b]:font-semibold',
 ].join(' ');
 
-const wordWithEmail = /(\S*e-mails?\S*)/i;
-
-/** Browsers may end a line on « e- »: in running text, the word stays whole. Labels keep their plain text. */
+/** In running text, the word stays whole. Labels keep their plain text. */
 export function unbroken(node: ReactNode): ReactNode {
   if (typeof node === 'string') {
     const pieces = node.split(wordWithEmail);
@@ -32,10 +33,14 @@ export function unbroken(node: ReactNode): ReactNode {
   return cloneElement(node, undefined, unbroken(node.props.children));
 }
 
-export function Prose({ className = '', children, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return (
-    <div className={`${prose} ${className}`} {...rest}>
-      {unbroken(children)}
-    </div>
-  );
+export const Prose = ({ children }: { children: ReactNode }) => (
+  <div className={prose}>{unbroken(children)}</div>
+);
+
+type Written = { html: string; id?: string; className?: string };
+
+/** A text from a Markdown file, with what this installation says of itself. */
+export function WrittenProse({ html, id, className = '' }: Written) {
+  const written = { dangerouslySetInnerHTML: { __html: fillIn(html, useSiteConfig()) } };
+  return <div id={id} className={`${prose} ${className}`} {...written} />;
 }

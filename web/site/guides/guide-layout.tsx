@@ -1,27 +1,12 @@
-import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Arrow } from '../frame/arrow.tsx';
-import { ArticleLayout, type ArticleSection } from '../frame/article-layout.tsx';
+import type { Article } from '../frame/article.ts';
+import { ArticleLayout } from '../frame/article-layout.tsx';
 import { capsLabel } from '../frame/layout.ts';
-import { readingMinutes, textOf } from '../frame/reading-time.ts';
-import { nextResources, resources } from './resource-list.ts';
+import { nextResources } from './resource-list.ts';
 
 /** An article of the resources: reading time, text, what to keep in mind, and where to go next. */
-export function GuideLayout(props: {
-  path: string;
-  title: string;
-  lead: string;
-  sections: ArticleSection[];
-  keyPoints: string[];
-  closing: { title: string; text: string };
-}) {
-  const sections = [
-    ...props.sections,
-    { id: 'a-retenir', title: 'À retenir', body: <KeyPoints points={props.keyPoints} /> },
-  ];
-  const minutes = readingMinutes(
-    [props.lead, ...props.sections.map(({ body }) => textOf(body)), ...props.keyPoints].join(' '),
-  );
+export function GuideLayout({ path, article }: { path: string; article: Article }) {
   return (
     <ArticleLayout
       label={
@@ -34,28 +19,18 @@ export function GuideLayout(props: {
             <span aria-hidden="true" className="mx-2 font-normal text-sourdine">
               /
             </span>
-            {resources.find(({ path }) => path === props.path)?.name}
+            {article.title}
           </span>
         </>
       }
-      note={<span className="whitespace-nowrap">{minutes} min de lecture</span>}
-      title={props.title}
-      lead={props.lead}
-      sections={sections}
+      note={<span className="whitespace-nowrap">{article.minutes} min de lecture</span>}
+      title={article.heading}
+      lead={article.lead}
+      sections={article.sections}
     >
-      <Closing {...props.closing} />
-      <ReadNext path={props.path} />
+      <Closing title={article.closingTitle} text={article.closingText} />
+      <ReadNext path={path} />
     </ArticleLayout>
-  );
-}
-
-function KeyPoints({ points }: { points: string[] }) {
-  return (
-    <ul className="rounded-[10px] bg-safran-voile px-6 py-5 max-sm:px-5">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -87,9 +62,9 @@ function ReadNext({ path }: { path: string }) {
             <a href={resource.path} className="group flex items-center justify-between gap-6 py-4">
               <span>
                 <span className="block font-titre text-19 font-semibold tracking-[-0.015em] group-hover:text-outremer">
-                  {resource.name}
+                  {resource.title}
                 </span>
-                <span className="mt-0.5 block text-[15px] text-pretty text-sourdine">{resource.text}</span>
+                <span className="mt-0.5 block text-[15px] text-pretty text-sourdine">{resource.summary}</span>
               </span>
               <Arrow />
             </a>
@@ -97,27 +72,5 @@ function ReadNext({ path }: { path: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** A situation or a text made up for the article, and said so. */
-export function Example({ title, children }: { title?: ReactNode; children: ReactNode }) {
-  return (
-    <figure className="my-6 border-safran border-l-4 pl-5">
-      <figcaption className={`mb-1.5 text-sourdine ${capsLabel}`}>
-        Exemple fictif{title && <> · {title}</>}
-      </figcaption>
-      {children}
-    </figure>
-  );
-}
-
-/** An opening line, and under it the dated fact it stands on. */
-export function Opening({ fact, children }: { fact: string; children: string }) {
-  return (
-    <figure className="mb-5 border-safran border-l-4 pl-5">
-      <p className="font-titre text-23 leading-[1.3] font-semibold tracking-[-0.015em]">« {children} »</p>
-      <figcaption className="mt-1.5 text-[13.3px] text-sourdine">Exemple fictif. Fait : {fact}</figcaption>
-    </figure>
   );
 }

@@ -22,14 +22,14 @@ export function Page() {
       <div className="grid grid-cols-12 gap-x-6 max-nav:block">
         {guide && <GuideCover {...guide} />}
         <ul className="col-span-6 col-start-7 border-ligne border-b max-nav:mt-10">
-          {others.map(({ path, name, text, minutes }) => (
+          {others.map(({ path, title, summary, minutes }) => (
             <li key={path} className="border-ligne border-t">
               <a href={path} className="group flex items-center justify-between gap-6 py-5">
                 <span>
                   <span className="block font-titre text-23 font-semibold tracking-[-0.02em] group-hover:text-outremer">
-                    {name}
+                    {title}
                   </span>
-                  <span className="mt-0.5 block text-[15px] text-pretty text-sourdine">{text}</span>
+                  <span className="mt-0.5 block text-[15px] text-pretty text-sourdine">{summary}</span>
                 </span>
                 <span className="flex shrink-0 items-center gap-4">
                   <span className="text-[13.3px] text-sourdine">{minutes} min</span>
@@ -45,7 +45,7 @@ export function Page() {
 }
 
 /** The one to begin with: a saffron cover, and the thread of the logo climbing through its five steps. */
-function GuideCover({ path, name, text, minutes }: Resource) {
+function GuideCover({ path, title, summary, minutes }: Resource) {
   return (
     <a
       href={path}
@@ -53,9 +53,9 @@ function GuideCover({ path, name, text, minutes }: Resource) {
     >
       <span className="block p-8 pb-0 max-sm:p-6 max-sm:pb-0">
         <span className="block max-w-[8em] font-titre text-[57px] leading-none font-bold tracking-[-0.032em] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-8 max-sm:text-[44px]">
-          {name}
+          {title}
         </span>
-        <span className="mt-5 block max-w-[36ch] text-pretty">{text}</span>
+        <span className="mt-5 block max-w-[36ch] text-pretty">{summary}</span>
         <span className="mt-3 block text-[13.3px]">{minutes} min de lecture</span>
       </span>
       <svg viewBox="0 0 486 180" aria-hidden="true" className="mt-4 block w-full">

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { capsLabel, pageWidth, textLink } from '../frame/layout.ts';
-import { Prose, unbroken } from '../frame/prose.tsx';
-import { type HelpGroup, helpGroups } from './help-questions.tsx';
+import { unbroken, WrittenProse } from '../frame/prose.tsx';
+import { article } from './help.md';
+import { type HelpGroup, helpGroups } from './help-groups.ts';
 import { countQuestions, searchHelp } from './help-search.ts';
 
 const total = countQuestions(helpGroups);
@@ -62,10 +63,10 @@ export function Page() {
       </div>
       <header className="mt-12 mb-14 max-w-[820px] max-sm:mt-8 max-sm:mb-9">
         <h1 className="text-[57px] leading-[1.04] tracking-[-0.032em] max-nav:text-[48px] max-sm:text-[36px]">
-          Centre d’aide
+          {article.heading}
         </h1>
         <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
-          Les questions qui reviennent, et la réponse la plus courte possible.
+          {article.lead}
         </p>
         <search className="noscript:hidden">
           <form
@@ -145,7 +146,7 @@ function Answers({ groups, isSearching }: { groups: HelpGroup[]; isSearching: bo
               {title}
             </h2>
             <div className="border-ligne border-b">
-              {questions.map(({ id, question, answer }) => (
+              {questions.map(({ id, question, html }) => (
                 // A search shows its answers at once: another key, so that what was folded opens.
                 <details
                   key={`${id}${isSearching}`}
@@ -157,9 +158,7 @@ function Answers({ groups, isSearching }: { groups: HelpGroup[]; isSearching: bo
                     <Cross />
                   </summary>
                   {/* The anchor is inside: a browser opens the fold that holds its target. */}
-                  <Prose id={id} className="scroll-mt-44 pr-9 pb-5">
-                    {answer}
-                  </Prose>
+                  <WrittenProse id={id} html={html} className="scroll-mt-44 pr-9 pb-5" />
                 </details>
               ))}
             </div>

@@ -1,19 +1,12 @@
-import type { ArticleSection } from '../frame/article-layout.tsx';
-import { useSiteConfig } from '../frame/site-config.tsx';
+import type { ArticleSection } from '../frame/article.ts';
+import { article } from './all-terms.md';
 import { LegalLayout } from './legal-layout.tsx';
-import { termsOfSale } from './terms-of-sale.tsx';
-import { termsOfUse } from './terms-of-use.tsx';
+import { article as sale } from './sales-terms.md';
+import { article as use } from './terms.md';
 
 const numbered = (part: string, sections: ArticleSection[]) =>
   sections.map((section, position) => ({ ...section, title: `${part}${position + 1}. ${section.title}` }));
 
-export function Page() {
-  const config = useSiteConfig();
-  return (
-    <LegalLayout
-      title="CGU-CGV"
-      lead="Conditions générales d’utilisation (A) et de vente (B), réunies : ce que vous acceptez en créant un compte."
-      sections={[...numbered('A', termsOfUse(config)), ...numbered('B', termsOfSale(config))]}
-    />
-  );
-}
+export const Page = () => (
+  <LegalLayout {...article} sections={[...numbered('A', use.sections), ...numbered('B', sale.sections)]} />
+);
