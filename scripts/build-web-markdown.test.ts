@@ -65,6 +65,7 @@ test('lists, tables and examples', () => {
 
 test.each([
   ['an unknown value', 'Il coûte {{price.GOLD}}.'],
+  ['a limit that a plan does not have', '{{searches.ENTERPRISE}}'],
   ['an unknown page', '[Ici](page:nowhere)'],
   ['an address written by hand', '[Ici](/conditions)'],
   ['a section without anchor', '## Deux'],

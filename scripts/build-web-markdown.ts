@@ -18,11 +18,14 @@ const wantedFacts: Record<string, readonly string[]> = {
 };
 
 /** `{{name}}` in a text: known here, so written at once. */
-const values: Record<string, string> = {
-  'promotion.code': promotion.code,
-  'plans.table': plansTable(),
-  ...Object.fromEntries(plans.map((plan) => [`searches.${plan}`, `${planLimits[plan].leadSearches?.count}`])),
-};
+const values = new Map<string, string>([
+  ['promotion.code', promotion.code],
+  ['plans.table', plansTable()],
+  ...plans.flatMap((plan): [string, string][] => {
+    const { leadSearches } = planLimits[plan];
+    return leadSearches ? [[`searches.${plan}`, String(leadSearches.count)]] : [];
+  }),
+]);
 
 /** The texts of the public site, from Markdown: `x.md` is an article, `x.md?facts` only what lists say of it. */
 export const markdownPages: Plugin = {
@@ -55,7 +58,7 @@ export function readArticle(source: string, file: string): Article {
 
   const filled = text.replace(/\{\{(.*?)\}\}/g, (placeholder, name: string) => {
     if (Object.hasOwn(valuesOfInstallation, name)) return placeholder;
-    return values[name] ?? wrong(`unknown value ${placeholder}`);
+    return values.get(name) ?? wrong(`unknown value ${placeholder}`);
   });
   const { lexer, htmlOf } = markdown(wrong);
   const tokens = lexer(filled);
