@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageForPath } from './contract/paths.ts';
+import { markdownPages } from './scripts/build-web-markdown.ts';
 
 const webRoot = `${import.meta.dirname}/web`;
 const preloadedFonts = /(inter|bricolage-grotesque)-french-[^/]*\.woff2$/;
@@ -12,9 +13,9 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/site-config\.tsx|core\/plans\.ts|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
+    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/frame\/site-config\.tsx|core\/identity\/plans\.ts|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
-  { name: 'site', test: /web\/site\/(api|session|layout|location)\.ts/ },
+  { name: 'site', test: /web\/site\/frame\/(api|session|layout|location)\.ts/ },
   // Together, so that no schema of another file is made before the setting.
   { name: 'zod', test: /node_modules\/zod\/|web\/lib\/no-eval\.ts/ },
 ];
@@ -65,7 +66,7 @@ const servePages: Plugin = {
 export default defineConfig({
   root: webRoot,
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), preloadFonts, servePages],
+  plugins: [react(), tailwindcss(), markdownPages, preloadFonts, servePages],
   build: {
     target: 'es2023',
     // A strict CSP allows neither an inline script nor a `data:` font.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { markdownPages } from './scripts/build-web-markdown.ts';
 
 const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts', 'tests/ownership.test.ts'];
 // Whole programs, with an embedded database of their own or none.
@@ -43,6 +44,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [markdownPages],
         test: {
           name: 'unit',
           include: [

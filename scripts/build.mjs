@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build-web.ts',
+  'scripts/build-web-markdown.ts',
 ];
 // What the public pages say; see readSiteConfig in server/env.ts.
 const settings = /^(PUBLIC_URL|PORT|CONTACT_EMAIL|SUPPORT_EMAIL|DEMO_VIDEO_URL|PUBLISHER_[A-Z_]+)$/;

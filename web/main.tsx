@@ -10,7 +10,7 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { currentUserId, sessionQuery } from './lib/session.ts';
 import { router } from './router.tsx';
 import { RouterLink } from './shell/router-link.tsx';
-import { readSiteData, SiteDataProvider } from './site/site-config.tsx';
+import { readSiteData, SiteDataProvider } from './site/frame/site-config.tsx';
 import { AppLinkProvider } from './ui/app-link.tsx';
 
 applyNonce();

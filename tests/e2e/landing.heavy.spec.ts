@@ -1,5 +1,4 @@
-import { paths } from '#contract/paths.ts';
-import { sitePages } from '#web/site/pages.tsx';
+import { paths, sitePaths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { controlClock, openLive } from './steps.ts';
 
@@ -262,8 +261,9 @@ test('search engines and networks find what they look for', async ({ page, reque
   const image = await request.get('/og.png');
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = Object.entries(sitePages).filter(([, page]) => !page.isPrivate && !page.isUnlisted);
-  for (const [path] of listed) expect(sitemap).toContain(`<loc>${canonical.slice(0, -1)}${path}</loc>`);
+  const unlisted: string[] = [paths.signIn, paths.forgotPassword, paths.resetPassword, paths.verifyEmail];
+  for (const path of [paths.home, ...sitePaths].filter((path) => !unlisted.includes(path)))
+    expect(sitemap).toContain(`<loc>${canonical.slice(0, -1)}${path}</loc>`);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${canonical}sitemap.xml`);
 });
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SiteData } from '#web/site/frame/site-config.tsx';
+import { SiteTree } from '#web/site/frame/site-tree.tsx';
 import { notFoundPage, type SitePage, sitePages } from '#web/site/pages.tsx';
-import type { SiteData } from '#web/site/site-config.tsx';
-import { SiteTree } from '#web/site/site-tree.tsx';
 
 export type RenderedPage = { path: string; title: string; description: string; html: string };
 

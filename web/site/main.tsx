@@ -2,10 +2,10 @@ import './site.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageForPath } from '#contract/paths.ts';
+import { reloadWhenSessionChanged } from './frame/session.ts';
+import { readSiteData } from './frame/site-config.tsx';
+import { SiteTree } from './frame/site-tree.tsx';
 import { notFoundPage, sitePages } from './pages.tsx';
-import { reloadWhenSessionChanged } from './session.ts';
-import { readSiteData } from './site-config.tsx';
-import { SiteTree } from './site-tree.tsx';
 
 const found = pageForPath(window.location.pathname, false);
 const path = found.kind === 'site' ? found.page : '';

@@ -1,11 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import type { SiteConfig } from '#core/site-config.ts';
+import { escapeHtml } from './frame/fill-in.ts';
+import { resources } from './guides/resource-list.ts';
 import type { SitePage } from './pages.tsx';
-import { resources } from './resource-list.ts';
 import { landingData } from './structured-data.ts';
-
-export const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A page shared on a network shows this image, made by `scripts/og-image.ts`. */
 const sharedImage = {

@@ -1,5 +1,17 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { ArticleFacts } from './frame/article.ts';
+import { facts as advancedFeatures } from './guides/advanced-features.md?facts';
+import { facts as bestPractices } from './guides/best-practices.md?facts';
+import { facts as gettingStarted } from './guides/getting-started.md?facts';
+import { facts as security } from './guides/security.md?facts';
+import { facts as useCases } from './guides/use-cases.md?facts';
+import { facts as help } from './help/help.md?facts';
+import { facts as allTerms } from './legal/all-terms.md?facts';
+import { facts as legalNotices } from './legal/legal-notices.md?facts';
+import { facts as privacy } from './legal/privacy.md?facts';
+import { facts as salesTerms } from './legal/sales-terms.md?facts';
+import { facts as terms } from './legal/terms.md?facts';
 
 /** What a page's file exports. */
 export type PageParts = {
@@ -11,7 +23,7 @@ export type PageParts = {
 };
 
 export type SitePage = {
-  /** File of the page, without `.page.tsx`. */
+  /** File of the page in `web/site`, without `.page.tsx`. */
   name: string;
   title: string;
   description: string;
@@ -21,151 +33,135 @@ export type SitePage = {
   load: () => Promise<PageParts>;
 };
 
+/** A page whose text is a Markdown file names itself there. */
+const headOf = ({ title, description }: ArticleFacts) => ({ title: `${title} · Accroche`, description });
+
 /** Every public page by its canonical path; each one is its own chunk. */
 export const sitePages: Record<string, SitePage> = {
   [paths.home]: {
-    name: 'home',
+    name: 'landing/home',
     title: 'Accroche : des rendez-vous qualifiés, preuves à l’appui',
     description:
       'Accroche trouve les bonnes personnes sur LinkedIn et leur écrit en français soigné. Chaque phrase cite le fait qui la prouve.',
-    load: () => import('./home.page.tsx'),
+    load: () => import('./landing/home.page.tsx'),
   },
   [paths.signIn]: {
-    name: 'sign-in',
+    name: 'account/sign-in',
     title: 'Se connecter · Accroche',
     description: 'Connectez-vous à Accroche et retrouvez vos campagnes.',
     isUnlisted: true,
-    load: () => import('./sign-in.page.tsx'),
+    load: () => import('./account/sign-in.page.tsx'),
   },
   [paths.signUp]: {
-    name: 'sign-up',
+    name: 'account/sign-up',
     title: 'Créer un compte · Accroche',
     description: 'Créez votre compte Accroche. La formule FREE se teste sans carte bancaire.',
-    load: () => import('./sign-up.page.tsx'),
+    load: () => import('./account/sign-up.page.tsx'),
   },
   [paths.forgotPassword]: {
-    name: 'forgot-password',
+    name: 'account/forgot-password',
     title: 'Mot de passe oublié · Accroche',
     description: 'Recevez un lien pour choisir un nouveau mot de passe.',
     isUnlisted: true,
-    load: () => import('./forgot-password.page.tsx'),
+    load: () => import('./account/forgot-password.page.tsx'),
   },
   [paths.resetPassword]: {
-    name: 'reset-password',
+    name: 'account/reset-password',
     title: 'Nouveau mot de passe · Accroche',
     description: 'Choisissez un nouveau mot de passe pour votre compte Accroche.',
     isPrivate: true,
-    load: () => import('./reset-password.page.tsx'),
+    load: () => import('./account/reset-password.page.tsx'),
   },
   [paths.verifyEmail]: {
-    name: 'verify-email',
+    name: 'account/verify-email',
     title: 'Vérification de l’e-mail · Accroche',
     description: 'Vérification de votre adresse e-mail.',
     isPrivate: true,
-    load: () => import('./verify-email.page.tsx'),
+    load: () => import('./account/verify-email.page.tsx'),
   },
   [paths.terms]: {
-    name: 'terms',
-    title: 'Conditions générales d’utilisation · Accroche',
-    description:
-      'Ce que vous pouvez attendre d’Accroche et ce que nous attendons de vous : compte, usage loyal, IA, données, responsabilité.',
-    load: () => import('./terms.page.tsx'),
+    name: 'legal/terms',
+    ...headOf(terms),
+    load: () => import('./legal/terms.page.tsx'),
   },
   [paths.salesTerms]: {
-    name: 'sales-terms',
-    title: 'Conditions générales de vente · Accroche',
-    description:
-      'Formules, prix hors taxes, facturation, renouvellement et résiliation d’un abonnement à Accroche.',
-    load: () => import('./sales-terms.page.tsx'),
+    name: 'legal/sales-terms',
+    ...headOf(salesTerms),
+    load: () => import('./legal/sales-terms.page.tsx'),
   },
   [paths.allTerms]: {
-    name: 'all-terms',
-    title: 'CGU-CGV · Accroche',
-    description: 'Conditions générales d’utilisation et de vente d’Accroche, réunies.',
-    load: () => import('./all-terms.page.tsx'),
+    name: 'legal/all-terms',
+    ...headOf(allTerms),
+    load: () => import('./legal/all-terms.page.tsx'),
   },
   [paths.legalNotices]: {
-    name: 'legal-notices',
-    title: 'Mentions légales · Accroche',
-    description: 'Contact, éditeur, propriété intellectuelle et droit applicable du site Accroche.',
-    load: () => import('./legal-notices.page.tsx'),
+    name: 'legal/legal-notices',
+    ...headOf(legalNotices),
+    load: () => import('./legal/legal-notices.page.tsx'),
   },
   [paths.privacy]: {
-    name: 'privacy',
-    title: 'Confidentialité · Accroche',
-    description:
-      'Données traitées, durées, prestataires, cookies et droits, que vous utilisiez Accroche ou que vous ayez reçu un message.',
-    load: () => import('./privacy.page.tsx'),
+    name: 'legal/privacy',
+    ...headOf(privacy),
+    load: () => import('./legal/privacy.page.tsx'),
   },
   [paths.help]: {
-    name: 'help',
-    title: 'Centre d’aide · Accroche',
-    description:
-      'Connexion, campagnes, messages, quotas, facturation, données : cherchez une réponse dans l’aide d’Accroche.',
-    load: () => import('./help.page.tsx'),
+    name: 'help/help',
+    ...headOf(help),
+    load: () => import('./help/help.page.tsx'),
   },
   [paths.support]: {
-    name: 'support',
+    name: 'help/support',
     title: 'Support · Accroche',
     description:
       'Écrire à l’équipe d’Accroche par le formulaire ou par e-mail. Une personne vous répond, en français.',
-    load: () => import('./support.page.tsx'),
+    load: () => import('./help/support.page.tsx'),
   },
   [paths.resources]: {
-    name: 'resources',
+    name: 'guides/resources',
     title: 'Ressources · Accroche',
     description:
       'Cinq articles pour prospecter avec justesse : démarrer, écrire, régler, respecter les règles.',
-    load: () => import('./resources.page.tsx'),
+    load: () => import('./guides/resources.page.tsx'),
   },
   [paths.useCases]: {
-    name: 'use-cases',
-    title: 'Cas d’usage · Accroche',
-    description:
-      'Six situations, de l’offre à la relance : une première ligne qui tient sur un fait daté, et la campagne qui en découle.',
-    load: () => import('./use-cases.page.tsx'),
+    name: 'guides/use-cases',
+    ...headOf(useCases),
+    load: () => import('./guides/use-cases.page.tsx'),
   },
   [paths.gettingStarted]: {
-    name: 'getting-started',
-    title: 'Guide de démarrage · Accroche',
-    description: 'De l’inscription à la première campagne en cinq étapes, sans rien envoyer par erreur.',
-    load: () => import('./getting-started.page.tsx'),
+    name: 'guides/getting-started',
+    ...headOf(gettingStarted),
+    load: () => import('./guides/getting-started.page.tsx'),
   },
   [paths.bestPractices]: {
-    name: 'best-practices',
-    title: 'Meilleures pratiques · Accroche',
-    description:
-      'Cibler étroit, écrire court, relancer peu, s’arrêter à temps : huit habitudes qui font lire vos messages.',
-    load: () => import('./best-practices.page.tsx'),
+    name: 'guides/best-practices',
+    ...headOf(bestPractices),
+    load: () => import('./guides/best-practices.page.tsx'),
   },
   [paths.advancedFeatures]: {
-    name: 'advanced-features',
-    title: 'Fonctionnalités avancées · Accroche',
-    description:
-      'Simulation, preuves, variantes, horaires, chiffres cliquables, CRM et API : ce que chaque réglage change.',
-    load: () => import('./advanced-features.page.tsx'),
+    name: 'guides/advanced-features',
+    ...headOf(advancedFeatures),
+    load: () => import('./guides/advanced-features.page.tsx'),
   },
   [paths.security]: {
-    name: 'security',
-    title: 'Sécurité et conformité · Accroche',
-    description:
-      'Comptes, envois, intelligence artificielle, RGPD : ce qu’Accroche garantit et ce qu’il s’interdit.',
-    load: () => import('./security.page.tsx'),
+    name: 'guides/security',
+    ...headOf(security),
+    load: () => import('./guides/security.page.tsx'),
   },
 };
 
 export const serverErrorPage: SitePage = {
-  name: 'server-error',
+  name: 'frame/server-error',
   title: 'Une erreur est survenue · Accroche',
   description: 'Cette page n’a pas pu s’afficher.',
   isPrivate: true,
-  load: () => import('./server-error.page.tsx'),
+  load: () => import('./frame/server-error.page.tsx'),
 };
 
 export const notFoundPage: SitePage = {
-  name: 'not-found',
+  name: 'frame/not-found',
   title: '404 - Not Found · Accroche',
   description: 'Cette page n’existe pas.',
   isPrivate: true,
-  load: () => import('./not-found.page.tsx'),
+  load: () => import('./frame/not-found.page.tsx'),
 };

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { paths } from '#contract/paths.ts';
+import { type SiteData, siteDataBlock } from './frame/site-config.tsx';
+import { SiteTree } from './frame/site-tree.tsx';
 import { headOf } from './page-head.ts';
 import { notFoundPage, type SitePage, serverErrorPage, sitePages } from './pages.tsx';
 import { robotsText, sitemapText } from './root-files.ts';
-import { type SiteData, siteDataBlock } from './site-config.tsx';
-import { SiteTree } from './site-tree.tsx';
 
 export { siteDataBlock };
 

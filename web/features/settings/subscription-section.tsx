@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { useUser } from '#web/lib/session.ts';
-import { type PlanChoice, PricingGrid } from '#web/site/pricing-grid.tsx';
+import { type PlanChoice, PricingGrid } from '#web/site/frame/pricing-grid.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';

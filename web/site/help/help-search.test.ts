@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../reading-time.ts';
-import { helpGroups } from './help-questions.tsx';
+import { textOf } from '../frame/reading-time.ts';
+import { helpGroups } from './help-groups.ts';
 import { countQuestions, searchHelp } from './help-search.ts';
 
 const idsFor = (query: string) =>
@@ -19,8 +19,8 @@ describe('the questions', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(questions)('$question is answered in two to five sentences', ({ answer }) => {
-    const sentences = textOf(answer).match(/[.?!](?=\s|$)/g) ?? [];
+  test.each(questions)('$question is answered in two to five sentences', ({ html }) => {
+    const sentences = textOf(html).match(/[.?!](?=\s|$)/g) ?? [];
     expect(sentences.length).toBeGreaterThanOrEqual(2);
     expect(sentences.length).toBeLessThanOrEqual(5);
   });

@@ -1,5 +1,6 @@
-import { textOf } from '../reading-time.ts';
-import type { HelpGroup, HelpQuestion } from './help-questions.tsx';
+import type { Question } from '../frame/article.ts';
+import { textOf } from '../frame/reading-time.ts';
+import type { HelpGroup } from './help-groups.ts';
 
 /** Lower case, without accents or ligatures, one space between words: what people type in a hurry. */
 const plain = (text: string) =>
@@ -24,13 +25,13 @@ const wordsOf = (query: string) =>
     .filter((word) => word && !elided.test(word))
     .map(singular);
 
-const searched = new WeakMap<HelpQuestion, string>();
+const searched = new WeakMap<Question, string>();
 
-function textFor(group: HelpGroup, question: HelpQuestion): string {
+function textFor(group: HelpGroup, question: Question): string {
   const known = searched.get(question);
   if (known !== undefined) return known;
-  const { question: title, keywords, answer } = question;
-  const text = ` ${plain([group.title, title, keywords, textOf(answer)].join(' '))}`;
+  const { question: title, keywords, html } = question;
+  const text = ` ${plain([group.title, title, keywords, textOf(html)].join(' '))}`;
   searched.set(question, text);
   return text;
 }

@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { dayNumber, shortDate, weekdayLetter, weekdayName } from '../french-format.ts';
+import { dayNumber, shortDate, weekdayLetter, weekdayName } from './french-format.ts';
 import type { StripDay, StripWeek } from './simulation.ts';
 
 const hatch = 'bg-[repeating-linear-gradient(135deg,var(--color-bord)_0_1.5px,transparent_1.5px_6px)]';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { pageWidth } from '../layout.ts';
-import { useBuildFacts, useSiteConfig } from '../site-config.tsx';
+import { pageWidth } from '../frame/layout.ts';
+import { useBuildFacts, useSiteConfig } from '../frame/site-config.tsx';
 import { lowerSection, sectionSpace } from './section-head.tsx';
 
 const film = {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { capsLabel, pageWidth, textLink } from '../layout.ts';
+import { capsLabel, pageWidth, textLink } from '../frame/layout.ts';
 import { faq } from './faq.ts';
 import { lowerSection, sectionSpace, sectionTitle } from './section-head.tsx';
 

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Assurances } from '../assurances.tsx';
-import { pageWidth, textLink } from '../layout.ts';
-import { ProofLetter } from '../proof-letter.tsx';
+import { Assurances } from '../frame/assurances.tsx';
+import { pageWidth, textLink } from '../frame/layout.ts';
+import { ProofLetter } from './proof-letter.tsx';
 
 export function Hero() {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Arrow } from '../arrow.tsx';
-import { pageWidth, textLink } from '../layout.ts';
+import { Arrow } from '../frame/arrow.tsx';
+import { pageWidth, textLink } from '../frame/layout.ts';
 import {
   ComplianceRecord,
   Corrections,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { promotion } from '#core/identity/plans.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { pageWidth } from '../layout.ts';
+import { pageWidth } from '../frame/layout.ts';
 
 const copiedMs = 3000;
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { Arrow } from '../arrow.tsx';
-import { pageWidth, textLink } from '../layout.ts';
-import { resources } from '../resource-list.ts';
+import { Arrow } from '../frame/arrow.tsx';
+import { pageWidth, textLink } from '../frame/layout.ts';
+import { resources } from '../guides/resource-list.ts';
 import { lowerSection, SectionRule, sectionSpace, sectionTitle } from './section-head.tsx';
 
 const [guide, ...others] = resources;
@@ -24,16 +24,18 @@ export function ResourceSection() {
           À lire avant d’écrire.
         </h2>
         <div className="mt-12 grid grid-cols-12 gap-x-6 max-nav:block max-sm:mt-8">
-          {guide && <Cover path={guide.path} name={guide.name} text={guide.text} />}
+          {guide && <Cover path={guide.path} title={guide.title} summary={guide.summary} />}
           <ul className="col-span-6 col-start-7 border-ligne border-b max-nav:mt-5">
-            {others.map(({ path, name, text }) => (
+            {others.map(({ path, title, summary }) => (
               <li key={path} className="border-ligne border-t max-nav:first:border-t-0">
                 <a href={path} className="group flex items-center justify-between gap-6 rounded py-5">
                   <span>
                     <strong className="block font-titre text-23 leading-[1.2] font-bold tracking-[-0.018em] group-hover:text-outremer">
-                      {name}
+                      {title}
                     </strong>
-                    <span className="block text-[15px] leading-[1.6] text-pretty text-sourdine">{text}</span>
+                    <span className="block text-[15px] leading-[1.6] text-pretty text-sourdine">
+                      {summary}
+                    </span>
                   </span>
                   <Arrow />
                 </a>
@@ -47,16 +49,16 @@ export function ResourceSection() {
 }
 
 /** A saffron cover with the thread: five dots, one per step of the guide. */
-function Cover({ path, name, text }: { path: string; name: string; text: string }) {
+function Cover({ path, title, summary }: { path: string; title: string; summary: string }) {
   return (
     <a
       href={path}
       className="group relative col-span-5 flex min-h-[360px] flex-col overflow-hidden rounded-carte bg-safran p-8 text-sur-safran focus-visible:outline-offset-4 max-sm:p-6"
     >
       <strong className="font-titre text-[57px] leading-[0.98] font-bold tracking-[-0.035em] text-balance underline-offset-8 group-hover:underline group-hover:decoration-2 max-sm:text-[47px]">
-        {name}
+        {title}
       </strong>
-      <span className="mt-5 max-w-[38ch] leading-[1.6]">{text}</span>
+      <span className="mt-5 max-w-[38ch] leading-[1.6]">{summary}</span>
       <svg viewBox="0 0 486 150" aria-hidden="true" className="absolute bottom-[22px] left-0 h-auto w-full">
         <path
           d="M0 140h36c68 0 32-32 100-32s32-32 100-32 32-32 100-32 32-32 100-32h50"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capsLabel } from '../layout.ts';
+import { capsLabel } from '../frame/layout.ts';
 
 /** Vertical rhythm of a section that follows another on the same paper. */
 export const sectionSpace = 'pb-28 max-nav:pb-22 max-sm:pb-18';

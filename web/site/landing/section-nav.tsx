@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pageWidth } from '../layout.ts';
+import { pageWidth } from '../frame/layout.ts';
 
 const sections = [
   ['Fonctionnalités', '#fonctionnalites'],

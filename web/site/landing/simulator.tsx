@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { defaultQuotas } from '#core/network/account-quotas.ts';
-import { dateRange } from '../french-format.ts';
-import { pageWidth } from '../layout.ts';
-import { useBuildFacts } from '../site-config.tsx';
+import { pageWidth } from '../frame/layout.ts';
+import { useBuildFacts } from '../frame/site-config.tsx';
 import { DayStrip, StripLegend } from './day-strip.tsx';
+import { dateRange } from './french-format.ts';
 import { MeetingRange } from './meeting-range.tsx';
 import { lowerSection, SectionHead, SectionRule, sectionSpace } from './section-head.tsx';
 import {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { planLimits } from '#core/identity/plans.ts';
-import { capsLabel, pageWidth } from '../layout.ts';
+import { capsLabel, pageWidth } from '../frame/layout.ts';
 
 const inWords = (count: number | null) =>
   ['zéro', 'un', 'deux', 'trois', 'quatre'][count ?? 0] ?? String(count);

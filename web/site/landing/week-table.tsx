@@ -1,4 +1,4 @@
-import { shortDate } from '../french-format.ts';
+import { shortDate } from './french-format.ts';
 import type { StripDay, StripWeek } from './simulation.ts';
 
 const weekdays = [

@@ -1,0 +1,22 @@
+import { capsLabel } from './layout.ts';
+
+/** Browsers may end a line on « e- »: in running text, the word stays whole. */
+export const wordWithEmail = /(\S*e-mails?\S*)/i;
+
+/** Classes of what a text holds beside paragraphs, lists and links. */
+export const looks = {
+  unbroken: 'whitespace-nowrap',
+  keyPoints: 'rounded-[10px] bg-safran-voile px-6 py-5 max-sm:px-5',
+  example: 'my-6 border-safran border-l-4 pl-5',
+  exampleTitle: `mb-1.5 text-sourdine ${capsLabel}`,
+  opening: 'mb-5 border-safran border-l-4 pl-5',
+  openingLine: 'font-titre text-23 leading-[1.3] font-semibold tracking-[-0.015em]',
+  openingFact: 'mt-1.5 text-[13.3px] text-sourdine',
+  table: 'my-5 w-full border-collapse border-ligne border-y text-left text-sm leading-snug max-sm:block',
+  head: 'text-12 text-sourdine',
+  columnName: 'py-2.5 pr-4 font-semibold whitespace-nowrap last:pr-0',
+  row: 'border-ligne border-t align-top first:max-sm:border-t-0 max-sm:block max-sm:py-3',
+  rowName: 'py-2.5 pr-4 font-semibold max-sm:block max-sm:py-0 max-sm:pb-1',
+  cell: 'py-2.5 pr-4 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-5 max-sm:py-0.5 max-sm:pr-0 max-sm:text-right',
+  cellName: 'shrink-0 text-sourdine sm:hidden',
+};

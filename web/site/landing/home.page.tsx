@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { useHints } from '#web/ui/use-hints.ts';
+import { DemoFilm } from './demo-film.tsx';
+import { FaqSection } from './faq-section.tsx';
+import { Hero } from './hero.tsx';
+import { Pricing } from './pricing.tsx';
+import { Promises } from './promises.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+import { ResourceSection } from './resource-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { Simulator } from './simulator.tsx';
+import { StaticHtml } from './static-html.tsx';
+import { UseCases } from './use-cases.tsx';
+import { useSingleOpen } from './use-single-open.ts';
+
+export { PromoBanner as Banner, SectionNav as Sections };
+
+export function Page() {
+  useSingleOpen('faq');
+  useHints();
+  return (
+    <>
+      <StaticHtml>{(import.meta.env.SSR || import.meta.env.DEV) && <Hero />}</StaticHtml>
+      {/* Their own boundaries: each wakes up in idle time, and first when touched. */}
+      <Suspense>
+        <Simulator />
+      </Suspense>
+      <Suspense>
+        <DemoFilm />
+      </Suspense>
+      <StaticHtml>
+        {(import.meta.env.SSR || import.meta.env.DEV) && (
+          <>
+            <Promises />
+            <UseCases />
+            <Pricing />
+            <ResourceSection />
+            <FaqSection />
+          </>
+        )}
+      </StaticHtml>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { pageForPath } from '#contract/paths.ts';
+import { type RenderedPage, renderSite } from '#tests/support/rendered-site.ts';
+
+let pages: RenderedPage[];
+beforeAll(async () => {
+  pages = await renderSite();
+}, 30_000);
+
+/** Why a link leads nowhere, if so. */
+function whyDead(from: RenderedPage, href: string): string | undefined {
+  const { pathname, hash } = new URL(href, `https://accroche.example${from.path}`);
+  const target = pageForPath(pathname, false);
+  if (target.kind === 'not-found') return 'no such page';
+  // The application's own pages are not rendered here.
+  const page = href.startsWith('#')
+    ? from
+    : pages.find(({ path }) => 'page' in target && path === target.page);
+  return page && hash && !page.html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+    ? 'no such anchor'
+    : undefined;
+}
+
+test('every link of the public site leads to a page, and to an anchor that is there', () => {
+  const links = pages.flatMap((page) =>
+    [...page.html.matchAll(/<a [^>]*?href="([#/][^"]*)"/g)].map(([, href = '']) => ({
+      link: `${page.path}: ${href}`,
+      why: whyDead(page, href.replaceAll('&amp;', '&')),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(300);
+  expect(links.filter(({ why }) => why)).toEqual([]);
+});
