@@ -184,7 +184,7 @@ function markdown(wrong: (problem: string) => never) {
   }
 
   const htmlOf = (tokens: Token[], id?: string): string => {
-    marked.walkTokens(tokens, ({ type, raw }) => {
+    void marked.walkTokens(tokens, ({ type, raw }) => {
       if (!shownTokens.test(type)) wrong(`${type} is not shown: ${raw}`);
     });
     const html = blocks(withCaptions(tokens))

