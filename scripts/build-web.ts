@@ -1,37 +1,36 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import type { SiteData } from '../core/site-config.ts';
+import type { SiteConfig } from '../core/site-config.ts';
 import { dayIn } from '../core/time/calendar-day.ts';
-import { EnvError, readEnv } from '../server/env.ts';
+import { readEnv } from '../server/env.ts';
 
 const root = dirname(import.meta.dirname);
 /** Where to build: a folder of this build alone. */
 const [webDist] = process.argv.slice(2);
 if (!webDist) throw new Error('Run "npm run build": it says where.');
-// Inside the repository, so that the bundle finds node_modules.
-const prerenderDist = `${webDist}-prerender`;
+const prerenderDist = `${webDist}/prerender`;
 const configFile = `${root}/vite.config.ts`;
-
-/** `isStatic`: shown at any address, so no script may take it for the page of that address. */
-type PrerenderedPage = { file: string; source: string; head: string; body: string; isStatic: boolean };
+const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** What web/site/prerender.tsx exports. */
 type Prerender = {
-  prerenderPages: (data: SiteData) => Promise<PrerenderedPage[]>;
-  rootFiles: (data: SiteData) => Record<string, string>;
-  siteDataBlock: (data: SiteData) => string;
+  openDocuments(frame: object, config: SiteConfig): { html(file: string): Promise<string | null> };
+  pageFiles: string[];
+  scriptedPages: string[];
 };
 
-const data = readData();
 await build({ configFile, logLevel: 'warn', build: { outDir: webDist, emptyOutDir: true } });
+// Whole, with what it needs of node_modules: the server makes the pages of its installation with it.
 await build({
   configFile,
   logLevel: 'warn',
+  define: production,
+  ssr: { noExternal: true },
   build: {
     ssr: `${root}/web/site/prerender.tsx`,
     outDir: prerenderDist,
@@ -42,50 +41,29 @@ await build({
   },
 });
 
-try {
-  const site: Prerender = await import(pathToFileURL(`${prerenderDist}/prerender.js`).href);
-  const template = await withInlineStyles(await readFile(`${webDist}/site.html`, 'utf8'));
-  const manifest = JSON.parse(await readFile(`${webDist}/.vite/manifest.json`, 'utf8')) as Manifest;
-  for (const page of await site.prerenderPages(data)) {
-    const file = `${webDist}/pages/${page.file}`;
-    await mkdir(dirname(file), { recursive: true });
-    const frame = page.isStatic ? withoutScripts(template) : template;
-    const preloads = page.isStatic ? '' : modulePreloads(manifest, page.source, template);
-    const html = frame
-      .replace('<!--page-head-->', () => page.head + preloads)
-      .replace('<!--page-body-->', () => page.body);
-    await writeFile(file, html);
-  }
-  const app = await readFile(`${webDist}/app.html`, 'utf8');
-  await writeFile(
-    `${webDist}/app.html`,
-    app.replace('<!--site-config-->', () => site.siteDataBlock(data)),
-  );
-  for (const [name, text] of Object.entries(site.rootFiles(data)))
-    await writeFile(`${webDist}/${name}`, text);
-  await rm(`${webDist}/site.html`);
-  await rm(`${webDist}/.vite`, { recursive: true });
-  await compressAssets(`${webDist}/assets`);
-} finally {
-  await rm(prerenderDist, { recursive: true, force: true });
-}
-
-function readData(): SiteData {
-  try {
-    return {
-      // The pages need no secret: a build without APP_KEY is as good as the demonstration's.
-      config: readEnv({ ...process.env, DEMO: '1' }).site,
-      build: {
-        builtOn: dayIn('Europe/Paris', new Date()),
-        hasDemoFilm: existsSync(`${root}/web/public/media/demo.mp4`),
-      },
-    };
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+const prerender: Prerender = await import(pathToFileURL(`${prerenderDist}/prerender.js`).href);
+const site = await withInlineStyles(await readFile(`${webDist}/site.html`, 'utf8'));
+const manifest = JSON.parse(await readFile(`${webDist}/.vite/manifest.json`, 'utf8')) as Manifest;
+const frame = {
+  site,
+  still: withoutScripts(site),
+  app: await readFile(`${webDist}/app.html`, 'utf8'),
+  preloads: Object.fromEntries(
+    prerender.scriptedPages.map((name) => [name, modulePreloads(manifest, `site/${name}.page.tsx`, site)]),
+  ),
+  build: {
+    builtOn: dayIn('Europe/Paris', new Date()),
+    hasDemoFilm: existsSync(`${root}/web/public/media/demo.mp4`),
+  },
+};
+// A page that cannot be made fails here, not before a visitor.
+const documents = prerender.openDocuments(frame, readEnv({ DEMO: '1' }).site);
+for (const file of prerender.pageFiles) await documents.html(file);
+await writeFile(`${prerenderDist}/frame.json`, JSON.stringify(frame));
+await rm(`${webDist}/site.html`);
+await rm(`${webDist}/app.html`);
+await rm(`${webDist}/.vite`, { recursive: true });
+await compressAssets(`${webDist}/assets`);
 
 /** Compressed once and well, instead of at each request and less well. */
 async function compressAssets(folder: string): Promise<void> {

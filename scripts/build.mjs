@@ -1,4 +1,4 @@
-// Builds the web side; with --if-stale, only when its sources or its settings changed since the last build.
+// Builds the web side; with --if-stale, only when its sources changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,6 @@ const sources = [
   'scripts/build-web.ts',
   'scripts/build-web-markdown.ts',
 ];
-// What the public pages say; see readSiteConfig in server/env.ts.
-const settings = /^(PUBLIC_URL|PORT|CONTACT_EMAIL|SUPPORT_EMAIL|DEMO_VIDEO_URL|PUBLISHER_[A-Z_]+)$/;
 const envFile = join(root, '.env');
 const dist = join(root, 'dist');
 /** Of the builds that nobody uses, so many stay: a server may be about to start from one. */
@@ -38,21 +36,7 @@ function hashSources() {
         hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
     }
   }
-  return hash.update(JSON.stringify(siteSettings())).digest('hex');
-}
-
-/** The values the build will see: those of the process win over those of the file, as with --env-file. */
-function siteSettings() {
-  const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
-  const inFile = [...text.matchAll(/^\s*(?:export\s+)?([A-Z_]+)\s*=[ \t]*(.*?)\s*$/gm)].map(
-    ([, name, value]) => [name, value.replace(/^(['"`])(.*)\1$/, '$2')],
-  );
-  const values = Object.fromEntries([...inFile, ...Object.entries(process.env)]);
-  // The port is part of an address only where no address is given.
-  if (values.PUBLIC_URL) delete values.PORT;
-  return Object.entries(values)
-    .filter(([name, value]) => settings.test(name) && value)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return hash.digest('hex');
 }
 
 /** What npm start gives to the server, so that both read the same settings. */
@@ -84,7 +68,7 @@ const buildsOf = (start) =>
 
 function makeBuild(name) {
   const unfinished = join(dist, `.${name}`);
-  const { status, error } = spawnSync(pinnedNode(), [...envFlags(), 'scripts/build-web.ts', unfinished], {
+  const { status, error } = spawnSync(pinnedNode(), ['scripts/build-web.ts', unfinished], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: pinnedEnv(),

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { aliases, paths, sitePaths } from '#contract/paths.ts';
+import { readEnv } from '#server/env.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -33,8 +36,11 @@ test('an unknown path answers 404 and says so', async ({ page, allowConsoleError
   await expectAccessibleEverywhere(page);
 });
 
-test('the page of a failing server says so, and needs no script', () => {
-  const html = readFileSync(`dist/${readFileSync('dist/current', 'utf8')}/pages/500.html`, 'utf8');
+test('the page of a failing server says so, and needs no script', async () => {
+  const folder = resolve('dist', readFileSync('dist/current', 'utf8'), 'prerender');
+  const { openDocuments } = await import(pathToFileURL(`${folder}/prerender.js`).href);
+  const frame = JSON.parse(readFileSync(`${folder}/frame.json`, 'utf8'));
+  const html = await openDocuments(frame, readEnv({ DEMO: '1' }).site).html('pages/500.html');
   expect(html).toContain('Oups ! Une erreur est survenue.');
   expect(html).toContain('Veuillez réessayer plus tard.');
   expect(html).not.toMatch(/<script type="module"|modulepreload/);

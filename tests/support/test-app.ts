@@ -121,6 +121,14 @@ function movableClock() {
   };
 }
 
+/** Its frame is the folder where the pages lie. */
+const prerenderStub = `import { existsSync, readFileSync } from 'node:fs';
+export const openDocuments = (folder, { publicUrl }) => ({
+  html: async (file) => (existsSync(folder + '/' + file) ? readFileSync(folder + '/' + file, 'utf8') : null),
+  rootFiles: { 'robots.txt': 'User-agent: *', 'sitemap.xml': publicUrl },
+});
+`;
+
 /** Pages without their scripts: enough to see which one answers. */
 function stubWeb(folder: string): string {
   const html = (name: string) =>
@@ -136,12 +144,14 @@ function stubWeb(folder: string): string {
     mkdirSync(join(web, file, '..'), { recursive: true });
     writeFileSync(join(web, file), html(file));
   }
+  mkdirSync(join(web, 'prerender'), { recursive: true });
+  writeFileSync(join(web, 'prerender/frame.json'), JSON.stringify(web));
+  writeFileSync(join(web, 'prerender/prerender.js'), prerenderStub);
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'assets/site.js'), 'export {};');
   writeFileSync(join(web, 'assets/site.js.br'), brotliCompressSync('export {};'));
   mkdirSync(join(web, 'media'), { recursive: true });
   writeFileSync(join(web, 'media/demo.mp4'), 'film');
   writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(web, 'robots.txt'), 'User-agent: *');
   return web;
 }

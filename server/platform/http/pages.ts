@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageKind, pageForPath, paths, safeReturnPath } from '#contract/paths.ts';
+import type { SiteConfig } from '#core/site-config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../errors.ts';
 import { clearSecretCookie, sessionCookieName } from './cookies.ts';
@@ -28,7 +31,7 @@ const documentHeaders = [
 
 /** The web side as HTML: prerendered public pages, the application shell, and a real 404 for anything else. */
 export async function servePages(app: FastifyInstance, deps: Deps, webDir: string): Promise<void> {
-  const readHtml = htmlReader(webDir);
+  const readDocuments = documentsIn(webDir, deps.env.site);
   await app.register(fastifyStatic, { root: join(webDir, 'assets'), serve: false, preCompressed: true });
   const fileIn = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', hidden, async (request, reply) => {
@@ -41,6 +44,12 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
   );
   for (const name of rootFiles(webDir)) {
     app.get(`/${name}`, hidden, async (_, reply) => reply.sendFile(name, webDir, { maxAge: '1d' }));
+  }
+  for (const [name, type] of Object.entries(madeFiles)) {
+    app.get(`/${name}`, hidden, async (_, reply) => {
+      const text = (await readDocuments()).rootFiles[name] ?? '';
+      return reply.type(type).header('cache-control', 'public, max-age=86400').send(text);
+    });
   }
   app.get(paths.sessionExpired, hidden, async (request, reply) => {
     const back = safeReturnPath(new URLSearchParams(request.url.split('?')[1]).get('retour'));
@@ -58,7 +67,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
     try {
       const page = pageForPath(path, request.session.is === 'valid');
       const isLostMember = page.kind === 'not-found' && request.session.is === 'valid';
-      return send(
+      return await send(
         request,
         reply,
         page.kind === 'not-found' ? 404 : 200,
@@ -71,10 +80,13 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
     }
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Document) {
+  async function send(request: FastifyRequest, reply: FastifyReply, status: number, page: Document) {
     const nonce = deps.random.bytes(16).toString('base64');
     const hint = sessionHint(request);
-    const html = readHtml(page)
+    const file = fileOf(page);
+    const document = await (await readDocuments()).html(file);
+    if (document === null) throw new Error(`Missing page ${file}: run "npm run build"`);
+    const html = document
       .replace('data-session="maybe"', `data-session="${hint}"${deps.env.isDemo ? ' data-demo=""' : ''}`)
       .replaceAll('__CSP_NONCE__', nonce);
     if (hint === 'expired') {
@@ -94,7 +106,13 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
 /** Going back to a public page finds it as it was left, its reading position too; anything else is asked for again. */
 const isKept = ({ kind }: Document) => kind === 'site' || kind === 'not-found';
 
-/** The icon, the site map and what else the build left at the root; its pages are chosen by path instead. */
+/** Made with the address of this installation. */
+const madeFiles = {
+  'sitemap.xml': 'application/xml; charset=utf-8',
+  'robots.txt': 'text/plain; charset=utf-8',
+};
+
+/** The icon and what else the build left at the root. */
 const rootFiles = (webDir: string): string[] =>
   existsSync(webDir)
     ? readdirSync(webDir, { withFileTypes: true })
@@ -108,18 +126,22 @@ function sessionHint(request: FastifyRequest): 'none' | 'expired' | 'maybe' {
   return request.session.is === 'none' ? 'none' : 'expired';
 }
 
-function htmlReader(webDir: string): (page: Document) => string {
-  const cache = new Map<string, string>();
-  return (page) => {
-    const file = fileOf(page);
-    let html = cache.get(file);
-    if (html === undefined) {
-      const path = join(webDir, file);
-      if (!existsSync(path)) throw new Error(`Missing page ${file}: run "npm run build"`);
-      html = readFileSync(path, 'utf8');
-      cache.set(file, html);
-    }
-    return html;
+/** What `web/site/prerender.tsx` gives. */
+type Documents = { html(file: string): Promise<string | null>; rootFiles: Record<string, string> };
+type Prerender = { openDocuments(frame: unknown, config: SiteConfig): Documents };
+
+/** One build serves any installation: its pages are made here, with what this one says of itself. */
+function documentsIn(webDir: string, config: SiteConfig): () => Promise<Documents> {
+  const folder = join(webDir, 'prerender');
+  const open = async () => {
+    const frame: unknown = JSON.parse(await readFile(join(folder, 'frame.json'), 'utf8'));
+    const prerender: Prerender = await import(pathToFileURL(join(folder, 'prerender.js')).href);
+    return prerender.openDocuments(frame, config);
+  };
+  let opened: Promise<Documents> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
   };
 }
 
