@@ -166,8 +166,8 @@ test('a frozen database: readiness says so within two seconds, calls are given u
     expect(isDatabaseAway(await begun)).toBe(true);
     expect(pool.totalCount).toBe(0);
     // Longer than a statement may last: whoever waits is told.
-    const told = await exclude('frozen.example');
-    expect(told).toEqual({ status: 503, code: 'unavailable', retryAfter: '2' });
+    const frozen = await exclude('frozen.example');
+    expect(frozen).toEqual({ status: 503, code: 'unavailable', retryAfter: '2' });
     console.log(`a call was given up after ${Math.round(performance.now() - startedAt)} ms`);
   } finally {
     thaw();

@@ -34,11 +34,11 @@ type Laboratory = {
 type Query = (...args: Parameters<Session['query']>) => Promise<unknown>;
 
 /** The witnesses in the database date what they see: they are told the time when it changed. */
-let told = '';
-function tellingTime(timeline: Timeline): string {
+let lastTimeSet = '';
+function setTimeStatement(timeline: Timeline): string {
   const now = timeline.date().toISOString();
-  if (now === told) return '';
-  told = now;
+  if (now === lastTimeSet) return '';
+  lastTimeSet = now;
   return `set simulated.now = '${now}'`;
 }
 
@@ -86,8 +86,8 @@ export function guardedDatabase(lab: Laboratory, hand: Hand): Database {
       const jobs = jobsOfTransaction(queue);
       let result: unknown = { rows: [], fields: [], affectedRows: 0 };
       if (!jobs.takes(args[0], args[1])) {
-        const telling = isWrite ? tellingTime(timeline()) : '';
-        const ready: Promise<unknown> = telling ? session.query(telling) : Promise.resolve();
+        const setTime = isWrite ? setTimeStatement(timeline()) : '';
+        const ready: Promise<unknown> = setTime ? session.query(setTime) : Promise.resolve();
         result = await timeline().during(ready.then(() => session.query(...args)));
       }
       jobs.commit();
@@ -112,13 +112,13 @@ export function guardedDatabase(lab: Laboratory, hand: Hand): Database {
       });
       const inside = session.transaction(
         ({ query }) => work(within(query)),
-        () => tellingTime(timeline()),
+        () => setTimeStatement(timeline()),
       );
       const result = await timeline()
         .during(inside)
         .catch((error: unknown) => {
           // What is undone is not told either.
-          told = '';
+          lastTimeSet = '';
           throw error;
         })
         .finally(() => {

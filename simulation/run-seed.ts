@@ -165,9 +165,9 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
     return { planted, staff };
   };
 
-  const telling = story();
+  const prepared = story();
   let failure: unknown;
-  telling.catch((error: unknown) => {
+  prepared.catch((error: unknown) => {
     failure = error;
   });
   const mostSteps = 4_000 * Math.max(1, scenario.weeks);
@@ -191,7 +191,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
       problems: [`everything ends: ${endless}, at ${timeline.date().toISOString()}`],
     };
   }
-  const { planted, staff } = await telling;
+  const { planted, staff } = await prepared;
   const evidence = {
     ...(await readEvidence(lab.db, planted, sandbox.control.ledger(), timeline.date())),
     commits: await readCommits(lab.session),

@@ -72,22 +72,22 @@ export function createTimeline(start: number, chance: Chance) {
     sleep: (ms: number) => sleepUntil(now + ms),
     during,
     /** Sleeps until then, or until the bell rings; a ring during the day's work counts for the next sleep. */
-    bell() {
-      let isRung = false;
+    signal() {
+      let isSent = false;
       let sleeper: Sleeper | undefined;
       return {
-        ring: () => {
-          isRung = true;
+        send: () => {
+          isSent = true;
           if (sleeper) sleeper.at = Math.min(sleeper.at, now);
         },
         sleepUntil: (at: number) =>
           new Promise<void>((done) => {
             const wake = () => {
               sleeper = undefined;
-              isRung = false;
+              isSent = false;
               done();
             };
-            sleeper = { at: isRung ? now : whole(at), draw: chance.next(), wake };
+            sleeper = { at: isSent ? now : whole(at), draw: chance.next(), wake };
             sleepers.add(sleeper);
           }),
       };

@@ -28,7 +28,7 @@ async function attempt(work: Promise<unknown>): Promise<void> {
   }
 }
 
-type Life = {
+type Context = {
   run: Run;
   deps: Deps;
   planted: Planted;
@@ -52,7 +52,7 @@ export function liveAsUsers({
   until,
   client,
   wake,
-}: Life): void {
+}: Context): void {
   const days = async () => {
     for (;;) {
       await run.timeline.sleep((chance.between(0.3, 1.7) * dayMs) / haste);

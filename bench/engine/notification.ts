@@ -95,15 +95,16 @@ async function timeReplies(
   const live = await listenLive(origin, { cookies });
   if (live.status !== 200) throw new Error(`The stream answered ${live.status}`);
   await live.until((events) => events.length > 0);
-  const told = () => live.events.filter(({ name }) => name === 'notification').length;
+  const countNotifications = () => live.events.filter(({ name }) => name === 'notification').length;
   const times: number[] = [];
   for (let index = 0; index < replies; index++) {
-    const before = told();
+    const before = countNotifications();
     const startedAt = performance.now();
     const answer = await post(index);
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
-    const isTold = live.until(() => told() > before).then(() => true);
-    if (!(await Promise.race([isTold, wait(patienceMs, false)]))) throw new Error('A reply was never told');
+    const isNotified = live.until(() => countNotifications() > before).then(() => true);
+    if (!(await Promise.race([isNotified, wait(patienceMs, false)])))
+      throw new Error('A reply was never told');
     times.push(performance.now() - startedAt);
     await wait(100 + ((index * 37) % 300));
   }

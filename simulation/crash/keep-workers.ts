@@ -19,7 +19,7 @@ type Wanted = {
   variables: NodeJS.ProcessEnv;
   databaseUrl: string;
   /** How long it lives at most, once it works, of the time that it took to start: as long on a busy machine as on another. */
-  longestLife: number;
+  longestRun: number;
   onDeath(death: Death): void;
   /** It ended by itself. */
   onFall(name: string, code: number | null): void;
@@ -84,13 +84,13 @@ export function keepWorkers(wanted: Wanted) {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
 
-  const life = async (own: Chance): Promise<void> => {
+  const runAndKill = async (own: Chance): Promise<void> => {
     let worker = start();
     while (!isOver) {
       const isEarly = own.isTrue(earlyShare);
       if (isEarly) await wait(own.between(50, 1000));
       else {
-        await wait(own.between(0.01, wanted.longestLife) * (await worker.startMs));
+        await wait(own.between(0.01, wanted.longestRun) * (await worker.startMs));
       }
       if (left === 0 || isOver) return;
       left -= 1;
@@ -106,7 +106,7 @@ export function keepWorkers(wanted: Wanted) {
         return once(child, 'exit');
       }),
     );
-  const killed = Promise.all([life(chance.fork('first')), life(chance.fork('second'))]);
+  const killed = Promise.all([runAndKill(chance.fork('first')), runAndKill(chance.fork('second'))]);
 
   return {
     /** Resolves after the last kill. */

@@ -84,10 +84,10 @@ export async function readSilentCompanies(db: Database): Promise<Map<string, str
   return new Map(rows.map(({ id, company }) => [id, companyKey(company ?? '')]));
 }
 
-type Told = { planted: Planted; companies: ReadonlyMap<string, string>; from: Date };
+type Context = { planted: Planted; companies: ReadonlyMap<string, string>; from: Date };
 
 /** What the network told, as it told it and when it was taken in. */
-export async function readNews(db: Database, { planted, companies, from }: Told): Promise<News[]> {
+export async function readNews(db: Database, { planted, companies, from }: Context): Promise<News[]> {
   const byName = namesOf(planted);
   const written = new Map(
     (await db.select().from(messages)).map((message) => [message.networkMessageId, message]),
@@ -106,8 +106,8 @@ export async function readNews(db: Database, { planted, companies, from }: Told)
         return null;
     }
   };
-  const told = await db.select().from(networkNews).orderBy(asc(networkNews.handledAt));
-  return told.flatMap((news): News[] => {
+  const rows = await db.select().from(networkNews).orderBy(asc(networkNews.handledAt));
+  return rows.flatMap((news): News[] => {
     const { handledAt: at, personId: networkId, publicIdentifier: slug, occurredAt: since } = news;
     const is = kindOf(news);
     const personId = byName.get(networkId ?? '') ?? byName.get(slug ?? '');

@@ -147,14 +147,14 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
     };
   }
 
-  const telling = story();
+  const prepared = story();
   let failure: unknown;
-  telling.catch((error: unknown) => {
+  prepared.catch((error: unknown) => {
     failure = error;
   });
   await timeline.runUntil(scenario.startsAt.getTime() + weeks * 7 * dayMs, () => failure !== undefined);
   if (failure) throw failure;
-  const { planted, foreseen, byUser } = await telling;
+  const { planted, foreseen, byUser } = await prepared;
   const { from, population, companies } = foreseen;
   const until = timeline.date();
   const news = [

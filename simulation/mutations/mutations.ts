@@ -5,7 +5,7 @@ export type Mutation = {
   edits: readonly Edit[];
   breaks: string;
   /** Short and full of faults, or six weeks: an invitation grows old only in these. */
-  life?: 'mean' | 'long';
+  runKind?: 'mean' | 'long';
   seed: number;
 };
 
@@ -19,7 +19,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${engine}/settle/record-outcome.ts`,
-        guard: `if (outcome.is === 'unknown') return noteUnknown(ctx, held, outcome.cause);`,
+        guard: `if (outcome.is === 'unknown') return noteUnknown(ctx, locked, outcome.cause);`,
         without: '',
       },
     ],
@@ -227,7 +227,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'outside hours',
-    life: 'long',
+    runKind: 'long',
     seed: 1002,
   },
 };

@@ -20,9 +20,9 @@ class LimitedClient extends pg.Client {
       const stop = () => clearTimeout(timer);
       const last = args.at(-1);
       if (typeof last === 'function')
-        args[args.length - 1] = (...told: Parameters<Settled>) => {
+        args[args.length - 1] = (...results: Parameters<Settled>) => {
           stop();
-          (last as Settled)(...told);
+          (last as Settled)(...results);
         };
       const asked = ask(...args);
       if (asked instanceof Promise) asked.then(stop, stop);

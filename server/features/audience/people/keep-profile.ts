@@ -25,21 +25,21 @@ export async function keepProfile(
   company: Company | null,
 ): Promise<PersonRow | null> {
   await lockOwnerOf(ctx, userId);
-  const told = identitiesOf(profile);
-  if ((await isErased(ctx, userId, told)).size > 0) {
-    await erasePerson(ctx, userId, personId, told);
+  const given = identitiesOf(profile);
+  if ((await isErased(ctx, userId, given)).size > 0) {
+    await erasePerson(ctx, userId, personId, given);
     return null;
   }
-  const names = await readNames(ctx, userId, told, [personId]);
-  const resolution = resolve(names, told, personId);
+  const names = await readNames(ctx, userId, given, [personId]);
+  const resolution = resolve(names, given, personId);
   if (resolution.personId !== personId) {
-    for (const identity of told)
+    for (const identity of given)
       if (names.owners.get(identityKey(identity)) === personId && identity.kind === 'public_identifier')
         await takeName(ctx, userId, identity, personId);
     return null;
   }
   const id = await mergeSame(ctx, userId, names, { ...resolution, personId });
-  await giveNames(ctx, userId, names, id, { told, moved: resolution.moved });
+  await giveNames(ctx, userId, names, id, { given, moved: resolution.moved });
   return writeProfile(ctx, userId, id, profile, company);
 }
 

@@ -53,8 +53,8 @@ export const isRare = (shares: WordShares | undefined): boolean =>
   shares !== undefined && shares.together !== null && shares.together <= commonShare;
 
 function hasWords(words: string[], { of, together }: WordShares): SQL | undefined {
-  const telling = words.filter((word) => (of.get(word) ?? 0) <= idleShare);
-  const indexed = (together ?? 0) > commonShare ? [] : telling.length > 0 ? telling : words;
+  const selective = words.filter((word) => (of.get(word) ?? 0) <= idleShare);
+  const indexed = (together ?? 0) > commonShare ? [] : selective.length > 0 ? selective : words;
   return and(isIndexed(indexed), ...words.filter((word) => !indexed.includes(word)).map(isInText));
 }
 

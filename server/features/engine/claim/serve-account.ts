@@ -33,7 +33,7 @@ export type Served =
   | { is: 'rested' }
   | { is: 'claimed'; attempt: AttemptRow; account: SocialAccountRow }
   /** The network has to tell who this is before anything can be sent. */
-  | { is: 'stranger'; person: LoadedPerson; account: SocialAccountRow };
+  | { is: 'unknown_profile'; person: LoadedPerson; account: SocialAccountRow };
 
 /**
  * Takes the account that waits longest for its turn, and for it one act: one short transaction that holds the account,
@@ -110,7 +110,7 @@ const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
       if (!person.networkPersonId) {
         // Read by one worker: nobody looks at the account meanwhile.
         await rest(ctx, account, new Date(now.getTime() + pauseMs));
-        return { is: 'stranger', person, account };
+        return { is: 'unknown_profile', person, account };
       }
       const claim = await claimAct(ctx, {
         worker,

@@ -49,7 +49,7 @@ export async function enrolLeads(
 
 type Lead = { personId: string; score: number; company: string | null };
 /** Somebody of their company answered before they came: the user decides. */
-const held = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
+const onHold = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
 
 const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | null) =>
   inTransaction(ctx, async (running): Promise<{ result: Enrolled; last: Lead | null }> => {
@@ -90,7 +90,7 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
                 score: lead.score,
                 enrolledAt: now,
                 ...(isOnHold(lead)
-                  ? held
+                  ? onHold
                   : { state: 'waiting' as const, nextActionAt: now, reason: 'delay' }),
               })),
             )

@@ -48,7 +48,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
     )
     .orderBy(asc(enrolments.personId))
     .for('update');
-  for (const place of open)
+  for (const enrolment of open)
     await ctx.db
       .update(enrolments)
       .set({
@@ -61,16 +61,16 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
       .where(
         and(
           eq(enrolments.userId, userId),
-          eq(enrolments.campaignId, place.campaignId),
-          eq(enrolments.personId, place.personId),
+          eq(enrolments.campaignId, enrolment.campaignId),
+          eq(enrolments.personId, enrolment.personId),
         ),
       );
   await recordActivity(
     ctx,
-    ...open.map((place) => ({
+    ...open.map((enrolment) => ({
       userId,
       kind: 'person_held' as const,
-      ...place,
+      ...enrolment,
       detail: { because: 'colleague_replied', colleagueId: personId },
     })),
   );

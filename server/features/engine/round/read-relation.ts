@@ -14,7 +14,7 @@ import { backOff } from '../ledger/back-off.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 
 /** Nobody can be invited or written to before the network tells the id of their profile: it is read once, and kept. */
-export async function meetStranger(
+export async function readUnknownProfile(
   ctx: Ctx,
   { enrolment, profileId }: LoadedPerson,
   account: SocialAccountRow,

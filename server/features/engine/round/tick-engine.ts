@@ -7,7 +7,7 @@ import { type Served, serveAccount, type Worker } from '../claim/serve-account.t
 import { callNetwork } from '../settle/call-network.ts';
 import { recordOutcome } from '../settle/record-outcome.ts';
 import { promoteDue } from './promote-due.ts';
-import { meetStranger } from './read-relation.ts';
+import { readUnknownProfile } from './read-relation.ts';
 
 /** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */
 const mostServed = 200;
@@ -52,7 +52,7 @@ export async function tickEngine(
 
 /** What follows the claim, outside of any transaction: the one call, then its record. */
 async function finishTurn(ctx: Ctx, turn: Served): Promise<void> {
-  if (turn.is === 'stranger') return meetStranger(ctx, turn.person, turn.account);
+  if (turn.is === 'unknown_profile') return readUnknownProfile(ctx, turn.person, turn.account);
   if (turn.is !== 'claimed') return;
   const outcome = await callNetwork(ctx, turn.attempt, turn.account);
   if (outcome) await recordOutcome(ctx, turn.attempt, turn.account, outcome);

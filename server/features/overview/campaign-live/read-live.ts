@@ -63,8 +63,8 @@ export async function readGuardrail(ctx: Ctx, userId: string, campaignId: string
     )
     .orderBy(desc(activity.id))
     .limit(1);
-  const told = Guardrail.safeParse(raised?.detail);
-  return told.success ? told.data : null;
+  const parsed = Guardrail.safeParse(raised?.detail);
+  return parsed.success ? parsed.data : null;
 }
 
 async function countSteps(

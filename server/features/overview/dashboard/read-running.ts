@@ -13,7 +13,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { Running } from './describe-outlook.ts';
 import { readDay } from './read-day.ts';
 
-type Life = {
+type LaunchedCampaigns = {
   figuresOf: (campaignId: string) => CampaignFigures;
   runningOf: (record: CampaignRecord) => Running | null;
   day: AccountDay | null;
@@ -28,7 +28,7 @@ export async function readRunning(
     formerOf: (campaign: CampaignRecord['campaign']) => string | null;
     plan: Plan;
   },
-): Promise<Life> {
+): Promise<LaunchedCampaigns> {
   const { records, plan } = input;
   const launched = records.filter(({ campaign }) => campaign.launchedAt !== null);
   const figuresOf = await countFigures(

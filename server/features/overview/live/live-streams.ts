@@ -39,9 +39,9 @@ export function openLiveStreams(deps: Deps) {
   let isWoken = false;
 
   const read = async () => {
-    const told = [...listeners];
-    const { position, happenings } = await readHappenings(deps.db, placesOf(told));
-    for (const listener of told) tell(listener, happenings, position);
+    const current = [...listeners];
+    const { position, happenings } = await readHappenings(deps.db, oldestPositions(current));
+    for (const listener of current) sendNews(listener, happenings, position);
   };
 
   const look = () => {
@@ -111,24 +111,24 @@ export function openLiveStreams(deps: Deps) {
 }
 
 /** One place for each user: where their listener who is furthest behind stands. */
-function placesOf(listeners: readonly Listener[]) {
-  const places = new Map<string, string>();
+function oldestPositions(listeners: readonly Listener[]) {
+  const positions = new Map<string, string>();
   for (const { userId, position } of listeners) {
-    const known = places.get(userId);
-    if (known === undefined || BigInt(position) < BigInt(known)) places.set(userId, position);
+    const known = positions.get(userId);
+    if (known === undefined || BigInt(position) < BigInt(known)) positions.set(userId, position);
   }
-  return [...places].map(([userId, position]) => ({ userId, position }));
+  return [...positions].map(([userId, position]) => ({ userId, position }));
 }
 
-function tell(listener: Listener, happenings: readonly Happening[], position: string): void {
+function sendNews(listener: Listener, happenings: readonly Happening[], position: string): void {
   const isSettled = ({ writtenBy }: Happening) => BigInt(writtenBy) < BigInt(position);
   const news = happenings.filter(
     (one) => one.userId === listener.userId && BigInt(one.writtenBy) >= BigInt(listener.position),
   );
-  const untold = news.filter(({ id }) => !listener.sentAhead.has(id));
+  const unsent = news.filter(({ id }) => !listener.sentAhead.has(id));
   // Only the last one leads on: who loses the connection among them is told all of them again.
-  for (const one of untold) {
-    listener.stream.send({ ...eventOf(one), id: one === untold.at(-1) ? position : listener.position });
+  for (const one of unsent) {
+    listener.stream.send({ ...eventOf(one), id: one === unsent.at(-1) ? position : listener.position });
   }
   listener.position = position;
   listener.sentAhead = new Set(news.filter((one) => !isSettled(one)).map(({ id }) => id));

@@ -22,18 +22,18 @@ const system = () => makeCtx(t.deps, { kind: 'system' });
 const expert = () => t.member({ subscription: 'EXPERT' });
 const news = { title: 'Réponse reçue', message: 'Texte', type: 'success' } as const;
 
-async function listen(client: TestClient, place?: { lastEventId?: string; from?: string }) {
-  const live = await listenLive(url, client, place);
+async function listen(client: TestClient, start?: { lastEventId?: string; from?: string }) {
+  const live = await listenLive(url, client, start);
   onTestFinished(() => live.close());
   if (!live.refusal) await live.until((events) => events.length > 0);
   return live;
 }
-type Told = { name: string; data: { kind?: string } }[];
-const kinds = (events: Told) => events.map(({ name, data }) => data.kind ?? name);
+type Events = { name: string; data: { kind?: string } }[];
+const kinds = (events: Events) => events.map(({ name, data }) => data.kind ?? name);
 /** While an older transaction is open, somewhere on this cluster, what was told before may be told again. */
 const hold =
   (...wanted: string[]) =>
-  (events: Told) =>
+  (events: Events) =>
     wanted.every((kind) => kinds(events).includes(kind));
 
 test('what happens is pushed once it is committed, to its owner only', async () => {
@@ -74,8 +74,8 @@ test('a browser that comes back is told what it missed, by its header or by the 
   first.close();
   await recordActivity(system(), { userId: ana.user.id, kind: 'reply_received' });
   await notify(system(), ana.user.id, news);
-  for (const place of [{ lastEventId }, { from: lastEventId }]) {
-    const again = await listen(ana, place);
+  for (const start of [{ lastEventId }, { from: lastEventId }]) {
+    const again = await listen(ana, start);
     await again.until(hold('reply_received', 'notification'));
     expect(kinds(again.events)[0]).toBe('ready');
   }

@@ -5,7 +5,7 @@ import { notifications } from '#server/features/identity/notifications/notificat
 import { type Database, rowsOf } from '#server/platform/db/database.ts';
 
 /** Each user that somebody listens for, and the transaction from which on they are told. */
-export type Place = { userId: string; position: string };
+export type UserPosition = { userId: string; position: string };
 
 export type Happening = {
   id: string;
@@ -26,9 +26,9 @@ const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
  */
 export async function readHappenings(
   db: Database,
-  places: readonly Place[],
+  positions: readonly UserPosition[],
 ): Promise<{ position: string; happenings: Happening[] }> {
-  const asked = sql`unnest(${list(places.map(({ userId }) => userId))}::uuid[], ${list(places.map(({ position }) => position))}::text[])`;
+  const asked = sql`unnest(${list(positions.map(({ userId }) => userId))}::uuid[], ${list(positions.map(({ position }) => position))}::text[])`;
   const rows = await rowsOf<Happening & { position: string }>(
     db,
     sql`select ${oldestOpen}::text as position, happened.*
@@ -61,7 +61,7 @@ const mostMissed = 500;
  * Where to begin for a browser that was last at `from`: there, or now when it was nowhere, so long away that telling
  * it everything would take longer than asking again, or at a place that this database never reached.
  */
-export async function findPlace(
+export async function findPosition(
   db: Database,
   userId: string,
   from: string | undefined,

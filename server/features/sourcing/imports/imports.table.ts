@@ -97,7 +97,7 @@ export const importRows = pgTable(
     knownId: uuid('known_id'),
     same: jsonb().$type<Match['same']>().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    told: jsonb().$type<ReadRow>().notNull(),
+    given: jsonb('told').$type<ReadRow>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.readingNo, t.at] }),

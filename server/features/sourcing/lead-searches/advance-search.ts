@@ -51,7 +51,7 @@ async function hold(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
   const [found] = await ctx.db.select().from(leadSearches).where(eq(leadSearches.id, id));
   if (!found?.wakesAt || ctx.campaignClock.toWall(found.wakesAt).getTime() > now.getTime() + soonMs)
     return null;
-  const [held] = await ctx.db
+  const [locked] = await ctx.db
     .update(leadSearches)
     .set({ state: 'running', lockedUntil: new Date(now.getTime() + holdMs), message: null })
     .where(
@@ -63,7 +63,7 @@ async function hold(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
       ),
     )
     .returning();
-  return held ?? null;
+  return locked ?? null;
 }
 
 async function settle(

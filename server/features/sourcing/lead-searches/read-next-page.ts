@@ -40,8 +40,8 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
     const { userId, campaignId, id: searchId, criteria } = search;
     // Before the search itself: everything that touches people locks in this order.
     await lockOwnerOf(ctx, userId);
-    const [held] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
-    if (!held) return;
+    const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
+    if (!locked) return;
     const qualify = judgeFound(criteria);
     const { recorded, erased } = await recordPeople(ctx, userId, page.items);
     const judged = recorded.map(({ person, isNew, found }) => ({
@@ -60,7 +60,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
               userId,
               searchId,
               personId,
-              rank: held.found + rank,
+              rank: locked.found + rank,
               profileKey: found.publicIdentifier ?? found.personId,
               score: Math.round(qualification.score),
               verdict: qualification.verdict,
@@ -85,7 +85,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
         userId,
         judged.map(({ personId }) => personId),
       );
-    const found = held.found + kept.length;
+    const found = locked.found + kept.length;
     const isLast = page.cursor === null || page.items.length === 0 || found >= most;
     await ctx.db
       .update(leadSearches)

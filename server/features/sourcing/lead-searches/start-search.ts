@@ -105,7 +105,7 @@ async function wishFreely(ctx: MemberCtx, { icpId, criteria, url }: NewLeadSearc
   return { ...shared, name: criteria ? nameIcp(asked) : (icp?.name ?? ''), query: { criteria: asked } };
 }
 
-const inSamePlace = (campaignId: string | null) =>
+const isOfCampaign = (campaignId: string | null) =>
   campaignId === null ? isNull(leadSearches.campaignId) : eq(leadSearches.campaignId, campaignId);
 
 /** The same search, if it went to its end: one that was stopped is taken up again, with everyone it finds. */
@@ -116,7 +116,7 @@ async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start):
     .where(
       and(
         eq(leadSearches.userId, ctx.actor.userId),
-        inSamePlace(campaignId),
+        isOfCampaign(campaignId),
         eq(leadSearches.state, 'completed'),
         eq(leadSearches.query, query),
         criteria ? eq(leadSearches.criteria, criteria) : isNull(leadSearches.criteria),
@@ -134,7 +134,7 @@ async function refuseSecond(ctx: MemberCtx, campaignId: string | null): Promise<
     .where(
       and(
         eq(leadSearches.userId, ctx.actor.userId),
-        inSamePlace(campaignId),
+        isOfCampaign(campaignId),
         inArray(leadSearches.state, [...liveStates]),
       ),
     );

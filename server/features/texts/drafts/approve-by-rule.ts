@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { approveHeld } from './approve-draft.ts';
+import { approveLocked } from './approve-draft.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
 
@@ -24,7 +24,7 @@ export async function approveByRule(
   );
   return inTransaction(asOwner(ctx, userId), async (ctx) => {
     const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
-    return view ? await approveHeld(ctx, view, { onlyClean, isByRule: true }) : false;
+    return view ? await approveLocked(ctx, view, { onlyClean, isByRule: true }) : false;
   });
 }
 

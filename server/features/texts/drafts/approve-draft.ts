@@ -20,11 +20,11 @@ export const approveDraft = (ctx: MemberCtx, id: string, version: number): Promi
   inTransaction(ctx, async (ctx) => {
     const view = await lockDraft(ctx, id, version);
     if (view.draft.state === 'approved') return;
-    await approveHeld(ctx, view, { onlyClean: false });
+    await approveLocked(ctx, view, { onlyClean: false });
   });
 
 /** In the caller's transaction, which holds the draft. False when it has a finding that keeps it from being approved. */
-export async function approveHeld(
+export async function approveLocked(
   ctx: MemberCtx,
   view: DraftView,
   { onlyClean, isByRule = onlyClean }: { onlyClean: boolean; isByRule?: boolean },

@@ -34,12 +34,12 @@ const isRunning = (runId: string) => and(eq(draftRuns.id, runId), eq(draftRuns.s
 
 async function hold(ctx: Ctx, runId: string): Promise<DraftRun | undefined> {
   const now = ctx.clock.now();
-  const [held] = await ctx.db
+  const [locked] = await ctx.db
     .update(draftRuns)
     .set({ lockedUntil: new Date(now.getTime() + holdMs) })
     .where(and(isRunning(runId), or(isNull(draftRuns.lockedUntil), lte(draftRuns.lockedUntil, now))))
     .returning();
-  return held;
+  return locked;
 }
 
 /** False once nobody is left, or as many as were asked for are written. */

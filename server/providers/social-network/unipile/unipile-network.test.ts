@@ -347,9 +347,9 @@ test('webhooks are registered once, replaced when the secret changes, and those 
   });
   sandbox.control.disconnect(account);
   await sandbox.control.settleWebhooks();
-  const told = receiver.received.filter(({ path }) => path === '/hook').at(-1);
-  expect(told?.headers['unipile-auth']).toBe('second');
-  expect(told?.body).toMatchObject({ AccountStatus: { account_id: account, message: 'CREDENTIALS' } });
+  const delivered = receiver.received.filter(({ path }) => path === '/hook').at(-1);
+  expect(delivered?.headers['unipile-auth']).toBe('second');
+  expect(delivered?.body).toMatchObject({ AccountStatus: { account_id: account, message: 'CREDENTIALS' } });
 });
 
 test('an address that we left is removed, under a key of our own; what another program registered stays', async () => {
