@@ -16,7 +16,7 @@ export type Hand = {
   isInTransaction: boolean;
   /** So many statements from now it dies, before or after the statement or the commit; null: it lives. */
   diesIn: number | null;
-  /** Told where it died: inside a transaction or not. */
+  /** Called when it dies: inside a transaction or not. */
   onDeath?(isInTransaction: boolean): void;
   /** How long it may stand still between two statements. */
   stall(): number;
@@ -26,14 +26,14 @@ type Laboratory = {
   session: Session;
   queue: Queue;
   timeline(): Timeline;
-  /** Told of each statement. */
+  /** Called at each statement. */
   spend(): void;
-  /** Told after each commit: what was read of the tables before may no longer be so. */
+  /** Called after each commit: what was read of the tables before may no longer be so. */
   changed(): void;
 };
 type Query = (...args: Parameters<Session['query']>) => Promise<unknown>;
 
-/** The witnesses in the database date what they see: they are told the time when it changed. */
+/** The triggers that watch the database date what they see: the simulated time is sent to it when it changed. */
 let lastTimeSet = '';
 function setTimeStatement(timeline: Timeline): string {
   const now = timeline.date().toISOString();
@@ -117,7 +117,7 @@ export function guardedDatabase(lab: Laboratory, hand: Hand): Database {
       const result = await timeline()
         .during(inside)
         .catch((error: unknown) => {
-          // What is undone is not told either.
+          // A rollback undoes the time that was set, too.
           lastTimeSet = '';
           throw error;
         })

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     people: { type: 'string' },
     mean: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
-    /** Calm lives, each compared with its forecast. */
+    /** Calm runs, each compared with its forecast. */
     equality: { type: 'boolean', default: false },
     /** Ends at the first seed that fails. */
     first: { type: 'boolean', default: false },

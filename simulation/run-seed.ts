@@ -39,7 +39,7 @@ export type SeedReport = {
   digest: string;
 };
 
-/** One life of the product, from the launch of its campaigns: the same for the same seed. */
+/** One run of the product, from the launch of its campaigns: the same for the same seed. */
 export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOptions): Promise<SeedReport> {
   const scenario = drawScenario(seed, options);
   const chance = seededChance(`accroche run ${seed}`);

@@ -6,7 +6,7 @@ const firstSeed = 1000;
 const mean = ['--mean', '--weeks', '1.5', '--people', '20'];
 const long = ['--weeks', '6'];
 
-/** In two processes, each with its half. Both are told of, should both fail. */
+/** In two processes, each with its half. If both fail, both are printed. */
 async function liveAll(from: number, count: number, args: readonly string[]): Promise<void> {
   const half = count / 2;
   const runs = await Promise.all(

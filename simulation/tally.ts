@@ -11,7 +11,7 @@ export function createTally() {
   };
 }
 
-/** Sums of several lives, and in how many of them each thing happened. */
+/** Sums of several runs, and in how many of them each thing happened. */
 export function sumUp(
   runs: readonly Record<string, number>[],
 ): { what: string; times: number; runs: number }[] {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 
-/** A world beside ours that lives on the same time. */
+/** The sandbox, which follows the same time. */
 export type Outside = {
   /** When something next happens there by itself. */
   nextAt(): number | null;
@@ -71,7 +71,7 @@ export function createTimeline(start: number, chance: Chance) {
     sleepUntil,
     sleep: (ms: number) => sleepUntil(now + ms),
     during,
-    /** Sleeps until then, or until the bell rings; a ring during the day's work counts for the next sleep. */
+    /** Sleeps until then, or until the signal is sent; one sent while awake ends the next sleep at once. */
     signal() {
       let isSent = false;
       let sleeper: Sleeper | undefined;

@@ -19,7 +19,7 @@ import { hasReached } from './read-ledger.ts';
 export const asMember = (deps: Deps, userId: string): MemberCtx =>
   makeCtx(deps, { kind: 'member', userId, sessionId: '', role: 'user' });
 
-/** What the user says no to is told by an error of the product, not by ours. */
+/** A refusal of the product is no failure of the run; any other error is. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -22,7 +22,7 @@ export type Staff = {
   /** kill -9 of one of them. */
   killOne(): void;
   outage(ms: number): void;
-  /** Other work comes before what the network tells, for so long. */
+  /** Other work comes before the news of the network, for so long. */
   backlog(ms: number): void;
   /** When somebody works again. */
   opensAt(): number;

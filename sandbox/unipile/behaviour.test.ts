@@ -51,7 +51,7 @@ test('a hundred and fifty invitations live their lives: accepted, noticed, read,
   };
   await network.call('POST', '/webhooks', { ...hook, source: 'messaging' });
   await network.call('POST', '/webhooks', { request_url: hook.request_url, source: 'users' });
-  const people = await network.strangers(accountId, 150);
+  const people = await network.findUnconnected(accountId, 150);
   for (const { id } of people) {
     const body = { account_id: accountId, provider_id: id };
     expect(await network.call('POST', '/users/invite', body)).toMatchObject({ status: 200 });

@@ -51,7 +51,7 @@ const quotas: Invariant = (evidence) => {
   );
 };
 
-/** What a dead worker held is in nobody's hands any more. */
+/** No attempt stays claimed by a dead worker. */
 const nothingLeftClaimed: Invariant = ({ attempts, planted }) =>
   attempts
     .filter(({ state }) => state === 'claimed' || state === 'in_flight')

@@ -18,7 +18,7 @@ type Wanted = {
   pool: pg.Pool;
   variables: NodeJS.ProcessEnv;
   databaseUrl: string;
-  /** How long it lives at most, once it works, of the time that it took to start: as long on a busy machine as on another. */
+  /** How long it runs at most once started, as a multiple of the time it took to start: a busy machine gets longer runs. */
   longestRun: number;
   onDeath(death: Death): void;
   /** It ended by itself. */
@@ -114,7 +114,7 @@ export function keepWorkers(wanted: Wanted) {
     started: () => started,
     /** Once those that were started until now work. */
     working: () => Promise.all(starts),
-    /** Once nobody is to be killed any more: two that read another order take the places of the last ones. */
+    /** Once nobody is to be killed any more: two that read another order replace the last ones. */
     replace: async (next: NodeJS.ProcessEnv) => {
       const before = living.size;
       await endAll();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** In what a worker was when it died; several at once, as it serves several accounts. */
+/** What a worker was doing when it died; several at once, as it serves several accounts. */
 export const deathStages = [
   /** A claim was being written: nothing of it is left. */
   'claim',
@@ -38,7 +38,7 @@ export async function lookAtDeath(pool: pg.Pool, token: string, name: string): P
   return { at: Date.now(), stages: [...stages], inFlight };
 }
 
-/** Each kind of transaction holds what it alone holds. */
+/** Each kind of transaction is recognised by the locks that only it takes. */
 function stageOf(locks: ReadonlySet<string>): DeathStage[] {
   if (locks.has('network_news RowExclusiveLock')) return ['news'];
   if (locks.has('account_uses AccessShareLock') && locks.has('enrolments RowShareLock')) return ['claim'];

@@ -56,7 +56,7 @@ const graceMs = 10 * 60_000;
 
 /**
  * Real processes on PostgreSQL: two workers that are killed without warning, again and again, while they send. What the
- * network received tells at the end whether anything left twice, and the tables whether anybody was forgotten.
+ * network received shows at the end whether anything left twice, and the tables whether anybody was forgotten.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const { seed, kills, people, onProgress = () => undefined } = options;
@@ -71,7 +71,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   };
   const chance = seededChance(`crash ${seed}`);
   const program = await bundleWorker();
-  // What every part tells of a database that is away would hide the rest.
+  // What every part logs of a database that is away would hide the rest.
   const crash = await openCrash(options.databaseUrl, order, options.stops > 0 ? 'silent' : 'error');
   try {
     const planted = await plant(crash, options, generateWorld({ ...world, now: new Date(monday) }));

@@ -15,13 +15,13 @@ type Known = {
   /** null: until further notice. */
   paused: Map<string, Date | null>;
   onHold: Set<string>;
-  /** Nobody waits for them: a colleague's answer holds those on their way. */
+  /** A colleague's answer puts only those on hold who are not finished. */
   finished: Set<string>;
   campaignsAtRest: Map<string, string>;
   accountsAway: Set<string>;
 };
 
-/** (3) No claim after a stored reply, an opposition or a pause: the database's own order of commits tells. */
+/** (3) No claim after a stored reply, an opposition or a pause: by the database's own order of commits. */
 export const noClaimAfter: Invariant = ({ commits, planted }) => {
   const known: Known = {
     over: new Map(),

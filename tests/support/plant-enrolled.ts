@@ -87,7 +87,7 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
 
   let messageCount = 0;
   type MessageOptions = { at?: Date; by?: 'webhook' | 'poll'; messageId?: string; conversationId?: string };
-  /** What the network tells of a message, recorded; the jobs that it wakes are not run. */
+  /** Records what the network reports of a message; the jobs that it wakes are not run. */
   const record = (
     kind: 'message_received' | 'message_sent' | 'message_read',
     { networkId }: Pick<Enrolled, 'networkId'>,

@@ -95,7 +95,7 @@ function isAwake(ctx: MemberCtx): SQL | undefined {
 
 /**
  * As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, read or not, and answering them is
- * forbidden; nor to whom the user told an outcome of, once read.
+ * forbidden; nor to whom the user gave an outcome, once read.
  */
 function isWaiting(ctx: MemberCtx): SQL | undefined {
   const { userId } = ctx.actor;

@@ -55,7 +55,7 @@ test('twenty workers never pass the quota of a day', async () => {
     }
   };
   await Promise.all(Array.from({ length: 20 }, work));
-  // Those who came while another held the account did nothing: somebody takes what is left.
+  // Those who came while another had locked the account did nothing: somebody takes what is left.
   await work();
   await work();
   expect(await ledgerOf(userId)).toHaveLength(7);
@@ -171,7 +171,7 @@ test('a called act whose worker died may have left: it is asked of the network, 
   await openSlot(t, userId, accountId);
   expect((await serveAccount({ ...ctx(), network }, worker())).is).not.toBe('claimed');
   expect(calls).toEqual(['visit']);
-  // The late answer of the worker that made the call still tells the truth.
+  // The late answer of the worker that made the call is still the right one.
   await recordOutcome(ctx(), turn.attempt, turn.account, {
     is: 'done',
     value: { networkId: null, conversationId: null, profile: null },

@@ -8,7 +8,7 @@ import { defineJob, enqueue, handle, type OpenJobs, openJobs, prepareQueues } fr
 import { startWorkers } from './run-jobs.ts';
 
 const t = setUpTestApp();
-/** Whoever is not told waits longer than any of these tests. */
+/** A worker that is not woken waits longer than any of these tests. */
 const never = 3_600_000;
 const promptly = { timeout: 10_000, interval: 20 };
 

@@ -105,7 +105,7 @@ function ofIdentity(key: string): SQL | undefined {
   return sql`${people.id} in (select person_id from person_identities i where i.user_id = ${people.userId} and i.kind = ${kind} and i.value = ${value})`;
 }
 
-/** Writes only what changes, tells it in the history, and counts their campaigns again. */
+/** Writes only what changes, records it in the history, and counts their campaigns again. */
 async function settle(
   ctx: Ctx,
   userId: string,

@@ -14,7 +14,7 @@ import { giveNames, identitiesOf, mergeSame, readNames, resolve, takeName } from
 import { recordPersonEvent } from './record-person-event.ts';
 
 /**
- * What the whole profile of a person tells, in place of what a search row told. It may also tell that two records are
+ * Writes the whole profile of a person over what a search row gave. It may also show that two records are
  * one, that this one was erased, or that the address asked for is somebody else's by now: then nothing is kept here.
  * In the caller's transaction.
  */

@@ -27,8 +27,8 @@ export const matchPeople = (ctx: Ctx, userId: string, named: readonly Named[]): 
 
 /**
  * Who is known already, for any number of people in three queries: by our id, else by the surest identity. Records that
- * the identities of one line name are one person, unless the network tells them apart. An e-mail proves nothing against
- * two different profiles. A long list is told piece by piece.
+ * the identities of one line name are one person, unless their network profiles differ. An e-mail proves nothing against
+ * two different profiles. A long list is given piece by piece.
  */
 export function openMatching(userId: string) {
   // A record that an earlier line joined to another is that other one from then on.

@@ -26,7 +26,7 @@ export const knownFieldsOf = (person: PersonRow): KnownFields => ({
   origins: person.origins,
 });
 
-/** The columns of a row once this is told: the fields, who told each, and what the list is searched in. */
+/** The columns of a row once these fields are given: the fields, the source of each, and the text that is searched. */
 export function columnsAfter(
   before: KnownFields | null,
   given: Parameters<typeof applyFields>[1],
@@ -36,7 +36,7 @@ export function columnsAfter(
   return { ...fields, origins, ...searchableFields(fields) };
 }
 
-/** Where the facts name no company, the headline may; where nobody tells the department, the place does. */
+/** Where the facts name no company, the headline may; where nobody gives the department, it follows from the location. */
 export function columnsAfterFacts(before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) {
   const known = before ? knownFieldsOf(before) : { fields: noFields, origins: {} };
   const after = applyFields(known, fieldsOfFacts(facts), origin);

@@ -125,7 +125,7 @@ export async function giveNames(
   }
 }
 
-/** The name is somebody else's from now on: told in the history of whoever had it. */
+/** The name is somebody else's from now on: recorded in the history of whoever had it. */
 export async function takeName(ctx: Ctx, userId: string, identity: Identity, from: string): Promise<void> {
   await ctx.db
     .delete(personIdentities)

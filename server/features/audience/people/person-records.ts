@@ -109,16 +109,16 @@ export const followingRecords = (
 
 type KeyedTable = {
   table: PgTable;
-  /** What tells two rows of one person apart. */
+  /** The key of a row among those of one person. */
   columns: readonly [string, ...string[]];
   /** What the first of these columns names, and may be gone since. */
   parent?: PgTable;
-  /** Both records had a row there: which stays. */
+  /** Both records had a row for the same key: which stays. */
   settle?(ctx: Ctx, pair: Pair): Promise<void>;
   list?: NonNullable<PersonRecords['list']>;
 };
 
-/** Rows that a person has one of in each place: in a campaign, in a search, for a target. */
+/** Rows that a person has one of for each key: for each campaign, each search, each target. */
 export const keyedRecords = ({ table, columns, parent, settle, list }: KeyedTable): PersonRecords => ({
   tables: [table],
   read: async (ctx, userId, personIds) => ({
@@ -148,7 +148,7 @@ export const keyedRecords = ({ table, columns, parent, settle, list }: KeyedTabl
   ...(list && { list }),
 });
 
-/** Pairs of rows in the same place: what each record said there. */
+/** Pairs of rows of the two records that have the same key. */
 export function conflictsIn<Row extends { personId: string }>(
   rows: readonly Row[],
   { keptId, goneId }: Pair,

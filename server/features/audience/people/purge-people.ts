@@ -76,7 +76,7 @@ async function isAutomatic(ctx: Ctx, userId: string): Promise<boolean> {
   return kept?.isAutomatic ?? false;
 }
 
-/** Every day: whoever has people to delete is told once a month, and nothing is deleted unless they chose so. */
+/** Every day: whoever has people to delete is notified once a month, and nothing is deleted unless they chose so. */
 export async function watchRetention(ctx: Ctx): Promise<void> {
   const now = ctx.campaignClock.now();
   const owners = await inLongTransaction(ctx, 'sweep', async ({ db }) =>

@@ -63,7 +63,7 @@ export function makeReady(
 
 /**
  * One row per person of a list, in the caller's transaction, which holds the owner's lock. Of two that turn out to be the
- * same person, the first tells. Same names prove nothing: only an identity does.
+ * same person, the first wins. Same names prove nothing: only an identity does.
  */
 export async function recordImportedPeople(
   ctx: Ctx,
@@ -191,7 +191,7 @@ async function updatePeople(
   }));
 }
 
-/** What a list tells of someone known: a correction stays, silence erases nothing, a read profile tells more. */
+/** What a list gives of someone known: a correction stays, an empty cell erases nothing, a read profile comes first. */
 function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null, now: Date) {
   const columns = columnsAfter(knownFieldsOf(row), person.fields, {
     from: 'import',
@@ -277,7 +277,7 @@ function factsOfFields(fields: PersonFields): PersonFacts {
   };
 }
 
-/** A list tells what the network did not. */
+/** A list fills in what the network did not give. */
 const mergeFacts = (before: PersonFacts, given: PersonFacts): PersonFacts => ({
   ...before,
   firstName: given.firstName ?? before.firstName,

@@ -84,7 +84,7 @@ async function readRows(ctx: Ctx, userId: string, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What only the network tells: nothing of it is for the user to correct. */
+/** Fields that only the network gives: the user cannot correct them. */
 const networkFields = ({ publicIdentifier, pictureUrl, distance }: FoundPerson) => ({
   publicIdentifier,
   pictureUrl,
@@ -110,7 +110,7 @@ async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise
   return created?.id;
 }
 
-/** A row never replaces what a whole profile told. */
+/** A search row never replaces what a whole profile gave. */
 async function refreshPerson(
   ctx: Ctx,
   userId: string,

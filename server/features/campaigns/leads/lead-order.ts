@@ -45,7 +45,7 @@ export function makeOrder({ sort, order = usualOrder[sort] }: Sorting) {
     by,
     /** For one reading of the whole. */
     all: sql`${key} ${sql.raw(order)} nulls last, ${people.id} ${sql.raw(order)}`,
-    /** What a place says of the last person. */
+    /** The sort key of the last person, as the cursor keeps it. */
     keyText: sql<string | null>`${key}::text`,
     /** The parts still to read from there. */
     partsFrom: (from: Position | undefined) => {

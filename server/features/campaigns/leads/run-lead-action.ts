@@ -163,7 +163,7 @@ async function lockAction(ctx: Ctx, id: string): Promise<LeadActionRow | undefin
 const release = (ctx: Ctx, id: string, lockedUntil: Date) =>
   ctx.db.update(leadActions).set({ lockedUntil: null }).where(stillLocked(id, lockedUntil));
 
-/** What was done stays done and told; the sweeper tries the rest again, a few times. */
+/** What was done stays done and counted; the sweeper tries the rest again, a few times. */
 async function noteFailure(ctx: Ctx, action: LeadActionRow, error: unknown): Promise<void> {
   const failures = action.failures + 1;
   const isFinal = error instanceof AppError || failures >= giveUpAfter;

@@ -16,7 +16,7 @@ import type { Letter } from '#server/platform/events/publish.ts';
 const ofDelivery = { attempts: webhookDeliveries.attempts, storedAt: webhookDeliveries.receivedAt };
 
 /**
- * Since when, on the wall, something that the network told of this account waits to be handled; null: nothing does. It may
+ * Since when, on the wall, something that the network reported of this account waits to be handled; null: nothing does. It may
  * be an answer, of anybody.
  */
 export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<Date | null> {
@@ -50,7 +50,7 @@ type UnreadMessage = { personId: string; letter: Letter };
 
 /**
  * Their messages that were given up: nothing leaves to these people by itself until somebody has read what they wrote.
- * What the user writes to them by hand does: they were told.
+ * What the user writes to them by hand does leave: the user was notified.
  */
 export async function findGivenUpMessages(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { enrolments } from '../../campaigns/enrolments.table.ts';
 type Replier = { userId: string; personId: string; company: string | null };
 
 /**
- * Whoever answered and their colleagues, held together and in one order before any of them is written to: two of a
+ * Whoever answered and their colleagues, locked together and in one order before any of them is written to: two of a
  * company who answer at once do not wait for each other.
  */
 export async function lockCompany(ctx: Ctx, replier: Replier): Promise<void> {

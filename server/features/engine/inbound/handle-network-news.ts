@@ -20,7 +20,7 @@ export type News = { news: NetworkNews; person: NewsPerson; at: Date };
 
 /**
  * What happened on the network changes what happens here, once, in one commit: a reply and the end of the sequence, the
- * opposition, the colleagues who wait, the notification. Told late, twice or out of order, it changes nothing wrong.
+ * opposition, the colleagues who wait, the notification. Reported late, twice or out of order, it does no harm.
  */
 export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
   inTransaction(ctx, async (running) => {

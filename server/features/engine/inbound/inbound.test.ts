@@ -263,7 +263,7 @@ describe('a message of the sender’s own', () => {
     const thread = await threadOf(camille);
     expect(thread).toHaveLength(1);
     expect(thread[0]).toMatchObject({ author: 'campaign', text, attemptId: id });
-    // Told before the call came back, it is a departure like any other.
+    // Reported before the call came back, it is a departure like any other.
     expect(await kindsOf(camille)).toContain(state === 'in_flight' ? 'step_done' : 'step_settled');
   });
 

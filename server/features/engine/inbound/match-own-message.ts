@@ -24,7 +24,7 @@ export async function matchOwnMessage(ctx: Ctx, { news, person, at }: News): Pro
   const reported = {
     networkId: news.messageId,
     text: news.text,
-    // Without a date of its own, it was told at an unknown distance from what it tells.
+    // Without a date of its own, nobody knows how long after the message it was reported.
     at: news.occurredAt.getTime() === news.recordedAt.getTime() ? null : at,
   };
   return called.find((attempt) => isSameMessage(attempt, reported)) ?? null;

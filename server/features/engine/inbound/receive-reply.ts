@@ -72,7 +72,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
     : 0;
   const isWorthMore = ctx.writer.model !== null && (!reading.isCertain || reading.needsHuman);
   if (isWorthMore && reading.kind !== 'opposition') await enqueue(ctx, readReplyJob, { userId, messageId });
-  // Who writes three times in a row is told of once, unless it is to say no.
+  // Three messages in a row make one notification, unless one of them says no.
   if (!isFirstUnread && reading.kind !== 'opposition') return;
   await notifyOwner(ctx, { userId, conversationId, messageId }, personName(person), text, reading, onHold);
 }

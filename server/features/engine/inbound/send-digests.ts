@@ -21,7 +21,7 @@ const mostNamed = 5;
 const mostDays = 7;
 const acceptedPath = prospectsPath({ mark: 'accepted' });
 
-/** Tells each user, once a day, of the invitations that were accepted. */
+/** Notifies each user, once a day and by mail too, of the invitations that were accepted. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const day = lastDigestDay(ctx.campaignClock.now());
   const accepted = await ctx.db

@@ -27,7 +27,7 @@ export const isEnrolment = (ctx: MemberCtx, { campaignId, personId }: Whom) =>
   );
 
 /**
- * Does something about one person of a campaign: held while it is done, then decided again in the same transaction, so
+ * Does something about one person of a campaign: locked while it is done, then decided again in the same transaction, so
  * that what the user reads next is true.
  */
 export async function changeEnrolment(
@@ -47,7 +47,7 @@ export async function changeEnrolment(
     const decision = await writeDecision(ctx, after);
     return decision.is === 'act' ? after.enrolment.accountId : null;
   });
-  // After the commit: an account's row is never taken while an enrolment is held.
+  // After the commit: an account's row is never locked while an enrolment is.
   if (accountId) await wakeAccounts(ctx, [accountId]);
 }
 
@@ -58,7 +58,7 @@ async function lockEnrolment(ctx: MemberCtx, whom: Whom): Promise<LoadedPerson> 
   return person;
 }
 
-/** Written, then due now: the decision that follows tells where the person stands. */
+/** Written, then due now: the decision that follows says where the person stands. */
 export async function updateEnrolment(
   ctx: MemberCtx,
   whom: Whom,

@@ -21,7 +21,7 @@ type Start = {
 };
 
 /**
- * The loop of a worker: does what is due, then sleeps until the next moment, a ring of the bell, or a while. A failure is
+ * The loop of a worker: does what is due, then sleeps until the next moment, a signal, or a while. A failure is
  * logged and looked at again; the tables say what is left.
  */
 export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine {
@@ -55,7 +55,7 @@ export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine 
   };
 }
 
-/** Rung while nobody waits, it is heard at the next wait. */
+/** Sent while nobody waits, it ends the next wait at once. */
 function openSignal({ wakeUps }: Deps) {
   let isSent = false;
   let wake = () => {};

@@ -20,7 +20,7 @@ export async function tickEngine(
   ctx: Ctx,
   worker: Worker & { lanes?: number },
 ): Promise<{ nextAt: Date | null; served: number }> {
-  // Most of the time one of the two has nothing to do: a look at two indexes tells.
+  // Most of the time one of the two has nothing to do: a look at two indexes shows it.
   let next = await nextMoments(ctx);
   if (isDue(ctx, next.person)) {
     await promoteDue(ctx);
@@ -45,7 +45,7 @@ export async function tickEngine(
   };
   openLane();
   for (const one of lanes) await one;
-  // One that failed is told once the others are through: nobody works on behind the back of the loop.
+  // A failure is thrown once the others are through: none goes on while the loop has moved on.
   if (failures.length > 0) throw failures[0];
   return { nextAt: firstOf(await nextMoments(ctx)), served };
 }

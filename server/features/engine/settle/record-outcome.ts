@@ -31,7 +31,7 @@ export async function recordOutcome(
   outcome: Outcome<Made>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    // The account first, as everywhere: it is held before anything that hangs on it.
+    // The account first, as everywhere: it is locked before anything that depends on it.
     if (outcome.is !== 'done' && outcome.is !== 'unknown' && !isAboutAct(outcome, attempt))
       await backOff(ctx, account, outcome);
     const [locked] = await ctx.db
@@ -80,7 +80,7 @@ const isAboutAct = (outcome: Failure, { checks }: AttemptRow): boolean =>
   !providersOwn.includes(outcome.reason) &&
   (checks + 1 >= mostRefusals || !oursAtFirst.includes(outcome.reason));
 
-/** It may have left: the network's own record will tell, not sooner than it can know. */
+/** It may have left: the network's own record will show it, once it has had the time to. */
 export async function noteUnknown(ctx: Ctx, attempt: AttemptRow, cause: string): Promise<void> {
   const { userId, campaignId, personId, accountId, stepKey, act, id } = attempt;
   const now = ctx.campaignClock.now();

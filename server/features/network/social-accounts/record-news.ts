@@ -8,7 +8,7 @@ import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 type OfAccount<News> = News extends { personId: string | null; at: Date | null }
   ? Omit<News, 'key' | 'accountId'>
   : never;
-/** The last one is told by nobody: the poll finds that an invitation is no longer listed, and made no relation. */
+/** The last one is not reported by the network: the poll finds that an invitation is no longer listed, and made no relation. */
 type Recordable =
   | OfAccount<ReportedNews>
   | {
@@ -21,7 +21,7 @@ type Recordable =
 
 type ReportingAccount = Pick<SocialAccountRow, 'id' | 'userId'>;
 
-/** Writes what happened on the network once, whoever tells it first, and announces it only then. */
+/** Writes what happened on the network once, whoever reports it first, and announces it only then. */
 export async function recordNews(
   ctx: Ctx,
   account: ReportingAccount,
@@ -58,7 +58,7 @@ export async function recordNews(
   return true;
 }
 
-/** A poll reads again what it read before: one look tells what is new, and only that is written, each in a commit of its own. */
+/** A poll reads again what it read before: one query finds what is new, and only that is written, each in a commit of its own. */
 export async function recordPolled(
   ctx: Ctx,
   account: ReportingAccount & Pick<SocialAccountRow, 'providerAccountId'>,
@@ -119,7 +119,7 @@ const isKnown = (userId: string, accountId: string, key: string) =>
 
 const relationKey = (personId: string) => `relation:${personId}`;
 
-/** Ours, without the provider's handle: a new handle of the same account tells the same things again. */
+/** Ours, without the provider's handle: a new handle of the same account reports the same things again. */
 function newsKey(news: Recordable): string {
   if (news.kind === 'relation') return relationKey(news.personId);
   return `${news.kind}:${news.kind === 'invitation_gone' ? news.invitationId : news.messageId}`;

@@ -307,7 +307,7 @@ test('the log is told in French, the latest first, filtered and page by page', a
   await recordActivity(system, { ...of, personId: null, kind: 'campaign_launched' });
   await recordActivity(
     system,
-    // No two neighbours alike: those are told as one, on one page.
+    // No two neighbours alike: those are shown as one, on one page.
     ...Array.from({ length: 30 }, (_, index) => ({
       ...of,
       kind: index % 2 ? ('step_done' as const) : ('person_paused' as const),

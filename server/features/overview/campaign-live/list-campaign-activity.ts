@@ -35,7 +35,7 @@ const kindsOf: Record<Exclude<ActivityView, 'all'>, ActivityKind[]> = {
   ],
 };
 
-/** A wait that an acceptance ends says nothing that the acceptance does not; what keeps a step is for its person's own. */
+/** Left out: a wait that an acceptance ended, since the acceptance is shown, and steps on hold, shown on the person's own page. */
 const isWorthShowing = sql`${activity.kind} <> 'step_held' and not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
 
 /** What happened in a campaign, the latest first. */
@@ -53,7 +53,7 @@ export async function listCampaignActivity(
   const page = lines.slice(0, pageLength);
   let last = page.at(-1);
   let isMore = next !== undefined;
-  // A page does not end within what is told as one: its count would be that of the page.
+  // A page does not end within a group that is shown as one: its count would be that of the page.
   if (last && next && isShownTogether(last, next)) {
     const others = await read(last.id, mostTogether + 1);
     const end = others.findIndex((line) => !isShownTogether(next, line));

@@ -15,7 +15,7 @@ import { plannedDay, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
 import { readSilence } from './read-silence.ts';
 
-/** A campaign as it lives now. */
+/** The present state of a campaign. */
 export async function readLive(ctx: MemberCtx, campaignId: string): Promise<CampaignLive> {
   const record = await getCampaign(ctx, campaignId);
   const { userId } = ctx.actor;

@@ -10,7 +10,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 /** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */
 const onHoldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
 
-/** Those who are held until the user decides, campaign by campaign. */
+/** Those who are on hold until the user decides, campaign by campaign. */
 export async function readOnHold(
   { db, actor }: MemberCtx,
   records: readonly CampaignRecord[],

@@ -19,7 +19,7 @@ type LaunchedCampaigns = {
   day: AccountDay | null;
 };
 
-/** What lives in the campaigns that were launched; those that rest cost one count for all. */
+/** Figures and state of the launched campaigns; those that no longer run cost one count for all. */
 export async function readRunning(
   ctx: MemberCtx,
   input: {

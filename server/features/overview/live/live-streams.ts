@@ -3,7 +3,7 @@ import type { LiveActivity, LiveEventName } from '#contract/live.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
-import { sessionIdleMs } from '#server/features/identity/auth/session-life.ts';
+import { sessionIdleMs } from '#server/features/identity/auth/session-lifetime.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EventStream } from '#server/platform/http/serve-events.ts';
@@ -12,7 +12,7 @@ import { type Happening, readHappenings } from './read-happenings.ts';
 /** A browser shares one stream between its tabs: this is many devices. */
 export const mostStreamsOfUser = 6;
 const pollMs = 500;
-/** What is committed in one go is told in one go. */
+/** What is committed in one go is sent in one go. */
 const gatherMs = 30;
 const watchMs = 10_000;
 
@@ -58,7 +58,7 @@ export function openLiveStreams(deps: Deps) {
       });
   };
 
-  /** Who signed out, or changed for a plan without it, is not told any more. */
+  /** Who signed out, or changed for a plan without it, is disconnected. */
   const watch = async () => {
     const allowed = await allowedSessions(
       deps,
@@ -110,7 +110,7 @@ export function openLiveStreams(deps: Deps) {
   };
 }
 
-/** One place for each user: where their listener who is furthest behind stands. */
+/** One position for each user: that of their listener who is furthest behind. */
 function oldestPositions(listeners: readonly Listener[]) {
   const positions = new Map<string, string>();
   for (const { userId, position } of listeners) {
@@ -126,7 +126,7 @@ function sendNews(listener: Listener, happenings: readonly Happening[], position
     (one) => one.userId === listener.userId && BigInt(one.writtenBy) >= BigInt(listener.position),
   );
   const unsent = news.filter(({ id }) => !listener.sentAhead.has(id));
-  // Only the last one leads on: who loses the connection among them is told all of them again.
+  // Only the last event carries the new position: who loses the connection before it gets all of them again.
   for (const one of unsent) {
     listener.stream.send({ ...eventOf(one), id: one === unsent.at(-1) ? position : listener.position });
   }

@@ -4,7 +4,7 @@ import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
 import { type Database, rowsOf } from '#server/platform/db/database.ts';
 
-/** Each user that somebody listens for, and the transaction from which on they are told. */
+/** A user with listeners, and the transaction from which on theirs are to be read. */
 export type UserPosition = { userId: string; position: string };
 
 export type Happening = {
@@ -21,7 +21,7 @@ export type Happening = {
 const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
- * What was written at or after each place, in one look. `position` is the oldest transaction that was still open at
+ * What was written at or after each position, in one query. `position` is the oldest transaction that was still open at
  * that moment: all before it is in this answer or was in an earlier one, whatever the order of the commits.
  */
 export async function readHappenings(
@@ -54,12 +54,12 @@ const list = (values: readonly string[]): SQL =>
     sql`, `,
   )}]`;
 
-/** What a browser may have missed and can still be told in one breath. */
+/** How much a browser may have missed and still be sent at once. */
 const mostMissed = 500;
 
 /**
- * Where to begin for a browser that was last at `from`: there, or now when it was nowhere, so long away that telling
- * it everything would take longer than asking again, or at a place that this database never reached.
+ * Where to begin for a browser that was last at `from`: there; or now, when it has no position yet, was away for so long
+ * that reading its pages again is quicker, or names a position that this database never reached.
  */
 export async function findPosition(
   db: Database,

@@ -15,7 +15,7 @@ import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 const pageLength = 30;
 const Position = z.object({ id: z.number().int() });
 
-/** Lines that tell of an act towards the person: the gate let it through, or it would not be told. */
+/** Lines about an act towards the person: the gate let each of them through. */
 const actKinds: readonly ActivityKind[] = [
   'step_done',
   'step_not_sent',

@@ -97,7 +97,7 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
     await promoteDue(system);
   };
   await lookAgain({ reason: 'delay' });
-  // Looked at again for whatever cause: nothing new is told.
+  // Looked at again for whatever cause: nothing new is shown.
   await lookAgain({ reason: 'text_missing', nextStepKey: 'message-1' });
   await recordActivity(system, { userId, campaignId, accountId, kind: 'campaign_paused', detail: {} });
   await recordActivity(system, { userId, accountId, kind: 'account_backed_off', detail: {} });

@@ -19,7 +19,7 @@ type OppositionRequest = z.output<typeof Opposition>;
 
 /**
  * Somebody says no, without an account and without a proof: a no that was not theirs costs a contact, one that is not
- * heard costs trust. The names are remembered at once, whoever they belong to; the answer tells nothing of a list.
+ * heard costs trust. The names are remembered at once, whoever they belong to; the answer does not say who is in a list.
  */
 export async function receiveOpposition(
   ctx: Ctx,

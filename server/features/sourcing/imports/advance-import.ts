@@ -48,7 +48,7 @@ export async function advanceImport(ctx: Ctx, id: string, forMs: number): Promis
 
 const isConfirming = (id: string) => and(eq(imports.id, id), eq(imports.state, 'confirming'));
 
-/** Lines between two places: nothing but the cursor decides whether they are still to be taken. */
+/** Lines between two positions: nothing but the cursor decides whether they are still to be taken. */
 type Piece = { after: number; upTo: number; positions: number[]; given: ReadRow[]; ready: ReadyPeople };
 
 async function readPiece(ctx: Ctx, found: LightImport, after: number): Promise<Piece> {
@@ -144,7 +144,7 @@ async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'over'> {
   return created + updated >= largeImport ? 'large' : 'over';
 }
 
-/** Judged against the campaign's target, on what the list tells; without a target, nothing is asked of them. */
+/** Judged against the campaign's target, on what the list gives; without a target, nothing is asked of them. */
 async function addToCampaign(
   ctx: Ctx,
   campaign: { userId: string; campaignId: string },

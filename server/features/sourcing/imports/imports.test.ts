@@ -338,7 +338,7 @@ test.each(exportFormats)('an export for %s comes back without a duplicate', asyn
   const { body: exported } = await ana.request({ url: `${leadListApi.export.path}?format=${format}` });
   const draft = await uploadList(ana, exported, `${format}.csv`);
   const known = draft.columns.filter(({ field }) => field !== null);
-  // Ours says more than can be told back: scores, verdicts, dates.
+  // Our export has columns that an import does not read: scores, verdicts, dates.
   if (isCrm) expect(known).toHaveLength(exportFiles[format].columns.length);
   else expect(known).toHaveLength(15);
   const { rows, counts } = await preview(ana, draft.id, 'known');

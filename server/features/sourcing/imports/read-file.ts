@@ -71,7 +71,7 @@ export function readFile({ bytes, isPacked, wish, mapping, tags }: FileQuestion)
   };
 }
 
-/** Once opened, as far as it can be told; a workbook may become anything. */
+/** Its size once unpacked, as far as that is known; a workbook may become anything. */
 export function sizeOf({ bytes, isPacked }: FileQuestion): number {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return Number.POSITIVE_INFINITY;
   if (!isPacked) return bytes.length;

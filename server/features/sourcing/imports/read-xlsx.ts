@@ -83,7 +83,7 @@ function readWorkbook(parts: Parts, wanted?: string): Workbook {
   };
 }
 
-/** The addresses behind cells, by their place: « B2 ». */
+/** The addresses behind cells, by their reference: « B2 ». */
 function readLinks(parts: Parts, path: string): Map<string, string> {
   const targets = new Map<string, string>();
   eachTag(

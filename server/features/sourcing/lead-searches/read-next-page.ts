@@ -16,7 +16,7 @@ import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
 import { stillLocked } from './release-search.ts';
 
-/** The next page of the network, judged on what its rows tell. */
+/** The next page of the network, judged on what its rows give. */
 export async function readNextPage(
   ctx: Ctx,
   search: LeadSearchRow,
@@ -34,7 +34,7 @@ export async function readNextPage(
   return { is: 'stepped', pace: searchPace.page };
 }
 
-/** People, verdicts, counts and the place where to go on: one commit, or none of it. */
+/** People, verdicts, counts and the position to go on from: one commit, or none of it. */
 const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId, criteria } = search;

@@ -7,7 +7,7 @@ import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts';
 import { planKnownSearch } from '#server/features/campaigns/icps/plan-known-search.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
-import { holdSearch } from '#server/features/identity/plans/reserve-search.ts';
+import { reserveSearch } from '#server/features/identity/plans/reserve-search.ts';
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -67,7 +67,7 @@ type Start = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria' | 
 async function begin(ctx: MemberCtx, start: Start): Promise<LeadSearchRow> {
   await refuseSecond(ctx, start.campaignId);
   const rerunOf = await findSame(ctx, start);
-  const { month } = await holdSearch(ctx);
+  const { month } = await reserveSearch(ctx);
   const now = ctx.campaignClock.now();
   const [started] = await ctx.db
     .insert(leadSearches)

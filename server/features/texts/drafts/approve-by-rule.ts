@@ -9,7 +9,7 @@ type Text = { userId: string; campaignId: string; personId: string; stepKey: str
 /**
  * The yes that a user gave beforehand, for the texts that the gate lets through; `onlyClean`: without any remark. False
  * when this one goes on waiting for them. A text that is blocked never gets it,
- * and is told as such from then on.
+ * and is shown as such from then on.
  */
 export async function approveByRule(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export const approveDraft = (ctx: MemberCtx, id: string, version: number): Promi
     await approveLocked(ctx, view, { onlyClean: false });
   });
 
-/** In the caller's transaction, which holds the draft. False when it has a finding that keeps it from being approved. */
+/** In the caller's transaction, which has locked the draft. False when it has a finding that keeps it from being approved. */
 export async function approveLocked(
   ctx: MemberCtx,
   view: DraftView,
@@ -53,7 +53,7 @@ export async function approveLocked(
   const isClean = verdict.blocking + verdict.advice === 0 && text !== '' && !isStale;
   const isBlocked = verdict.blocking > 0 || text === '';
   if ((onlyClean && !isClean) || (isByRule && isBlocked)) {
-    // Counted as clean when it was last looked at: the queue tells what is so by now.
+    // Counted as clean when it was last looked at: the queue shows what is so by now.
     await updateDraft(ctx, draft, { ...verdict, rules, isStale });
     return false;
   }

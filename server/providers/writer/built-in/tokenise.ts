@@ -37,7 +37,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   ing: 'ingenieur',
 };
 
-/** The sentence in pieces, each with its place; what is neither word nor sign is passed over. */
+/** The sentence in pieces, each with its position; what is neither word nor sign is passed over. */
 export function tokenise(sentence: string): Token[] {
   const headcounts = readHeadcounts(sentence);
   const tokens: Token[] = [];
