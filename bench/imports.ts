@@ -162,7 +162,7 @@ async function find(owner: Member): Promise<number> {
   return Math.max(...times);
 }
 
-/** Runs some work while somebody else uses the product, and tells what it cost the process and them. */
+/** Runs some work while somebody else uses the product, and reports what it cost the process and them. */
 const watching =
   (server: ChildProcess, neighbour: Member) =>
   async <T>(work: () => Promise<T>) => {

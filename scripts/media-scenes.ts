@@ -91,8 +91,8 @@ async function openConversation(page: Page): Promise<void> {
   await showsItsContent(page);
 }
 
-/** Signed in to the demonstration, once its campaign has lived long enough for somebody to answer. */
-export async function waitForLife(page: Page): Promise<void> {
+/** Signed in to the demonstration, once its campaign has run long enough for somebody to answer. */
+export async function waitForAnswer(page: Page): Promise<void> {
   await page.goto(paths.signIn);
   await page.getByLabel('Adresse e-mail').fill('demo@accroche.example');
   await page.getByLabel('Mot de passe', { exact: true }).fill('bonjour-accroche-demo');

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../tests/support/start-server.ts';
 import { aptInstall, canAptInstall } from './apt.ts';
 import { ensureChromium } from './chromium.ts';
-import { scenes, waitForLife } from './media-scenes.ts';
+import { scenes, waitForAnswer } from './media-scenes.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run media`: films the real product and writes the clip, its poster, its captions and the README's pictures. */
@@ -29,7 +29,7 @@ async function record(page: Page): Promise<{ frames: Frame[]; captions: Caption[
     void session.send('Page.screencastFrameAck', { sessionId });
   });
   const captions: Caption[] = [];
-  await waitForLife(page);
+  await waitForAnswer(page);
   await session.send('Page.startScreencast', {
     format: 'jpeg',
     quality: 92,

@@ -85,7 +85,7 @@ const suite = (
 // In one word: Playwright would take the filter that follows for more projects.
 const project = (name: string) => [`--project=${name}`];
 const total = { passed: 0, failed: 0 };
-/** Told once more at the very end: the beginning of a long output is what gets lost. */
+/** Printed once more at the very end: the beginning of a long output is what gets lost. */
 const failures: string[] = [];
 
 async function perform({ name, run }: Step) {

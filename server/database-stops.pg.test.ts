@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Answer = { status: number; retryAfter: string | null; code?: string };
 
-/** A write as a browser makes it, with what it is told. */
+/** A write as a browser makes it, with the answer it gets. */
 async function exclude(domain: string): Promise<Answer> {
   const { path, method } = exclusionsApi.add;
   const reply = await fetch(server.url + path, {
@@ -165,9 +165,9 @@ test('a frozen database: readiness says so within two seconds, calls are given u
     expect(tookMs).toBeLessThan(4_000);
     expect(isDatabaseAway(await begun)).toBe(true);
     expect(pool.totalCount).toBe(0);
-    // Longer than a statement may last: whoever waits is told.
-    const told = await exclude('frozen.example');
-    expect(told).toEqual({ status: 503, code: 'unavailable', retryAfter: '2' });
+    // Longer than a statement may last: the caller gets an error.
+    const frozen = await exclude('frozen.example');
+    expect(frozen).toEqual({ status: 503, code: 'unavailable', retryAfter: '2' });
     console.log(`a call was given up after ${Math.round(performance.now() - startedAt)} ms`);
   } finally {
     thaw();

@@ -6,7 +6,7 @@ import type { Sandbox } from './run-sandbox.ts';
 
 /**
  * Its two accounts, and its network on our time. Only the first start waits for the network: it links the account. Others
- * are told by `networkOpened` when it answers.
+ * are notified through `networkOpened` when it answers.
  */
 export async function openDemonstration(
   deps: Deps,

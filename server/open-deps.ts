@@ -31,7 +31,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
   const database = await openDatabase(env, (err) => log.error({ err }, 'idle database connection lost'));
   await database.migrate();
   const closedAccounts = await keepDemoOut(env, database);
-  // First of all: by it a demonstration is told from production later.
+  // First of all: it later distinguishes a demonstration from production.
   const { campaignClock, stopClock } = await startCampaignClock(env, database, log);
   const jobs = await openJobs(database, log, role);
   await prepareQueues(jobs.boss, jobDefinitions);

@@ -32,7 +32,7 @@ export function startSandbox(env: Env, program = sandboxProgram) {
     new EnvError(`SANDBOX_PORT : le réseau simulé ne démarre pas sur le port ${env.sandboxPort}`);
   let timer: NodeJS.Timeout | undefined;
   return {
-    /** Resolves once it answered; its people live by our campaign time from then on. */
+    /** Resolves once it answered; its people follow our campaign time from then on. */
     follow: async (campaignClock: CampaignClock, onError: (error: unknown) => void) => {
       const printTime = () => setClock(env, campaignClock.now());
       // It answers or it ends: on a busy machine, how long it takes says nothing.

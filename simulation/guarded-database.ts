@@ -16,7 +16,7 @@ export type Hand = {
   isInTransaction: boolean;
   /** So many statements from now it dies, before or after the statement or the commit; null: it lives. */
   diesIn: number | null;
-  /** Told where it died: inside a transaction or not. */
+  /** Called when it dies: inside a transaction or not. */
   onDeath?(isInTransaction: boolean): void;
   /** How long it may stand still between two statements. */
   stall(): number;
@@ -26,19 +26,19 @@ type Laboratory = {
   session: Session;
   queue: Queue;
   timeline(): Timeline;
-  /** Told of each statement. */
+  /** Called at each statement. */
   spend(): void;
-  /** Told after each commit: what was read of the tables before may no longer be so. */
+  /** Called after each commit: what was read of the tables before may no longer be so. */
   changed(): void;
 };
 type Query = (...args: Parameters<Session['query']>) => Promise<unknown>;
 
-/** The witnesses in the database date what they see: they are told the time when it changed. */
-let told = '';
-function tellingTime(timeline: Timeline): string {
+/** The triggers that watch the database date what they see: the simulated time is sent to it when it changed. */
+let lastTimeSet = '';
+function setTimeStatement(timeline: Timeline): string {
   const now = timeline.date().toISOString();
-  if (now === told) return '';
-  told = now;
+  if (now === lastTimeSet) return '';
+  lastTimeSet = now;
   return `set simulated.now = '${now}'`;
 }
 
@@ -86,8 +86,8 @@ export function guardedDatabase(lab: Laboratory, hand: Hand): Database {
       const jobs = jobsOfTransaction(queue);
       let result: unknown = { rows: [], fields: [], affectedRows: 0 };
       if (!jobs.takes(args[0], args[1])) {
-        const telling = isWrite ? tellingTime(timeline()) : '';
-        const ready: Promise<unknown> = telling ? session.query(telling) : Promise.resolve();
+        const setTime = isWrite ? setTimeStatement(timeline()) : '';
+        const ready: Promise<unknown> = setTime ? session.query(setTime) : Promise.resolve();
         result = await timeline().during(ready.then(() => session.query(...args)));
       }
       jobs.commit();
@@ -112,13 +112,13 @@ export function guardedDatabase(lab: Laboratory, hand: Hand): Database {
       });
       const inside = session.transaction(
         ({ query }) => work(within(query)),
-        () => tellingTime(timeline()),
+        () => setTimeStatement(timeline()),
       );
       const result = await timeline()
         .during(inside)
         .catch((error: unknown) => {
-          // What is undone is not told either.
-          told = '';
+          // A rollback undoes the time that was set, too.
+          lastTimeSet = '';
           throw error;
         })
         .finally(() => {

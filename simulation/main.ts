@@ -12,7 +12,7 @@ const { values } = parseArgs({
     people: { type: 'string' },
     mean: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
-    /** Calm lives, each compared with its forecast. */
+    /** Calm runs, each compared with its forecast. */
     equality: { type: 'boolean', default: false },
     /** Ends at the first seed that fails. */
     first: { type: 'boolean', default: false },
@@ -51,7 +51,7 @@ for (let seed = first; seed < first + Number(values.seeds); seed++) {
   console.log(`    again: npm run simulate -- --seed ${seed} --weeks ${values.weeks}${same}`);
   if (values.first) break;
 }
-for (const { what, times, lives } of sumUp(tallies)) console.log(`  ${what}: ${times} (in ${lives} seeds)`);
+for (const { what, times, runs } of sumUp(tallies)) console.log(`  ${what}: ${times} (in ${runs} seeds)`);
 const total = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(`${values.seeds} seeds × ${values.weeks} weeks: ${failed} failed (${total} s)`);
 await lab.close();

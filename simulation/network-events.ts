@@ -9,7 +9,7 @@ import type { Staff } from './workers.ts';
 /** What the owner of an account writes without the product. */
 export const wordsByHand = 'Merci de votre accueil.';
 
-type Life = {
+type Context = {
   run: Run;
   planted: Planted;
   chance: Chance;
@@ -31,7 +31,7 @@ const tryTo = (act: () => void): boolean => {
 };
 
 /** What happens to the world outside: accounts are lost and found, processes die, clocks jump, people write. */
-export function liveOnNetwork({ run, planted, chance, chaos, staff, until, client }: Life) {
+export function liveOnNetwork({ run, planted, chance, chaos, staff, until, client }: Context) {
   const { timeline, sandbox } = run;
   let offsetMs = 0;
   const span = until - timeline.now();

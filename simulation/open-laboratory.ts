@@ -26,20 +26,20 @@ export type Run = {
   chance: Chance;
   wireFaults(): WireFaults;
   tally: Tally;
-  /** It goes on for ever: nobody moves any more, and the life is a failure. */
+  /** It goes on for ever: nobody moves any more, and the run is a failure. */
   giveUp(because: string): void;
   /** What the product's clock shows more, or less, than the world's. */
   clockOffsetMs(): number;
   beforeWrite(request: { method: string; path: string }): Promise<void>;
   /** A job was committed. */
   nudge(): void;
-  /** Something was committed that who listens in a process is told at once. */
+  /** Something was committed that the listeners of a process are woken for. */
   wake(what: string): void;
 };
 
 export type Laboratory = Awaited<ReturnType<typeof openLaboratory>>;
 
-/** Ten times what a life of six weeks asks: something asks without end. */
+/** Ten times the statements of a run of six weeks: beyond, something loops without end. */
 const mostStatements = 300_000;
 const origin = 'http://sandbox.invalid';
 

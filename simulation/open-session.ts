@@ -39,7 +39,7 @@ export async function openSession() {
     database: name,
   });
   await client.connect();
-  // The same plan whatever was asked before: a life must not depend on the lives before it.
+  // The same plan whatever was asked before: a run must not depend on the runs before it.
   await client.query(`set plan_cache_mode = force_generic_plan; set jit = off; set timezone = 'UTC'`);
   return {
     url: url.href,

@@ -10,7 +10,7 @@ import { markOf } from './read-ledger.ts';
 
 const carriesText = (step: SequenceStep) => isMessage(step) || (step.kind === 'invitation' && step.hasNote);
 
-/** Each text says to whom and at which step: the sandbox's ledger then tells which one left. */
+/** Each text says to whom and at which step: the sandbox's ledger then shows which one left. */
 export async function plantTexts(
   ctx: Ctx,
   { userId, id: campaignId, config, texts, account }: PlantedCampaign,

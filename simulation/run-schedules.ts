@@ -7,7 +7,7 @@ import type { Staff } from './workers.ts';
 /** What becomes due by itself meanwhile waits no longer than this. */
 const longestMs = 2 * 60 * minuteMs;
 
-/** The jobs that a campaign's life depends on; the others neither send nor hear. */
+/** The jobs that a running campaign depends on; the others neither send nor hear. */
 const isOfCampaigns = (name: string) =>
   /^(engine|inbound|conversations|relations|campaigns|campaign-live|social-accounts)\./.test(name) &&
   !/sweep-handles/.test(name);

@@ -39,7 +39,7 @@ export type SeedReport = {
   digest: string;
 };
 
-/** One life of the product, from the launch of its campaigns: the same for the same seed. */
+/** One run of the product, from the launch of its campaigns: the same for the same seed. */
 export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOptions): Promise<SeedReport> {
   const scenario = drawScenario(seed, options);
   const chance = seededChance(`accroche run ${seed}`);
@@ -165,9 +165,9 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
     return { planted, staff };
   };
 
-  const telling = story();
+  const prepared = story();
   let failure: unknown;
-  telling.catch((error: unknown) => {
+  prepared.catch((error: unknown) => {
     failure = error;
   });
   const mostSteps = 4_000 * Math.max(1, scenario.weeks);
@@ -191,7 +191,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
       problems: [`everything ends: ${endless}, at ${timeline.date().toISOString()}`],
     };
   }
-  const { planted, staff } = await telling;
+  const { planted, staff } = await prepared;
   const evidence = {
     ...(await readEvidence(lab.db, planted, sandbox.control.ledger(), timeline.date())),
     commits: await readCommits(lab.session),

@@ -50,12 +50,12 @@ export function createQueue() {
     },
     /** Failed, or its worker died: once more after a delay while its policy allows it, else never. */
     fail(job: TakenJob, retry: { limit: number; delaySeconds: number }, now: number) {
-      const held = jobs.get(job.id);
-      if (!held) return;
+      const stored = jobs.get(job.id);
+      if (!stored) return;
       // Another of its kind waits already: that one will see what this one would have seen.
-      if (job.tries > retry.limit || hasTwin(held)) return void jobs.delete(job.id);
-      held.isActive = false;
-      held.startAfter = now + retry.delaySeconds * 1000 * 2 ** (job.tries - 1);
+      if (job.tries > retry.limit || hasTwin(stored)) return void jobs.delete(job.id);
+      stored.isActive = false;
+      stored.startAfter = now + retry.delaySeconds * 1000 * 2 ** (job.tries - 1);
     },
     nextAt: (): number | null => firstWaiting()?.startAfter ?? null,
     clear() {

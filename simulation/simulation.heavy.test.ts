@@ -6,7 +6,7 @@ const firstSeed = 1000;
 const mean = ['--mean', '--weeks', '1.5', '--people', '20'];
 const long = ['--weeks', '6'];
 
-/** In two processes, each with its half. Both are told of, should both fail. */
+/** In two processes, each with its half. If both fail, both are printed. */
 async function liveAll(from: number, count: number, args: readonly string[]): Promise<void> {
   const half = count / 2;
   const runs = await Promise.all(
@@ -14,12 +14,12 @@ async function liveAll(from: number, count: number, args: readonly string[]): Pr
       runProgram(['simulation/main.ts', '--quiet', '--seed', `${seed}`, '--seeds', `${half}`, ...args]),
     ),
   );
-  const told = runs.map(({ output }) => output.slice(-4000)).join('\n');
+  const printed = runs.map(({ output }) => output.slice(-4000)).join('\n');
   expect(
     runs.map(({ code }) => code),
-    told,
+    printed,
   ).toEqual([0, 0]);
-  console.log(told.match(/^\d+ seeds .*$/gm)?.join('\n'));
+  console.log(printed.match(/^\d+ seeds .*$/gm)?.join('\n'));
 }
 
 const seeds = 30;
@@ -39,8 +39,8 @@ test(
 
 test.concurrent.each(Object.entries(mutations))(
   'without the guard « %s », a seed fails',
-  async (name, { breaks, seed, life = 'mean' }) => {
-    const args = ['--seed', String(seed), ...(life === 'mean' ? mean : long)];
+  async (name, { breaks, seed, runKind = 'mean' }) => {
+    const args = ['--seed', String(seed), ...(runKind === 'mean' ? mean : long)];
     const { code, output } = await runProgram(
       ['--import', './simulation/mutations/apply-mutation.ts', 'simulation/main.ts', ...args],
       { MUTATION: name },

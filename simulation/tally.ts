@@ -11,15 +11,15 @@ export function createTally() {
   };
 }
 
-/** Sums of several lives, and in how many of them each thing happened. */
+/** Sums of several runs, and in how many of them each thing happened. */
 export function sumUp(
-  lives: readonly Record<string, number>[],
-): { what: string; times: number; lives: number }[] {
-  const all = new Map<string, { times: number; lives: number }>();
-  for (const life of lives)
-    for (const [what, times] of Object.entries(life)) {
-      const sum = all.get(what) ?? { times: 0, lives: 0 };
-      all.set(what, { times: sum.times + times, lives: sum.lives + 1 });
+  runs: readonly Record<string, number>[],
+): { what: string; times: number; runs: number }[] {
+  const all = new Map<string, { times: number; runs: number }>();
+  for (const run of runs)
+    for (const [what, times] of Object.entries(run)) {
+      const sum = all.get(what) ?? { times: 0, runs: 0 };
+      all.set(what, { times: sum.times + times, runs: sum.runs + 1 });
     }
   return [...all].map(([what, sum]) => ({ what, ...sum })).sort((a, b) => (a.what < b.what ? -1 : 1));
 }

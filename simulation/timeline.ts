@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 
-/** A world beside ours that lives on the same time. */
+/** The sandbox, which follows the same time. */
 export type Outside = {
   /** When something next happens there by itself. */
   nextAt(): number | null;
@@ -71,23 +71,23 @@ export function createTimeline(start: number, chance: Chance) {
     sleepUntil,
     sleep: (ms: number) => sleepUntil(now + ms),
     during,
-    /** Sleeps until then, or until the bell rings; a ring during the day's work counts for the next sleep. */
-    bell() {
-      let isRung = false;
+    /** Sleeps until then, or until the signal is sent; one sent while awake ends the next sleep at once. */
+    signal() {
+      let isSent = false;
       let sleeper: Sleeper | undefined;
       return {
-        ring: () => {
-          isRung = true;
+        send: () => {
+          isSent = true;
           if (sleeper) sleeper.at = Math.min(sleeper.at, now);
         },
         sleepUntil: (at: number) =>
           new Promise<void>((done) => {
             const wake = () => {
               sleeper = undefined;
-              isRung = false;
+              isSent = false;
               done();
             };
-            sleeper = { at: isRung ? now : whole(at), draw: chance.next(), wake };
+            sleeper = { at: isSent ? now : whole(at), draw: chance.next(), wake };
             sleepers.add(sleeper);
           }),
       };

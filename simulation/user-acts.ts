@@ -19,7 +19,7 @@ import { hasReached } from './read-ledger.ts';
 export const asMember = (deps: Deps, userId: string): MemberCtx =>
   makeCtx(deps, { kind: 'member', userId, sessionId: '', role: 'user' });
 
-/** What the user says no to is told by an error of the product, not by ours. */
+/** A refusal of the product is no failure of the run; any other error is. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -28,7 +28,7 @@ async function attempt(work: Promise<unknown>): Promise<void> {
   }
 }
 
-type Life = {
+type Context = {
   run: Run;
   deps: Deps;
   planted: Planted;
@@ -52,7 +52,7 @@ export function liveAsUsers({
   until,
   client,
   wake,
-}: Life): void {
+}: Context): void {
   const days = async () => {
     for (;;) {
       await run.timeline.sleep((chance.between(0.3, 1.7) * dayMs) / haste);

@@ -134,11 +134,11 @@ export type Commit = {
 /** Once for a database: the tables of the simulation, its witnesses, and ids that follow from the seed. */
 export async function installWitnesses(client: Session): Promise<string[]> {
   await client.query(triggers);
-  const { rows: ids } = await client.query<{ place: string }>(
-    `select format('%I alter column %I', table_name, column_name) as place from information_schema.columns
+  const { rows: ids } = await client.query<{ column: string }>(
+    `select format('%I alter column %I', table_name, column_name) as "column" from information_schema.columns
      where table_schema = 'public' and column_default = 'gen_random_uuid()'`,
   );
-  for (const { place } of ids) await client.query(`alter table ${place} set default simulated_uuid()`);
+  for (const { column } of ids) await client.query(`alter table ${column} set default simulated_uuid()`);
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
   );

@@ -22,7 +22,7 @@ export type Staff = {
   /** kill -9 of one of them. */
   killOne(): void;
   outage(ms: number): void;
-  /** Other work comes before what the network tells, for so long. */
+  /** Other work comes before the news of the network, for so long. */
   backlog(ms: number): void;
   /** When somebody works again. */
   opensAt(): number;
@@ -43,7 +43,10 @@ type Setting = { lab: Laboratory; timeline: Timeline; chance: Chance; chaos: Cha
 export function employWorkers({ lab, timeline, chance, chaos, count }: Setting): Staff {
   const alive = new Map<number, Hand>();
   const { tally } = lab.run();
-  const bells = new Map<Hand, { engine: ReturnType<Timeline['bell']>; jobs: ReturnType<Timeline['bell']> }>();
+  const signals = new Map<
+    Hand,
+    { engine: ReturnType<Timeline['signal']>; jobs: ReturnType<Timeline['signal']> }
+  >();
   let hired = 0;
   let dead = 0;
   let isProtected = false;
@@ -59,8 +62,8 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
     if (!isProtected && chaos.statementsToLive !== null)
       hand.diesIn = Math.ceil(-Math.log(1 - own.next()) * chaos.statementsToLive);
     alive.set(seat, hand);
-    const bell = { engine: timeline.bell(), jobs: timeline.bell() };
-    bells.set(hand, bell);
+    const signal = { engine: timeline.signal(), jobs: timeline.signal() };
+    signals.set(hand, signal);
     hand.onDeath = (isInTransaction) =>
       tally.add(isInTransaction ? 'worker killed in a transaction' : 'worker killed after a statement');
     const deps = lab.depsOf(hand);
@@ -68,8 +71,8 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
     const wire = { faults: 0 };
     const jobDeps = lab.depsOf(hand, () => wire.faults++);
     const loops = [
-      runEngine(makeCtx(deps, { kind: 'system' }), hand, token, bell.engine),
-      runJobs(makeCtx(jobDeps, { kind: 'system' }), hand, bell.jobs, wire),
+      runEngine(makeCtx(deps, { kind: 'system' }), hand, token, signal.engine),
+      runJobs(makeCtx(jobDeps, { kind: 'system' }), hand, signal.jobs, wire),
     ];
     for (const loop of loops)
       loop.catch((error: unknown) => {
@@ -81,14 +84,19 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
   function replace(seat: number, hand: Hand) {
     if (alive.get(seat) !== hand) return;
     alive.delete(seat);
-    bells.delete(hand);
+    signals.delete(hand);
     dead++;
     void timeline
       .sleepUntil(Math.max(timeline.now() + chance.between(500, 90_000), closedUntil))
       .then(() => hire(seat));
   }
 
-  async function runEngine(ctx: Ctx<System>, hand: Hand, token: string, bell: ReturnType<Timeline['bell']>) {
+  async function runEngine(
+    ctx: Ctx<System>,
+    hand: Hand,
+    token: string,
+    signal: ReturnType<Timeline['signal']>,
+  ) {
     try {
       await drainNews(ctx);
     } catch (error) {
@@ -104,19 +112,19 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
         jobErrors.push({ name: 'engine', error: String((error as Error)?.stack ?? error) });
       }
       const soonest = timeline.now() + 20;
-      await bell.sleepUntil(
+      await signal.sleepUntil(
         Math.max(soonest, next ? lab.whenClockShows(next) : timeline.now() + 24 * hourMs),
       );
     }
     throw new Killed(hand.name);
   }
 
-  async function runJobs(ctx: Ctx<System>, hand: Hand, bell: ReturnType<Timeline['bell']>, wire: Wire) {
+  async function runJobs(ctx: Ctx<System>, hand: Hand, signal: ReturnType<Timeline['signal']>, wire: Wire) {
     for (;;) {
       if (hand.isDead) throw new Killed(hand.name);
       const job = lab.queue.take(timeline.now());
       if (!job) {
-        await bell.sleepUntil(lab.queue.nextAt() ?? timeline.now() + 24 * hourMs);
+        await signal.sleepUntil(lab.queue.nextAt() ?? timeline.now() + 24 * hourMs);
         await timeline.sleep(chance.between(0, 1_500));
         continue;
       }
@@ -156,12 +164,12 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
   const staff: Staff = {
     // In the process of whoever changed it; the others would see it a little later.
     wakeEngines: () => {
-      const all = [...bells.values()];
-      if (all.length > 0) chance.oneOf(all).engine.ring();
+      const all = [...signals.values()];
+      if (all.length > 0) chance.oneOf(all).engine.send();
     },
     wakeJobs: () => {
-      const all = [...bells.values()];
-      if (all.length > 0) chance.oneOf(all).jobs.ring();
+      const all = [...signals.values()];
+      if (all.length > 0) chance.oneOf(all).jobs.send();
     },
     opensAt: () => closedUntil,
     killOne: () => {

@@ -20,7 +20,7 @@ const appKey = 'bench-key-bench-key-bench-key-bench-key';
 const goalMs = 1000;
 const patienceMs = 20_000;
 
-/** A reply is told to us; how long until the page of its owner is told. On the plan that is told at once. */
+/** How long from the webhook of a reply until the notification reaches its owner’s open page, on the plan with live updates. */
 export async function measureNotification(serverUrl: string, replies: number): Promise<boolean> {
   const bare = await timeBare(replies);
   const together = await timeProduct(serverUrl, replies, ['all']);
@@ -85,7 +85,7 @@ async function timeProduct(serverUrl: string, replies: number, roles: ('all' | '
   }
 }
 
-/** From the moment at which one is posted until it is told; each at a moment of its own. */
+/** From the post of the webhook until the notification arrives; one reply after another. */
 async function timeReplies(
   origin: string,
   cookies: Map<string, string>,
@@ -95,15 +95,16 @@ async function timeReplies(
   const live = await listenLive(origin, { cookies });
   if (live.status !== 200) throw new Error(`The stream answered ${live.status}`);
   await live.until((events) => events.length > 0);
-  const told = () => live.events.filter(({ name }) => name === 'notification').length;
+  const countNotifications = () => live.events.filter(({ name }) => name === 'notification').length;
   const times: number[] = [];
   for (let index = 0; index < replies; index++) {
-    const before = told();
+    const before = countNotifications();
     const startedAt = performance.now();
     const answer = await post(index);
     if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
-    const isTold = live.until(() => told() > before).then(() => true);
-    if (!(await Promise.race([isTold, wait(patienceMs, false)]))) throw new Error('A reply was never told');
+    const isNotified = live.until(() => countNotifications() > before).then(() => true);
+    if (!(await Promise.race([isNotified, wait(patienceMs, false)])))
+      throw new Error('A reply was never notified');
     times.push(performance.now() - startedAt);
     await wait(100 + ((index * 37) % 300));
   }

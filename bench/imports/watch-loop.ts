@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded before the product: tells its parent how long its event loop was held since it was last asked. */
+/** Loaded before the product: tells its parent how long its event loop was blocked since it was last asked. */
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 process.on('message', () => {

@@ -54,8 +54,13 @@ test('a wrong key is refused by every protocol, and repeated as real providers d
 });
 
 test('is told how to behave by a route, one request after the other', async () => {
-  const told = await send('/control/behaviours', { behaviours: ['throttled', 'broken', 'good'] }, {}, 'PUT');
-  expect(told.status).toBe(200);
+  const answer = await send(
+    '/control/behaviours',
+    { behaviours: ['throttled', 'broken', 'good'] },
+    {},
+    'PUT',
+  );
+  expect(answer.status).toBe(200);
   const statuses = [];
   for (let turn = 0; turn < 4; turn += 1)
     statuses.push((await send('/v1/chat/completions', question)).status);

@@ -2,28 +2,28 @@ import type { BehaviourName } from './behaviour.ts';
 import { type ReadPrompt, readPrompt } from './read-prompt.ts';
 import type { AskedModel, JsonSchema } from './wire/exchange.ts';
 
-type Told = ReadPrompt & { count: number };
+type CountedPrompt = ReadPrompt & { count: number };
 type Sentence = { signsLeft: number; role: string; text: string; evidence: string[] };
 
 /** What the model answers: an object of the shape it was asked for, made from the facts in the prompt. */
 export function writeAnswer(asked: AskedModel, behaviour: BehaviourName, count: number): unknown {
-  const told = { ...readPrompt(asked.user), count };
+  const prompt = { ...readPrompt(asked.user), count };
   const asks = (name: string) =>
     asked.schema ? name in (asked.schema.properties ?? {}) : wants(asked, name);
-  if (asks('sentences')) return spoil(writeMessage(told), behaviour, told);
-  if (asks('evidence')) return spoilSentence(hookOf(told), behaviour);
+  if (asks('sentences')) return spoil(writeMessage(prompt), behaviour, prompt);
+  if (asks('evidence')) return spoilSentence(hookOf(prompt), behaviour);
   if (asks('kind')) return readReply();
-  return fill(asked.schema ?? {}, told, behaviour);
+  return fill(asked.schema ?? {}, prompt, behaviour);
 }
 
 /** Without a schema on the wire, it is read where it was written. */
 const wants = ({ user }: AskedModel, name: string) =>
   new RegExp(`"properties":\\{[^{]*(?:\\{[^{}]*\\}[^{]*)*"${name}"`).test(user);
 
-function writeMessage(told: Told): { register: string; sentences: Sentence[] } {
-  const { register, firstName, sender, facts, room } = told;
+function writeMessage(prompt: CountedPrompt): { register: string; sentences: Sentence[] } {
+  const { register, firstName, sender, facts, room } = prompt;
   const named = facts.find(({ genre }) => genre === 'prénom');
-  const hook = hookOf(told);
+  const hook = hookOf(prompt);
   const proposal = facts.find(({ genre, texte }) => /proposition|activité/.test(genre) && texte.length < 160);
   const wanted = [
     {
@@ -64,7 +64,7 @@ const openings = {
   tu: ['Je lis sur ton profil :', 'Ton profil dit ceci :', 'Ces mots sont dans ton profil :'],
 };
 
-function hookOf({ facts, register, count }: Told): { text: string; evidence: string[] } {
+function hookOf({ facts, register, count }: CountedPrompt): { text: string; evidence: string[] } {
   const usable = facts.filter(
     ({ id, genre, texte }) =>
       id.startsWith('p') &&
@@ -82,13 +82,13 @@ function hookOf({ facts, register, count }: Told): { text: string; evidence: str
 function spoil(
   message: { register: string; sentences: Sentence[] },
   behaviour: BehaviourName,
-  told: Told,
+  prompt: CountedPrompt,
 ): unknown {
   const hooked = (change: Partial<Sentence>) => ({
     ...message,
     sentences: message.sentences.map((one) => (one.role === 'hook' ? { ...one, ...change } : one)),
   });
-  const person = told.facts.filter(({ id }) => id.startsWith('p'));
+  const person = prompt.facts.filter(({ id }) => id.startsWith('p'));
   switch (behaviour) {
     case 'unknown_evidence':
       return hooked({ evidence: ['p999'] });
@@ -104,11 +104,11 @@ function spoil(
     case 'placeholder':
       return hooked({ text: 'Votre rôle de [poste] chez {{entreprise}} m’intéresse.' });
     case 'wrong_register':
-      return told.register === 'tu'
+      return prompt.register === 'tu'
         ? hooked({ text: 'Votre profil et vos projets vous ressemblent.' })
         : hooked({ text: 'Ton profil et tes projets te ressemblent.' });
     case 'obeys_profile':
-      return hooked({ text: planted(told) });
+      return hooked({ text: planted(prompt) });
     default:
       return message;
   }
@@ -122,7 +122,7 @@ const spoilSentence = (sentence: { text: string; evidence: string[] }, behaviour
 };
 
 /** What somebody planted in their profile, done to the letter. */
-const planted = ({ facts }: Told) => {
+const planted = ({ facts }: CountedPrompt) => {
   const address = facts.map(({ texte }) => /https?:\S+/.exec(texte)?.[0]).find(Boolean);
   return `Voici ma recette de flan : 4 œufs, 500 g de sucre et un litre de lait. ${address ?? 'https://flan.example'}`;
 };
@@ -138,18 +138,18 @@ const readReply = () => ({
 });
 
 /** Any other shape: texts from the words that were given, nothing where nothing is known. */
-function fill(schema: JsonSchema, told: Told, behaviour: BehaviourName): unknown {
-  if (schema.anyOf) return fill(schema.anyOf[0] ?? {}, told, behaviour);
+function fill(schema: JsonSchema, prompt: CountedPrompt, behaviour: BehaviourName): unknown {
+  if (schema.anyOf) return fill(schema.anyOf[0] ?? {}, prompt, behaviour);
   if (schema.enum) return behaviour === 'unknown_evidence' ? 'inconnu' : schema.enum[0];
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fill(one, told, behaviour)]),
+        Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fill(one, prompt, behaviour)]),
       );
     case 'array':
       return [];
     case 'string':
-      return proseOf(told, behaviour);
+      return proseOf(prompt, behaviour);
     case 'boolean':
       return false;
     default:
@@ -157,12 +157,12 @@ function fill(schema: JsonSchema, told: Told, behaviour: BehaviourName): unknown
   }
 }
 
-function proseOf(told: Told, behaviour: BehaviourName): string {
+function proseOf(prompt: CountedPrompt, behaviour: BehaviourName): string {
   if (behaviour === 'too_long') return 'Une phrase de plus pour ne rien dire. '.repeat(100);
   if (behaviour === 'invents') return 'Globalux a recruté 312 personnes en 2019.';
   if (behaviour === 'placeholder') return 'Bonjour [Prénom], voici {{offre}}.';
-  if (behaviour === 'obeys_profile') return planted(told);
-  const words = told.data
+  if (behaviour === 'obeys_profile') return planted(prompt);
+  const words = prompt.data
     .flatMap((value) => Object.values(value))
     .filter((value) => typeof value === 'string');
   const first = words.find((word) => word.length > 20 && word.length < 300) ?? words[0] ?? '';

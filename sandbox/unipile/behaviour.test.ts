@@ -51,7 +51,7 @@ test('a hundred and fifty invitations live their lives: accepted, noticed, read,
   };
   await network.call('POST', '/webhooks', { ...hook, source: 'messaging' });
   await network.call('POST', '/webhooks', { request_url: hook.request_url, source: 'users' });
-  const people = await network.strangers(accountId, 150);
+  const people = await network.findUnconnected(accountId, 150);
   for (const { id } of people) {
     const body = { account_id: accountId, provider_id: id };
     expect(await network.call('POST', '/users/invite', body)).toMatchObject({ status: 200 });
@@ -78,8 +78,8 @@ test('a hundred and fifty invitations live their lives: accepted, noticed, read,
   }
   network.control().advance(20 * day);
   await network.control().settleWebhooks();
-  const told = network.receiver().received.map(({ body }) => body);
-  const of = (event: string) => told.filter((body) => body.event === event);
+  const delivered = network.receiver().received.map(({ body }) => body);
+  const of = (event: string) => delivered.filter((body) => body.event === event);
   expect(of('new_relation')).toHaveLength(accepted);
   expect(new Set(of('new_relation').map((body) => body.user_provider_id)).size).toBe(accepted);
   expect(of('message_read').length).toBeGreaterThan(accepted / 2);
@@ -89,7 +89,7 @@ test('a hundred and fifty invitations live their lives: accepted, noticed, read,
   expect(new Set(replies.map((body) => body.message)).size).toBeGreaterThan(replies.length * 0.6);
   for (const { timestamp } of replies) {
     const hour = new Date(String(timestamp)).getUTCHours();
-    const isAutomatic = told.some(
+    const isAutomatic = delivered.some(
       (body) => body.timestamp === timestamp && /absent|congé|retour/i.test(String(body.message)),
     );
     expect(isAutomatic || (hour >= 6 && hour < 21)).toBe(true);

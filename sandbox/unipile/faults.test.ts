@@ -4,7 +4,7 @@ import { openSmallNetwork } from './testing/open-small-network.ts';
 const network = openSmallNetwork();
 
 async function inviteSomebody(accountId: string) {
-  const [person] = await network.strangers(accountId, 1);
+  const [person] = await network.findUnconnected(accountId, 1);
   const before = network.control().ledger().length;
   const answer = await network
     .call('POST', '/users/invite', { account_id: accountId, provider_id: person!.id })
@@ -87,7 +87,7 @@ describe('the ledger', () => {
   test('keeps what could have an effect, refused or not; a visit is one, a reading is not', async () => {
     network.control().setFaults([]);
     const accountId = network.connect();
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     const after = network.control().ledger().length;
     await network.call('GET', `/users/${person!.public_identifier}?account_id=${accountId}`);
     await network.call('GET', `/users/${person!.public_identifier}?account_id=${accountId}&notify=true`);

@@ -88,9 +88,9 @@ describe('the page', () => {
     expect(html).toContain('href="http://localhost:1/ko"');
     const left = await makeLink();
     network.control().expireLink(left.split('/').at(-1) ?? '');
-    const told = callbacks().length;
+    const callbackCount = callbacks().length;
     expect(await signInByPage(left, camille)).toMatchObject({ status: 410 });
-    expect(callbacks()).toHaveLength(told);
+    expect(callbacks()).toHaveLength(callbackCount);
     const plain = await makeLink({ success_redirect_url: undefined });
     expect(await signInByPage(plain, camille)).toMatchObject({
       status: 200,

@@ -21,7 +21,7 @@ const refused = (status: number, slug: string) => ({ status, body: { status, typ
 describe('an invitation', () => {
   test('needs the classic id, of somebody who exists', async () => {
     const accountId = network.connect();
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     expect(await invite(accountId, person!.public_identifier)).toMatchObject(
       refused(400, 'invalid_parameters'),
     );
@@ -35,7 +35,7 @@ describe('an invitation', () => {
 
   test('goes once to a person, and not to a relation', async () => {
     const accountId = network.connect();
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     expect(await invite(accountId, person!.id)).toMatchObject({ status: 200 });
     expect(await invite(accountId, person!.id)).toMatchObject(refused(422, 'already_invited_recently'));
     network.control().accept(person!.public_identifier, { accountId });
@@ -44,7 +44,7 @@ describe('an invitation', () => {
 
   test('can be sent again three weeks after it was withdrawn', async () => {
     const accountId = network.connect();
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     const { body } = await invite(accountId, person!.id);
     const path = `/users/invite/sent/${body.invitation_id}?account_id=${accountId}`;
     expect(await network.call('DELETE', path)).toMatchObject({
@@ -63,7 +63,7 @@ describe('an invitation', () => {
   test('that was withdrawn and sent anew does not follow the fate of the first', async () => {
     const accountId = network.connect();
     network.control().setBehaviour({ isSpontaneous: true });
-    const people = await network.strangers(accountId, 60);
+    const people = await network.findUnconnected(accountId, 60);
     for (const { id } of people) await invite(accountId, id);
     const planned = network.control().state().plans.accept ?? 0;
     expect(planned).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
 
   test('of a free account: 200 characters, five notes a month, 150 a week', async () => {
     const accountId = network.connect('thomas.lefevre@reseau.example');
-    const people = await network.strangers(accountId, 160);
+    const people = await network.findUnconnected(accountId, 160);
     const next = () => people.pop()!.id;
     expect(await invite(accountId, next(), 'a'.repeat(201))).toMatchObject(
       refused(400, 'too_many_characters'),
@@ -107,7 +107,7 @@ describe('an invitation', () => {
 
   test('with a note opens a chat when it is accepted; declined, it leaves the list without a relation', async () => {
     const accountId = network.connect();
-    const [friend, other] = await network.strangers(accountId, 2);
+    const [friend, other] = await network.findUnconnected(accountId, 2);
     const note = `${'Bonjour, '.repeat(30)}à bientôt`;
     expect(note.length).toBeGreaterThan(200);
     await invite(accountId, friend!.id, note);
@@ -154,9 +154,9 @@ test('fifteen hundred may be pending, not one more', () => {
   for (let rank = 1; rank < 1500; rank++) invitePending(rank);
   crowd.record([{ type: 'behaviour.set', at: now, behaviour: { closedDoorShare: 0 } }]);
   const { member } = crowd.state.members.get(account.email)!;
-  const stranger = world.people.find((person) => [2, 3].includes(measureDistance(crowd, member, person)))!;
+  const outsider = world.people.find((person) => [2, 3].includes(measureDistance(crowd, member, person)))!;
   const send = () =>
-    sendInvitation(crowd, { account_id: account.id, provider_id: stranger.ids.classic }, now);
+    sendInvitation(crowd, { account_id: account.id, provider_id: outsider.ids.classic }, now);
   expect(send().body).toMatchObject({ object: 'UserInvitationSent' });
   invitePending(1500);
   expect(send).toThrow('Limit exceeded');
@@ -165,7 +165,7 @@ test('fifteen hundred may be pending, not one more', () => {
 describe('the account', () => {
   test('disconnected, restricted, restored', async () => {
     const accountId = network.connect('autre.membre@exemple.fr');
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     network.control().disconnect(accountId);
     expect(await invite(accountId, person!.id)).toMatchObject(refused(401, 'disconnected_account'));
     expect(await network.call('GET', `/accounts/${accountId}`)).toMatchObject({
@@ -181,7 +181,7 @@ describe('the account', () => {
 
   test('may write to relations only; InMail goes to strangers while there are credits', async () => {
     const accountId = network.connect('thomas.lefevre@reseau.example');
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     const start = (account: string, inmail: boolean) => {
       const form = new FormData();
       form.append('account_id', account);

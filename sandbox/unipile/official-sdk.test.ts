@@ -62,7 +62,7 @@ const search = (body: Record<string, unknown>, limit = 50): Promise<SearchPage> 
     options: { validateRequestPayload: false },
   });
 
-async function strangers(count: number): Promise<Hit[]> {
+async function findUnconnected(count: number): Promise<Hit[]> {
   const { items } = await search({ api: 'classic', category: 'people', network_distance: [2] });
   return items.slice(0, count);
 }
@@ -170,7 +170,7 @@ test('what a search gives fits the schema of the SDK, and no more rows than the 
 
 describe('invitations', () => {
   test('sent, listed, withdrawn', async () => {
-    const [person] = await strangers(1);
+    const [person] = await findUnconnected(1);
     const sent = await client.users.sendInvitation({ account_id: accountId, provider_id: person!.id });
     const list = await client.users.getAllInvitationsSent({ account_id: accountId });
     expect(list.items).toMatchObject([{ id: sent.invitation_id, invited_user_id: person?.id }]);

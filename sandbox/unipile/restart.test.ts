@@ -72,7 +72,7 @@ test('nothing is forgotten, and what was to come still comes', async () => {
   const accepted = second.control.state().members[0]?.invitations.accepted;
   await second.close();
 
-  // Who is not interrupted lives the same life.
+  // A run without interruption gives the same result.
   const whole = await startUnipileSandbox({ ...smallNetwork, behaviour: {} });
   await live(whole);
   whole.control.advance(3_600_000);

@@ -91,7 +91,7 @@ describe('a delivery', () => {
 
 describe('an account', () => {
   test('tells its states; what happened meanwhile comes in a burst, the latest relations once more', async () => {
-    const [person] = await network.strangers(accountId, 1);
+    const [person] = await network.findUnconnected(accountId, 1);
     await network.call('POST', '/users/invite', { account_id: accountId, provider_id: person!.id });
     network.control().accept(person!.public_identifier, { accountId });
     await register();

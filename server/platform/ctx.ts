@@ -33,7 +33,7 @@ const isUndone = (error: unknown): boolean => {
 };
 const mostRuns = 4;
 
-/** The same context at one moment: what is written twice of one event is told at the same time everywhere. */
+/** The same context at one moment: what is written twice of one event has the same date everywhere. */
 export const atOneMoment = <C extends Ctx>(ctx: C): C => ({
   ...ctx,
   campaignClock: stopClock(ctx.campaignClock),

@@ -1,4 +1,4 @@
-/** Tells who listens in this process that something of a user's was committed; other processes are asked by a poll. */
+/** Wakes the listeners of this process when something of a user's was committed; other processes find it by polling. */
 export type WakeUps = {
   wake(userId: string): void;
   /** Until the returned function is called. */

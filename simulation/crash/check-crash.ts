@@ -51,8 +51,8 @@ const quotas: Invariant = (evidence) => {
   );
 };
 
-/** What a dead worker held is in nobody's hands any more. */
-const nothingHeld: Invariant = ({ attempts, planted }) =>
+/** No attempt stays claimed by a dead worker. */
+const nothingLeftClaimed: Invariant = ({ attempts, planted }) =>
   attempts
     .filter(({ state }) => state === 'claimed' || state === 'in_flight')
     .map(
@@ -62,7 +62,7 @@ const nothingHeld: Invariant = ({ attempts, planted }) =>
 const checks: Record<string, Invariant> = {
   'at most once': once,
   'nobody is lost': nobodyLost,
-  'nothing is held': nothingHeld,
+  'nothing is held': nothingLeftClaimed,
   'unknown is followed': unknownIsFollowed,
   'within the quotas': quotas,
   'no claim after a reply': noClaimAfter,

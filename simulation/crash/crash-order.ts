@@ -1,6 +1,6 @@
 import type { FastTime } from './fast-clock.ts';
 
-/** What every process of a run is told, in its environment. */
+/** What every process of a run is given, in its environment. */
 export type CrashOrder = {
   seed: string;
   time: FastTime;

@@ -18,8 +18,8 @@ type Wanted = {
   pool: pg.Pool;
   variables: NodeJS.ProcessEnv;
   databaseUrl: string;
-  /** How long it lives at most, once it works, of the time that it took to start: as long on a busy machine as on another. */
-  longestLife: number;
+  /** How long it runs at most once started, as a multiple of the time it took to start: a busy machine gets longer runs. */
+  longestRun: number;
   onDeath(death: Death): void;
   /** It ended by itself. */
   onFall(name: string, code: number | null): void;
@@ -84,13 +84,13 @@ export function keepWorkers(wanted: Wanted) {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
 
-  const life = async (own: Chance): Promise<void> => {
+  const runAndKill = async (own: Chance): Promise<void> => {
     let worker = start();
     while (!isOver) {
       const isEarly = own.isTrue(earlyShare);
       if (isEarly) await wait(own.between(50, 1000));
       else {
-        await wait(own.between(0.01, wanted.longestLife) * (await worker.startMs));
+        await wait(own.between(0.01, wanted.longestRun) * (await worker.startMs));
       }
       if (left === 0 || isOver) return;
       left -= 1;
@@ -106,7 +106,7 @@ export function keepWorkers(wanted: Wanted) {
         return once(child, 'exit');
       }),
     );
-  const killed = Promise.all([life(chance.fork('first')), life(chance.fork('second'))]);
+  const killed = Promise.all([runAndKill(chance.fork('first')), runAndKill(chance.fork('second'))]);
 
   return {
     /** Resolves after the last kill. */
@@ -114,7 +114,7 @@ export function keepWorkers(wanted: Wanted) {
     started: () => started,
     /** Once those that were started until now work. */
     working: () => Promise.all(starts),
-    /** Once nobody is to be killed any more: two that read another order take the places of the last ones. */
+    /** Once nobody is to be killed any more: two that read another order replace the last ones. */
     replace: async (next: NodeJS.ProcessEnv) => {
       const before = living.size;
       await endAll();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** In what a worker was when it died; several at once, as it serves several accounts. */
-export const deathPlaces = [
+/** What a worker was doing when it died; several at once, as it serves several accounts. */
+export const deathStages = [
   /** A claim was being written: nothing of it is left. */
   'claim',
   /** Claimed, and not called yet. */
@@ -15,12 +15,12 @@ export const deathPlaces = [
   /** News of the network were being handled. */
   'news',
 ] as const;
-export type DeathPlace = (typeof deathPlaces)[number];
-export type Death = { at: number; places: DeathPlace[]; inFlight: string[] };
+export type DeathStage = (typeof deathStages)[number];
+export type Death = { at: number; stages: DeathStage[]; inFlight: string[] };
 
 /** What the tables and the locks show of a worker that is frozen, just before it is killed. */
 export async function lookAtDeath(pool: pg.Pool, token: string, name: string): Promise<Death> {
-  const { rows: held } = await pool.query<{ id: string; state: string }>(
+  const { rows: attempts } = await pool.query<{ id: string; state: string }>(
     `select id, state from attempts where token = $1 and state in ('claimed', 'in_flight')`,
     [token],
   );
@@ -31,15 +31,15 @@ export async function lookAtDeath(pool: pg.Pool, token: string, name: string): P
      group by a.pid`,
     [name],
   );
-  const inFlight = held.filter(({ state }) => state === 'in_flight').map(({ id }) => id);
-  const places = new Set<DeathPlace>(open.flatMap(({ locks }) => placeOf(new Set(locks))));
-  if (held.some(({ state }) => state === 'claimed')) places.add('claimed');
-  if (inFlight.length > 0) places.add('in flight');
-  return { at: Date.now(), places: [...places], inFlight };
+  const inFlight = attempts.filter(({ state }) => state === 'in_flight').map(({ id }) => id);
+  const stages = new Set<DeathStage>(open.flatMap(({ locks }) => stageOf(new Set(locks))));
+  if (attempts.some(({ state }) => state === 'claimed')) stages.add('claimed');
+  if (inFlight.length > 0) stages.add('in flight');
+  return { at: Date.now(), stages: [...stages], inFlight };
 }
 
-/** Each kind of transaction holds what it alone holds. */
-function placeOf(locks: ReadonlySet<string>): DeathPlace[] {
+/** Each kind of transaction is recognised by the locks that only it takes. */
+function stageOf(locks: ReadonlySet<string>): DeathStage[] {
   if (locks.has('network_news RowExclusiveLock')) return ['news'];
   if (locks.has('account_uses AccessShareLock') && locks.has('enrolments RowShareLock')) return ['claim'];
   if (locks.has('attempts RowExclusiveLock') || locks.has('attempts RowShareLock')) return ['record'];

@@ -20,7 +20,7 @@ import { fastClock } from './fast-clock.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What lives through every crash: the database, the network in a process of its own, and the web process, which is us. */
+/** What survives every crash: the database, the network in a process of its own, and the web process, which is us. */
 export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 'error' | 'silent') {
   const name = `accroche_crash_${randomBytes(4).toString('hex')}`;
   await asAdmin(serverUrl, `create database ${name}`);
@@ -58,7 +58,7 @@ export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 
   });
   await new Promise<void>((done) => web.listen(port, '127.0.0.1', done));
   const pool = new pg.Pool({ connectionString: url.href, max: 4 });
-  // The database may be stopped: whoever asks it something then is told.
+  // The database may be stopped: whoever queries it then gets an error.
   pool.on('error', () => undefined);
 
   const control = async <T>(method: string, path: string, body?: object): Promise<T> => {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../invariants/invariant.ts';
 import { matchDeliveries } from './check-crash.ts';
 import type { FastTime } from './fast-clock.ts';
-import { type Death, deathPlaces } from './look-at-death.ts';
+import { type Death, deathStages } from './look-at-death.ts';
 import type { DatabaseStop } from './stop-database.ts';
 import type { SeenCommit } from './witness.ts';
 
@@ -28,7 +28,7 @@ export type CrashFigures = {
   campaignDays: number;
 };
 
-type Told = {
+type CrashRecord = {
   evidence: Evidence;
   commits: readonly SeenCommit[];
   deaths: readonly Death[];
@@ -40,8 +40,8 @@ type Told = {
   began: FastTime;
 };
 
-export function printFigures(told: Told): CrashFigures {
-  const { evidence, commits, deaths, startedAt, lastKillAt, began } = told;
+export function printFigures(record: CrashRecord): CrashFigures {
+  const { evidence, commits, deaths, startedAt, lastKillAt, began } = record;
   const { attempts, enrolments, deliveries, planted, now } = evidence;
   const received = matchDeliveries(evidence);
   const cut = new Set(deaths.flatMap(({ inFlight }) => inFlight));
@@ -51,13 +51,13 @@ export function printFigures(told: Told): CrashFigures {
     people: planted.people.size,
     accounts: planted.accounts.length,
     kills: deaths.length,
-    stops: told.stops,
-    started: told.started,
+    stops: record.stops,
+    started: record.started,
     killedIn: {
       ...Object.fromEntries(
-        deathPlaces.map((place) => [place, deaths.filter(({ places }) => places.includes(place)).length]),
+        deathStages.map((stage) => [stage, deaths.filter(({ stages }) => stages.includes(stage)).length]),
       ),
-      'nothing of the engine': deaths.filter(({ places }) => places.length === 0).length,
+      'nothing of the engine': deaths.filter(({ stages }) => stages.length === 0).length,
     },
     cutCalls: {
       inFlight: cutAttempts.length,

@@ -5,7 +5,7 @@ const shown = 8;
 /** Who is not through when time is up, and what they wait for. */
 export function printStuck({ enrolments, attempts, accounts, campaigns, planted, now }: Evidence): string[] {
   const open = enrolments.filter(({ state }) => state === 'waiting' || state === 'ready');
-  const held = attempts.filter(
+  const unsettled = attempts.filter(
     ({ state, askedAt }) => /^(claimed|in_flight)$/.test(state) || (state === 'unknown' && !askedAt),
   );
   return [
@@ -19,8 +19,8 @@ export function printStuck({ enrolments, attempts, accounts, campaigns, planted,
       const campaign = campaigns.find(({ id }) => id === row.campaignId);
       return `${planted.people.get(row.personId)?.slug}: ${row.state} ${row.nextStepKey} since or until ${at(row.nextActionAt)}; its campaign is ${campaign?.status}, its account ${account?.state}, wakes ${at(account?.wakeAt ?? null)}`;
     }),
-    ...countBy(held, ({ state, act }) => `attempt ${act} ${state}`),
-    ...held
+    ...countBy(unsettled, ({ state, act }) => `attempt ${act} ${state}`),
+    ...unsettled
       .slice(0, shown)
       .map(
         (one) => `${one.act} ${one.state}: claimed ${at(one.claimedAt)}, looked for ${at(one.nextCheckAt)}`,

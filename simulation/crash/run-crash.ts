@@ -43,7 +43,7 @@ export type CrashReport = { figures: CrashFigures; problems: string[]; stuck: st
 const monday = Date.parse('2027-01-11T08:00:00Z');
 /** What the product runs every minute is run this often: its campaign minutes are short. */
 const minuteMs = 2_000;
-const longestLife = 1.5;
+const longestRun = 1.5;
 /** From one stop of the database to the next. */
 const secondsOfStop = 8;
 /** About what the way through the sequence takes; more with many people on one account. */
@@ -56,7 +56,7 @@ const graceMs = 10 * 60_000;
 
 /**
  * Real processes on PostgreSQL: two workers that are killed without warning, again and again, while they send. What the
- * network received tells at the end whether anything left twice, and the tables whether anybody was forgotten.
+ * network received shows at the end whether anything left twice, and the tables whether anybody was forgotten.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const { seed, kills, people, onProgress = () => undefined } = options;
@@ -71,13 +71,13 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   };
   const chance = seededChance(`crash ${seed}`);
   const program = await bundleWorker();
-  // What every part tells of a database that is away would hide the rest.
+  // What every part logs of a database that is away would hide the rest.
   const crash = await openCrash(options.databaseUrl, order, options.stops > 0 ? 'silent' : 'error');
   try {
     const planted = await plant(crash, options, generateWorld({ ...world, now: new Date(monday) }));
     await installWitness(crash.pool);
     const startSeconds = await timeStart(program, crash.variables());
-    const killing = (kills * startSeconds * (1 + longestLife / 2)) / 2;
+    const killing = (kills * startSeconds * (1 + longestRun / 2)) / 2;
     const disturbed = Math.max(killing, options.stops * secondsOfStop);
     const speed = Math.min(fastest, Math.round((daysOf(options.perAccount) * 86_400) / disturbed));
     const variables = await crash.runClock(monday, options.speed ?? speed);
@@ -94,16 +94,16 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       pool: crash.pool,
       variables,
       databaseUrl: crash.databaseUrl,
-      longestLife,
+      longestRun,
       onDeath: (death) => deaths.push(death),
       onFall: (name, code) => fallen.push(`${name} ended by itself (${code})`),
     });
     // Launched while workers die: nobody may be lost on the way into the sequence either.
     const launched = launchAll(crash, planted);
-    const clock = setInterval(() => void ringMinute(crash), minuteMs);
+    const clock = setInterval(() => void sendMinuteJobs(crash), minuteMs);
     let lastKillAt: number | null = null;
     const deadline = startedAt + options.limitSeconds * 1000;
-    const tell = (line: string) => onProgress(`${deaths.length} kills, ${line}`);
+    const report = (line: string) => onProgress(`${deaths.length} kills, ${line}`);
     const stopAll = async () => {
       const { stops, control } = options;
       await launched;
@@ -118,7 +118,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       await workers.replace(await crash.runClock(fastClock(order.time).now().getTime(), calmSpeed));
     };
     const calmed = calm();
-    const isOver = await untilSettled(crash, planted, { isCalm: calmed, deadline, tell });
+    const isOver = await untilSettled(crash, planted, { isCalm: calmed, deadline, report });
     clearInterval(clock);
     await workers.stop();
     await Promise.all([launched, calmed]);
@@ -177,12 +177,12 @@ async function launchAll({ deps }: OpenCrash, { campaigns }: Planted): Promise<v
   }
 }
 
-async function ringMinute({ deps }: OpenCrash): Promise<void> {
+async function sendMinuteJobs({ deps }: OpenCrash): Promise<void> {
   for (const { name, schedule } of jobDefinitions)
     if (schedule === '* * * * *') await deps.jobs.boss.send(name, {}).catch(() => undefined);
 }
 
-type Watch = { isCalm: Promise<void>; deadline: number; tell(line: string): void };
+type Watch = { isCalm: Promise<void>; deadline: number; report(line: string): void };
 
 /** What is left to do at this moment of the campaigns, whatever they will do tomorrow. */
 const leftToDo = `select
@@ -192,7 +192,7 @@ const leftToDo = `select
   (select count(*)::int from enrolments where state = 'waiting' and next_action_at <= $1) as due,
   (select count(*)::int from social_accounts where wake_at <= $1) as accounts,
   (select count(*)::int from attempts where state in ('claimed', 'in_flight')
-    or state = 'unknown' and asked_at is null and next_check_at <= $1) as held,
+    or state = 'unknown' and asked_at is null and next_check_at <= $1) as attempts,
   (select count(*)::int from network_news where handled_at is null) as news`;
 const countLeft = (crash: OpenCrash, overdue: Date) =>
   crash.pool.query<LeftToDo>(leftToDo, [overdue]).then(
@@ -203,7 +203,7 @@ const countLeft = (crash: OpenCrash, overdue: Date) =>
     },
   );
 
-type LeftToDo = Record<'begun' | 'through' | 'ask' | 'due' | 'accounts' | 'held' | 'news', number>;
+type LeftToDo = Record<'begun' | 'through' | 'ask' | 'due' | 'accounts' | 'attempts' | 'news', number>;
 
 /** Until nothing is overdue: whoever is not through waits for a moment to come, or for a person. Or until it is too late. */
 async function untilSettled(crash: OpenCrash, { people }: Planted, watch: Watch): Promise<boolean> {
@@ -219,12 +219,12 @@ async function untilSettled(crash: OpenCrash, { people }: Planted, watch: Watch)
       await wait(500);
       continue;
     }
-    const { begun, through, ask, due, accounts, held, news } = left;
+    const { begun, through, ask, due, accounts, attempts, news } = left;
     if (turn % 20 === 0)
-      watch.tell(
-        `${begun} begun, ${through} through, ${ask} ask; overdue: ${due} people, ${accounts} accounts, ${held} attempts, ${news} news`,
+      watch.report(
+        `${begun} begun, ${through} through, ${ask} ask; overdue: ${due} people, ${accounts} accounts, ${attempts} attempts, ${news} news`,
       );
-    if (isCalm && begun === people.size && due + accounts + held + news === 0) return true;
+    if (isCalm && begun === people.size && due + accounts + attempts + news === 0) return true;
     await wait(500);
   }
   return false;

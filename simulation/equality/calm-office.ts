@@ -13,14 +13,14 @@ export type Office = { wakeEngines(): void; wakeJobs(): void };
 
 /** Worker processes on a quiet machine: nobody dies or stands still, and only the network takes its time. */
 export function openCalmOffice(lab: Laboratory, timeline: Timeline, count: number): Office {
-  const engines: ReturnType<Timeline['bell']>[] = [];
-  const jobs = timeline.bell();
+  const engines: ReturnType<Timeline['signal']>[] = [];
+  const jobs = timeline.signal();
 
-  async function runEngine(ctx: Ctx<System>, token: string, bell: ReturnType<Timeline['bell']>) {
+  async function runEngine(ctx: Ctx<System>, token: string, signal: ReturnType<Timeline['signal']>) {
     for (;;) {
       const due = await timeline.during(firstDue(lab, dueSql));
       if (due !== null && due <= timeline.now()) await tickEngine(ctx, { token });
-      else await bell.sleepUntil(due ?? timeline.now() + dayMs);
+      else await signal.sleepUntil(due ?? timeline.now() + dayMs);
     }
   }
 
@@ -40,16 +40,16 @@ export function openCalmOffice(lab: Laboratory, timeline: Timeline, count: numbe
 
   const office: Office = {
     wakeEngines: () => {
-      for (const engine of engines) engine.ring();
+      for (const engine of engines) engine.send();
     },
-    wakeJobs: jobs.ring,
+    wakeJobs: jobs.send,
   };
   const ctxOf = (name: string) => makeCtx(lab.depsOf(newHand(name)), { kind: 'system' });
   for (let seat = 0; seat < count; seat++) {
-    const bell = timeline.bell();
-    engines.push(bell);
+    const signal = timeline.signal();
+    engines.push(signal);
     const ctx = ctxOf(`worker ${seat}`);
-    void runEngine(ctx, ctx.random.uuid(), bell);
+    void runEngine(ctx, ctx.random.uuid(), signal);
   }
   void runJobs(ctxOf('jobs'));
   for (const [name, sql] of Object.entries(schedules)) void runSchedule(lab, timeline, office, name, sql);

@@ -13,10 +13,10 @@ import type { CalmScenario } from './draw-calm-scenario.ts';
 
 const replyKinds = ['interested', 'question', 'later', 'refusal', 'absence', 'opposition'] as const;
 
-type Life = { run: Run; deps: Deps; planted: Planted; chance: Chance; scenario: CalmScenario };
+type Context = { run: Run; deps: Deps; planted: Planted; chance: Chance; scenario: CalmScenario };
 
 /** People and the user, busier than by themselves. Returns what the user does, as it is done. */
-export function liveCalmly({ run, deps, planted, chance, scenario }: Life): News[] {
+export function liveCalmly({ run, deps, planted, chance, scenario }: Context): News[] {
   const { timeline, sandbox } = run;
   const done: News[] = [];
 

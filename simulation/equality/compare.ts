@@ -39,12 +39,12 @@ export function tallyOf(lines: readonly Line[]): Map<string, number> {
   return tally;
 }
 
-const tell = ({ at, personId, what }: Line) => `${at?.toISOString() ?? '(no date)'} ${personId} ${what}`;
+const format = ({ at, personId, what }: Line) => `${at?.toISOString() ?? '(no date)'} ${personId} ${what}`;
 
 /** The first line that is not in both, with what came before it and what each of the two goes on with; null: equal. */
 export function firstDifference(foreseen: readonly Line[], real: readonly Line[]): string | null {
-  const [a, b] = [foreseen.map(tell).sort(), real.map(tell).sort()];
-  const index = a.findIndex((line, place) => line !== b[place]);
+  const [a, b] = [foreseen.map(format).sort(), real.map(format).sort()];
+  const index = a.findIndex((line, position) => line !== b[position]);
   const at = index < 0 ? a.length : index;
   if (at === a.length && at === b.length) return null;
   return [

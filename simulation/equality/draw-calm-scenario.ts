@@ -4,7 +4,7 @@ import { type CampaignScenario, drawScenario, type Scenario } from '../draw-scen
 
 export type CalmScenario = Scenario & {
   workers: 1 | 2;
-  /** How long after the first campaign each other one is launched: it is foreseen from the middle of a life. */
+  /** How long after the first campaign each other one is launched: it is foreseen from the middle of a run. */
   launchesAfterMs: number;
   /** How long after the last launch the forecast is made; null: just before it, as the wizard does. */
   foreseesAfterMs: number | null;
@@ -13,7 +13,7 @@ export type CalmScenario = Scenario & {
   opposes: number;
 };
 
-/** A life of one account without faults: everything that a forecast has to know, and nothing that nobody can. */
+/** A run of one account without faults: everything that a forecast has to know, and nothing that nobody can. */
 export function drawCalmScenario(seed: number, weeks: number): CalmScenario {
   const chance = seededChance(`accroche equality ${seed}`);
   const people = chance.whole(10, 40);

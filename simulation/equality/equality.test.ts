@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Through the change of the clocks. `npm run simulate -- --equality` lives others. */
+/** Through the change of the clocks. `npm run simulate -- --equality` runs others. */
 test.each([18])(
   'seed %i: what was foreseen is what was done, act by act',
   async (seed) => {

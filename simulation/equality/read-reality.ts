@@ -28,7 +28,7 @@ export async function readReality(db: Database, accountId: string, from: Date): 
     if (!at || at < from) continue;
     const what = isSkip ? `skips: ${outcome}` : `does: ${act}${hasNote ? ' with a note' : ''}`;
     lines.push({ at, personId, what: `${what} (${stepKey})` });
-    // An invitation that was answered a moment before, of which the network had not told yet.
+    // An invitation that was answered a moment before, which the network had not reported yet.
     const isGone = act === 'withdraw' && outcome === 'not_found';
     if (state === 'not_sent' && !isSkip && !isGone)
       lines.push({ at, personId, what: `is refused: ${outcome}` });
@@ -45,7 +45,7 @@ export async function readReality(db: Database, accountId: string, from: Date): 
 
 /**
  * What the network itself says that it received. Not what was taken back: somebody may have accepted just before, of whom
- * it had not told yet.
+ * it had not reported yet.
  */
 export const readArrivals = (ledger: readonly LedgerEntry[], planted: Planted, from: Date): Line[] =>
   readDeliveries(ledger).flatMap(({ at, act, slug, hasEffect }) =>
@@ -84,10 +84,10 @@ export async function readSilentCompanies(db: Database): Promise<Map<string, str
   return new Map(rows.map(({ id, company }) => [id, companyKey(company ?? '')]));
 }
 
-type Told = { planted: Planted; companies: ReadonlyMap<string, string>; from: Date };
+type Context = { planted: Planted; companies: ReadonlyMap<string, string>; from: Date };
 
-/** What the network told, as it told it and when it was taken in. */
-export async function readNews(db: Database, { planted, companies, from }: Told): Promise<News[]> {
+/** What the network reported, as it reported it and when it was handled. */
+export async function readNews(db: Database, { planted, companies, from }: Context): Promise<News[]> {
   const byName = namesOf(planted);
   const written = new Map(
     (await db.select().from(messages)).map((message) => [message.networkMessageId, message]),
@@ -106,8 +106,8 @@ export async function readNews(db: Database, { planted, companies, from }: Told)
         return null;
     }
   };
-  const told = await db.select().from(networkNews).orderBy(asc(networkNews.handledAt));
-  return told.flatMap((news): News[] => {
+  const rows = await db.select().from(networkNews).orderBy(asc(networkNews.handledAt));
+  return rows.flatMap((news): News[] => {
     const { handledAt: at, personId: networkId, publicIdentifier: slug, occurredAt: since } = news;
     const is = kindOf(news);
     const personId = byName.get(networkId ?? '') ?? byName.get(slug ?? '');

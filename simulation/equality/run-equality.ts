@@ -39,7 +39,7 @@ export type EqualityReport = {
 };
 
 /**
- * One calm life, and its forecast from the moment of its last launch. The forecast is told what the people of the sandbox
+ * One calm run, and its forecast from the moment of its last launch. The forecast is given what the people of the sandbox
  * did, and when it was heard; everything else it has to know by itself, to the millisecond.
  */
 export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Promise<EqualityReport> {
@@ -70,7 +70,7 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
       ),
     },
   });
-  // Whom the network refuses is not told to a forecast.
+  // A forecast does not know whom the network refuses.
   sandbox.control.setBehaviour({ closedDoorShare: 0 });
   timeline.join({
     nextAt: sandbox.nextDueAt,
@@ -147,14 +147,14 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
     };
   }
 
-  const telling = story();
+  const prepared = story();
   let failure: unknown;
-  telling.catch((error: unknown) => {
+  prepared.catch((error: unknown) => {
     failure = error;
   });
   await timeline.runUntil(scenario.startsAt.getTime() + weeks * 7 * dayMs, () => failure !== undefined);
   if (failure) throw failure;
-  const { planted, foreseen, byUser } = await telling;
+  const { planted, foreseen, byUser } = await prepared;
   const { from, population, companies } = foreseen;
   const until = timeline.date();
   const news = [
@@ -184,7 +184,7 @@ async function judgeTexts(ctx: Ctx): Promise<void> {
   for (const { id: draftId, userId } of approved) await judgeApproved(ctx, { userId, draftId });
 }
 
-/** As a search of the product tells it: who is a relation of the account already. */
+/** As a search of the product shows it: who is a relation of the account already. */
 async function printDistances({ sandbox }: Run, db: Laboratory['db'], planted: Planted): Promise<void> {
   for (const { id, slug, campaign } of planted.people.values()) {
     const answer = await sandbox.fetch(

@@ -29,7 +29,7 @@ export const inHours: Invariant = (evidence) => {
   });
 };
 
-/** Of the step that it was; of a withdrawal, the ledger of the product tells whether it was one of a step. */
+/** Of the step that it was; of a withdrawal, the ledger of the product shows whether it was one of a step. */
 function windowsOf({ attempts }: Evidence, { id, campaign }: PlantedPerson, one: Delivery) {
   const { steps } = campaign.config;
   if (one.act !== 'withdraw') {

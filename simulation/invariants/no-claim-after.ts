@@ -14,21 +14,21 @@ type Known = {
   excluded: Set<string>;
   /** null: until further notice. */
   paused: Map<string, Date | null>;
-  held: Set<string>;
-  /** Nobody waits for them: a colleague's answer holds those on their way. */
+  onHold: Set<string>;
+  /** A colleague's answer puts only those on hold who are not finished. */
   finished: Set<string>;
   campaignsAtRest: Map<string, string>;
   accountsAway: Set<string>;
 };
 
-/** (3) No claim after a stored reply, an opposition or a pause: the database's own order of commits tells. */
+/** (3) No claim after a stored reply, an opposition or a pause: by the database's own order of commits. */
 export const noClaimAfter: Invariant = ({ commits, planted }) => {
   const known: Known = {
     over: new Map(),
     heard: new Set(),
     excluded: new Set(),
     paused: new Map(),
-    held: new Set(),
+    onHold: new Set(),
     finished: new Set(),
     campaignsAtRest: new Map(),
     accountsAway: new Set(),
@@ -54,7 +54,7 @@ function learn(known: Known, commit: Commit, planted: Planted, whoIs: Map<string
   if (author && what === 'news.message_received') {
     known.over.set(`${userId} ${author.id}`, 'a reply was handled');
     if (classifyReply(words ?? '', { now: commit.at, zone: 'Europe/Paris' }).kind !== 'absence')
-      for (const colleague of colleaguesOf(planted, author)) known.held.add(`${userId} ${colleague.id}`);
+      for (const colleague of colleaguesOf(planted, author)) known.onHold.add(`${userId} ${colleague.id}`);
   }
   if (author && what === 'news.message_sent' && words === wordsByHand)
     known.over.set(`${userId} ${author.id}`, 'a message by hand was handled');
@@ -62,11 +62,11 @@ function learn(known: Known, commit: Commit, planted: Planted, whoIs: Map<string
   if (what === 'person.excluded') known.excluded.add(person);
   if (what === 'person.let_in') known.excluded.delete(person);
   if (what === 'person.finished') known.finished.add(person);
-  if (what === 'person.held') known.held.add(person);
+  if (what === 'person.held') known.onHold.add(person);
   if (what === 'person.paused') known.paused.set(person, commit.detail ? new Date(commit.detail) : null);
   if (what === 'person.going') {
     known.paused.delete(person);
-    known.held.delete(person);
+    known.onHold.delete(person);
   }
   if (what.startsWith('campaign.')) {
     if (what === 'campaign.active') known.campaignsAtRest.delete(commit.campaignId ?? '');
@@ -96,7 +96,7 @@ function whyNot(known: Known, { userId, personId, campaignId, accountId, stepKey
   if (over) why.push(`after ${over}`);
   else if (known.heard.has(person)) why.push('after the reply was stored');
   if (known.excluded.has(person)) why.push('although excluded');
-  if (known.held.has(person) && !known.finished.has(person)) why.push('after a colleague answered');
+  if (known.onHold.has(person) && !known.finished.has(person)) why.push('after a colleague answered');
   const until = known.paused.get(person);
   if (known.paused.has(person) && (!until || until > at)) why.push('while paused');
   const atRest = known.campaignsAtRest.get(campaignId ?? '');

@@ -1,7 +1,7 @@
 import { hourMs } from '#core/time/durations.ts';
 import { at, type Invariant } from './invariant.ts';
 
-/** (5) What nobody knows is settled or visible; what a worker held is not held for ever. */
+/** (5) What nobody knows is settled or visible; what a worker claimed does not stay claimed for ever. */
 export const unknownIsFollowed: Invariant = ({ attempts, now, planted, deliveries }) =>
   attempts.flatMap((attempt) => {
     const person = planted.people.get(attempt.personId);

@@ -1,11 +1,11 @@
 /** A guard as it stands in the source, and what the source says without it. */
 export type Edit = { file: string; guard: string; without: string };
-/** What fails, and in whose life, is named: a run that breaks for another reason proves nothing. */
+/** What fails, and with which seed, is named: a run that breaks for another reason proves nothing. */
 export type Mutation = {
   edits: readonly Edit[];
   breaks: string;
   /** Short and full of faults, or six weeks: an invitation grows old only in these. */
-  life?: 'mean' | 'long';
+  runKind?: 'mean' | 'long';
   seed: number;
 };
 
@@ -13,13 +13,13 @@ const decide = 'core/engine/decide-for-person.ts';
 const engine = 'server/features/engine';
 const inbound = 'server/features/engine/inbound';
 
-/** The guards of the engine: taken out, the mean life of the seed that is named must fail. Where two stand behind each other, both go. */
+/** The guards of the engine: without one, the `mean` run of its seed must fail. Where two guard the same thing, both are taken out. */
 export const mutations: Record<string, Mutation> = {
   'a lost answer is taken for a failure': {
     edits: [
       {
         file: `${engine}/settle/record-outcome.ts`,
-        guard: `if (outcome.is === 'unknown') return noteUnknown(ctx, held, outcome.cause);`,
+        guard: `if (outcome.is === 'unknown') return noteUnknown(ctx, locked, outcome.cause);`,
         without: '',
       },
     ],
@@ -227,7 +227,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'outside hours',
-    life: 'long',
+    runKind: 'long',
     seed: 1002,
   },
 };

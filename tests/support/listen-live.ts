@@ -8,11 +8,11 @@ export type LiveEvent = { id: string; name: string; data: { kind?: string; id?: 
 export async function listenLive(
   url: string,
   client: { cookies: ReadonlyMap<string, string> },
-  place: { lastEventId?: string; from?: string } = {},
+  start: { lastEventId?: string; from?: string } = {},
 ) {
   const response = await new Promise<IncomingMessage>((answered, fail) => {
     get(
-      `${url}${liveApi.stream.path}${place.from ? `?from=${place.from}` : ''}`,
+      `${url}${liveApi.stream.path}${start.from ? `?from=${start.from}` : ''}`,
       {
         // Each on a connection of its own, opened for it and for nothing else.
         agent: false,
@@ -20,7 +20,7 @@ export async function listenLive(
           accept: 'text/event-stream',
           'accept-encoding': 'gzip, br',
           cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(place.lastEventId && { 'last-event-id': place.lastEventId }),
+          ...(start.lastEventId && { 'last-event-id': start.lastEventId }),
         },
       },
       answered,
@@ -56,7 +56,7 @@ export async function listenLive(
   };
 }
 
-async function follow(response: IncomingMessage, tell: (event: LiveEvent) => void): Promise<void> {
+async function follow(response: IncomingMessage, report: (event: LiveEvent) => void): Promise<void> {
   let rest = '';
   try {
     for await (const chunk of response.setEncoding('utf8')) {
@@ -64,7 +64,7 @@ async function follow(response: IncomingMessage, tell: (event: LiveEvent) => voi
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const { id, event, data } = fieldsOf(block);
-        if (id && event && data) tell({ id, name: event, data: JSON.parse(data) });
+        if (id && event && data) report({ id, name: event, data: JSON.parse(data) });
       }
     }
   } catch {

@@ -3,7 +3,7 @@ import { emptyOfferData } from '#core/offers/offer-data.ts';
 
 const at = '2026-11-16T08:00:00.000Z';
 
-/** A draft as the server tells it; `rank` makes its id. */
+/** A draft as the server gives it; `rank` makes its id. */
 export const makeCampaign = (rank: number, changes: Partial<Campaign> = {}): Campaign => ({
   id: `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`,
   name: `Campagne ${rank}`,

@@ -24,7 +24,7 @@ export function openNetworkControl(sandboxUrl: string) {
     disconnect: (email: string) => change(email, 'disconnect'),
     restrict: (email: string) => change(email, 'restrict'),
     restore: (email: string) => change(email, 'restore'),
-    /** People do only what they are told to, and what they do is told at once. */
+    /** People do only what a test asks of them, and it is reported at once. */
     stopChance: () =>
       send('PUT', '/behaviour', { isSpontaneous: false, relationNoticeHours: 0, closedDoorShare: 0 }),
     accept: async (email: string, slug: string) =>
@@ -41,7 +41,7 @@ export function openNetworkControl(sandboxUrl: string) {
       const { items } = (await send('GET', `/ledger?kind=${kind}`)) as { items: Act[] };
       return items.filter(({ effect, accountId }) => effect && accountId === id);
     },
-    /** Every search of this account is told to slow down, for ever: it can only be stopped by hand. */
+    /** Every search of this account is throttled, for ever: it can only be stopped by hand. */
     holdSearches: async (email: string) => {
       const { id: accountId } = await accountOf(email);
       const fault = {

@@ -41,12 +41,12 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
   const enrol = async (planted: PlantedPerson = {}, state: Partial<EnrolmentRow> = {}): Promise<Enrolled> => {
     const who = await person(planted);
     const now = t.deps.campaignClock.now();
-    const place = { userId, campaignId, personId: who.personId };
+    const keys = { userId, campaignId, personId: who.personId };
     await t.deps.db
       .insert(campaignLeads)
-      .values({ ...place, verdict: 'qualified', score: 80, reasons: [], addedAt: now });
+      .values({ ...keys, verdict: 'qualified', score: 80, reasons: [], addedAt: now });
     await t.deps.db.insert(enrolments).values({
-      ...place,
+      ...keys,
       accountId,
       sequenceVersion: 1,
       variant: 'a',
@@ -85,14 +85,19 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
     return row?.id ?? '';
   };
 
-  let told = 0;
-  type Told = { at?: Date; by?: 'webhook' | 'poll'; messageId?: string; conversationId?: string };
-  /** What the network tells of a message, recorded; the jobs that it wakes are not run. */
+  let messageCount = 0;
+  type MessageOptions = { at?: Date; by?: 'webhook' | 'poll'; messageId?: string; conversationId?: string };
+  /** Records what the network reports of a message; the jobs that it wakes are not run. */
   const record = (
     kind: 'message_received' | 'message_sent' | 'message_read',
     { networkId }: Pick<Enrolled, 'networkId'>,
     text: string | null,
-    { at, by = 'webhook', messageId = `m${++told}`, conversationId = `c-${networkId}` }: Told = {},
+    {
+      at,
+      by = 'webhook',
+      messageId = `m${++messageCount}`,
+      conversationId = `c-${networkId}`,
+    }: MessageOptions = {},
   ) =>
     inTransaction(system(), (ctx) =>
       recordNews(

@@ -27,14 +27,14 @@ export async function plantRecord(
     tags = [],
     ...fields
   } = planted;
-  const told = { firstName: 'Camille', lastName: 'Moreau', ...fields };
+  const given = { firstName: 'Camille', lastName: 'Moreau', ...fields };
   const [person] = await db
     .insert(people)
     .values({
       userId,
       publicIdentifier: publicIdentifier ?? null,
-      ...columnsAfter(null, told, { from: 'search', at: createdAt.toISOString() }),
-      facts: aPerson({ firstName: told.firstName, lastName: told.lastName, isProfileRead: false }),
+      ...columnsAfter(null, given, { from: 'search', at: createdAt.toISOString() }),
+      facts: aPerson({ firstName: given.firstName, lastName: given.lastName, isProfileRead: false }),
       source: 'search',
       tags,
       createdAt,

@@ -92,7 +92,7 @@ export async function addPeople(
     isRead = true,
   }: { userId: string; campaignId: string; providerAccountId: string; people: number; isRead?: boolean },
 ) {
-  const found = await findStrangers(t, providerAccountId, people);
+  const found = await findUnconnected(t, providerAccountId, people);
   const rows = await plantPeople(
     t.deps,
     userId,
@@ -127,7 +127,7 @@ export async function addPeople(
 }
 
 /** People whom the account does not know yet; never twice the same ones in a file of tests. */
-async function findStrangers(t: TestApp, handle: string, count: number) {
+async function findUnconnected(t: TestApp, handle: string, count: number) {
   const search = { kind: 'criteria' as const, keywords: '' };
   const all: FoundPerson[] = [];
   let cursor: string | undefined;
@@ -170,13 +170,13 @@ export async function runUntil(t: NetworkApp, until: () => Promise<boolean>, mos
     t.clock.advance(Math.max(1000, wait));
   }
   const people = await t.deps.db.select().from(enrolments).where(ne(enrolments.state, 'finished'));
-  const told = people.map(({ state, reason, nextStepKey, nextActionAt }) => ({
+  const shown = people.map(({ state, reason, nextStepKey, nextActionAt }) => ({
     state,
     reason,
     nextStepKey,
     nextActionAt,
   }));
-  throw new Error(`It never came to that: ${JSON.stringify(told)}`);
+  throw new Error(`It never came to that: ${JSON.stringify(shown)}`);
 }
 
 export const readAttempts = (t: TestApp, userId: string) =>

@@ -7,7 +7,7 @@ import { hourMs } from '../network/tier-limits.ts';
 import type { Person } from '../world/world.ts';
 import { postOwnerMessage } from './post-message.ts';
 
-/** The relation exists at once; the provider notices it hours later, unless a note tells it earlier. */
+/** The relation exists at once; the provider notices it hours later, unless a note shows it earlier. */
 export function acceptInvitation(
   network: Network,
   owner: MemberState,

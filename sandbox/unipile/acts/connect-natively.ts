@@ -18,7 +18,7 @@ type Input = {
   access_token?: string | undefined;
 };
 
-const checkpointLifeMs = 5 * 60_000;
+const checkpointLifetimeMs = 5 * 60_000;
 
 /** `POST /accounts`, and `POST /accounts/{id}` when an account has to be connected again. */
 export function connectNatively(
@@ -62,7 +62,7 @@ export function connectNatively(
 
 export function solveCheckpoint(network: Network, accountId: string, code: string, now: number): Outcome {
   const checkpoint = network.state.checkpoints.get(accountId);
-  if (!checkpoint || now - checkpoint.openedAt > checkpointLifeMs) {
+  if (!checkpoint || now - checkpoint.openedAt > checkpointLifetimeMs) {
     throw new ProviderError(
       500,
       'authentication_intent_error',

@@ -22,7 +22,7 @@ export function startChat(network: Network, input: NewChat, now: number): Outcom
   const person = findClassicPerson(network, attendee);
   refuseEmpty(input);
   if (input.isInmail) refuseInmail(owner, person, now);
-  else refuseStranger(network, owner, person);
+  else refuseUnconnected(network, owner, person);
   const via = input.isInmail ? 'inmail' : 'api';
   const { text, attachments } = input;
   const { message, events } = postOwnerMessage(network, owner, person, { via, text, attachments }, now);
@@ -43,7 +43,7 @@ type Answer = Content & { accountId: string; person: Person };
 export function sendMessage(network: Network, input: Answer, now: number): Outcome {
   const { account, owner } = findLiveSeat(network, input.accountId);
   refuseEmpty(input);
-  if (!owner.chats.get(input.person.index)?.isInmail) refuseStranger(network, owner, input.person);
+  if (!owner.chats.get(input.person.index)?.isInmail) refuseUnconnected(network, owner, input.person);
   const { text, attachments } = input;
   const { message, events } = postOwnerMessage(
     network,
@@ -80,7 +80,7 @@ function refuseEmpty({ text, attachments }: Content) {
   }
 }
 
-function refuseStranger(network: Network, owner: MemberState, person: Person) {
+function refuseUnconnected(network: Network, owner: MemberState, person: Person) {
   if (measureDistance(network, owner.member, person) === 1) return;
   throw new ProviderError(
     422,

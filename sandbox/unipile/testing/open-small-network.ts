@@ -33,7 +33,7 @@ export function openSmallNetwork(options: SandboxOptions = {}) {
     connect: (email = 'camille.moreau@reseau.example') =>
       running().sandbox.control.connectAccount({ email }).accountId,
     /** People out of reach whom no test of this file has met. */
-    strangers: async (accountId: string, count: number): Promise<Hit[]> => {
+    findUnconnected: async (accountId: string, count: number): Promise<Hit[]> => {
       const search = { api: 'classic', category: 'people', network_distance: [2, 3] };
       const found: Hit[] = [];
       let path = `/linkedin/search?account_id=${accountId}&limit=100`;

@@ -45,7 +45,7 @@ export function createWebhookSender(
   const taken = new Set<number>();
   const retries = new Set<Promise<void>>();
   let faults: WebhookFaults = {};
-  let heldBack: Delivery | undefined;
+  let delayed: Delivery | undefined;
   let takenCount = 0;
 
   const falls = (share: boolean | number | undefined, { event }: Delivery) =>
@@ -90,9 +90,9 @@ export function createWebhookSender(
     lines.set(delivery.webhookId, line);
   };
 
-  const releaseHeldBack = () => {
-    const delivery = heldBack;
-    heldBack = undefined;
+  const releaseDelayed = () => {
+    const delivery = delayed;
+    delayed = undefined;
     if (delivery) enqueue(delivery);
   };
 
@@ -101,12 +101,12 @@ export function createWebhookSender(
       if (taken.has(delivery.number) || isWaiting(network, delivery)) continue;
       taken.add(delivery.number);
       takenCount++;
-      if (faults.reorder && !heldBack) {
-        heldBack = delivery;
+      if (faults.reorder && !delayed) {
+        delayed = delivery;
         continue;
       }
       enqueue(delivery);
-      releaseHeldBack();
+      releaseDelayed();
     }
   }
 
@@ -119,10 +119,10 @@ export function createWebhookSender(
     faults: () => faults,
     setFaults: (wanted) => {
       faults = wanted;
-      if (!faults.reorder) releaseHeldBack();
+      if (!faults.reorder) releaseDelayed();
     },
     settle: async ({ withRetries = false } = {}) => {
-      releaseHeldBack();
+      releaseDelayed();
       for (let before = -1; before !== takenCount; ) {
         before = takenCount;
         await Promise.all(lines.values());

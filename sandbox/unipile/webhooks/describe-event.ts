@@ -88,7 +88,7 @@ const status = (accountId: string, message: string): Announcement => ({
   payload: { AccountStatus: { account_id: accountId, account_type: 'LINKEDIN', message } },
 });
 
-/** After a new sign-in the real provider tells the latest relations once more. */
+/** After a new sign-in the real provider reports the latest relations once more. */
 function announceLatestRelations(network: Network, accountId: string, at: number): Announcement[] {
   const latest = [...findSeat(network, accountId).owner.relations.keys()].slice(-3);
   return latest.flatMap((person) => announceRelation(network, accountId, person, at));

@@ -220,5 +220,5 @@ function describe(random: Random, jobFunction: JobFunction, seniority: Seniority
 }
 
 export const isCurrent = ({ end }: Position) => end === null;
-export const monthsHeld = ({ start, end }: Position, now: number) =>
+export const monthsInPosition = ({ start, end }: Position, now: number) =>
   (end === null ? now : toCount(end)) - toCount(start);

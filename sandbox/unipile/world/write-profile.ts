@@ -9,7 +9,7 @@ import {
   SHORT_ABOUTS,
 } from './about-texts.ts';
 import { TRADES } from './about-trades.ts';
-import { fitsRank, isCurrent, LEADERS, monthsHeld, type Status } from './draw-career.ts';
+import { fitsRank, isCurrent, LEADERS, monthsInPosition, type Status } from './draw-career.ts';
 import { at, capital, fill, type Gender, inSentence, numberInWords, ofName, typeset } from './french-text.ts';
 import { EMOJIS, HEADLINES, HEADLINES_BETWEEN_JOBS, HEADLINES_OF_FREELANCERS } from './headline-texts.ts';
 import { SPECIALITIES } from './job-skills.ts';
@@ -38,7 +38,7 @@ function slotsOf({ positions, place, startsAt, now }: Facts): Record<string, str
   const past = positions.find(({ companyName }) => companyName !== latest?.companyName)?.companyName;
   const current = positions.find(isCurrent);
   const years = Math.floor((now - startsAt) / 12);
-  const tenure = current === undefined ? 0 : Math.floor(monthsHeld(current, now) / 12);
+  const tenure = current === undefined ? 0 : Math.floor(monthsInPosition(current, now) / 12);
   const title = latest?.title ?? '';
   const slots: Record<string, string> = { title, Title: capital(title), TITLE: title.toUpperCase() };
   const first = positions.at(-1)?.companyName;

@@ -40,7 +40,7 @@ export const conversations = pgTable(
     /** Understood with a doubt: the user is asked. */
     needsReview: boolean('needs_review').notNull().default(false),
     snoozedUntil: instant('snoozed_until'),
-    /** When the user is to be told that it is back; null: told, or nothing to tell. */
+    /** When the user is to be notified that it is back; null: already notified, or never snoozed. */
     wakesAt: instant('wakes_at'),
   },
   (t) => [

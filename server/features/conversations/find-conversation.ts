@@ -12,7 +12,7 @@ export async function findConversation(ctx: MemberCtx, id: string): Promise<Conv
   return conversation;
 }
 
-/** Held until the commit: no message comes in between. */
+/** Locked until the commit: no message comes in between. */
 export async function lockConversation(ctx: MemberCtx, id: string): Promise<ConversationRow> {
   const [conversation] = await ctx.db.select().from(conversations).where(mine(ctx, id)).for('update');
   if (!conversation) throw notFound('Conversation');

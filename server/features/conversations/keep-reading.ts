@@ -12,7 +12,7 @@ type Read = {
 };
 
 /**
- * How a message of theirs is understood. The conversation shows the last one, whatever the order in which they are told;
+ * How a message of theirs is understood. The conversation shows the last one, whatever the order in which they arrive;
  * a no stays in sight until the user says that it was misread.
  */
 export async function keepReading(

@@ -29,8 +29,8 @@ import { cameAt, isBack, isUnread } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const pageSize = 30;
-const Place = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
-type Place = z.infer<typeof Place>;
+const Position = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
+type Position = z.infer<typeof Position>;
 type Filter = {
   view: ConversationView;
   kind?: ReplyKind | undefined;
@@ -43,7 +43,7 @@ export async function listConversations(
   ctx: MemberCtx,
   { view, kind, q, cursor }: Filter,
 ): Promise<{ items: ConversationRow[]; nextCursor: string | null }> {
-  const place = readCursor(Place, cursor);
+  const position = readCursor(Position, cursor);
   const shown = and(
     isMine(ctx),
     isIn(ctx, view),
@@ -51,20 +51,20 @@ export async function listConversations(
     q ? isWith(ctx, q) : undefined,
   );
   const rows =
-    place?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread(ctx)), place, cameAt(ctx));
+    position?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread(ctx)), position, cameAt(ctx));
   if (rows.length <= pageSize && view !== 'unread') {
-    const rest = place?.isUnread === 0 ? place : undefined;
+    const rest = position?.isUnread === 0 ? position : undefined;
     rows.push(
       ...(await readPart(ctx, and(shown, not(isUnread(ctx))), rest, sql`${conversations.lastMessageAt}`)),
     );
   }
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const nextCursor = last && rows.length > pageSize ? writeCursor(placeOf(ctx, last)) : null;
+  const nextCursor = last && rows.length > pageSize ? writeCursor(positionOf(ctx, last)) : null;
   return { items: await presentConversations(ctx, page), nextCursor };
 }
 
-function placeOf(ctx: MemberCtx, row: Kept): Place {
+function positionOf(ctx: MemberCtx, row: Kept): Position {
   const isReturned = isBack(row, ctx.campaignClock.now());
   const at = (isReturned && row.snoozedUntil) || row.lastMessageAt;
   return { isUnread: row.unread > 0 || isReturned ? 1 : 0, at: at.toISOString(), id: row.id };
@@ -95,11 +95,11 @@ function isAwake(ctx: MemberCtx): SQL | undefined {
 
 /**
  * As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, read or not, and answering them is
- * forbidden; nor to whom the user told an outcome of, once read.
+ * forbidden; nor to whom the user gave an outcome, once read.
  */
 function isWaiting(ctx: MemberCtx): SQL | undefined {
   const { userId } = ctx.actor;
-  const told = ctx.db
+  const withOutcome = ctx.db
     .select({ id: prospectOutcomes.personId })
     .from(prospectOutcomes)
     .where(and(eq(prospectOutcomes.userId, userId), eq(prospectOutcomes.personId, conversations.personId)));
@@ -108,7 +108,11 @@ function isWaiting(ctx: MemberCtx): SQL | undefined {
     .select({ id: opposed.personId })
     .from(opposed)
     .where(eq(opposed.personId, conversations.personId));
-  return and(isAwake(ctx), notExists(saidNo), or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(told))));
+  return and(
+    isAwake(ctx),
+    notExists(saidNo),
+    or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(withOutcome))),
+  );
 }
 
 function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
@@ -126,7 +130,7 @@ function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
   }
 }
 
-const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Place | undefined, at: SQL) =>
+const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Position | undefined, at: SQL) =>
   ctx.db
     .select()
     .from(conversations)

@@ -14,7 +14,7 @@ import { presentConversations } from './present-conversations.ts';
 const zone = 'Europe/Paris';
 const morning = 8 * 60;
 
-/** A conversation can be put aside to be read again later; whoever reads it has seen what the bell said of it. */
+/** A conversation can be put aside to be read again later; whoever reads it has seen its notification. */
 export async function markConversation(ctx: MemberCtx, id: string, isRead: boolean): Promise<Presented> {
   const conversation = await findConversation(ctx, id);
   if (!isRead) return change(ctx, id, { unread: Math.max(1, conversation.unread) });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { messages } from './conversations.table.ts';
 
-/** Gives a message of ours the id under which the network tells of it. */
+/** Keeps, on a message of ours, the id that the network gave it. */
 export async function nameSentMessage(
   ctx: Ctx,
   {

@@ -31,7 +31,7 @@ export async function presentConversations(
     ctx,
     rows.map(({ id }) => id),
   );
-  const places = await readCampaigns(ctx, personIds);
+  const campaignOf = await readCampaigns(ctx, personIds);
   const opposed = await readOpposed(ctx, ctx.actor.userId, personIds);
   const now = ctx.campaignClock.now();
   return rows.flatMap((row) => {
@@ -42,7 +42,7 @@ export async function presentConversations(
       {
         id: row.id,
         person: presentPerson(person),
-        campaign: places.get(row.personId) ?? null,
+        campaign: campaignOf.get(row.personId) ?? null,
         unread: isBack(row, now) ? Math.max(1, row.unread) : row.unread,
         lastMessage: {
           author: message?.author ?? 'person',

@@ -8,7 +8,7 @@ import { conversations } from './conversations.table.ts';
 
 const atOnce = 200;
 
-/** A snooze is over: the user is told, once, in the commit that says so. Returns how many. */
+/** A snooze is over: the user is notified, once, in the commit that ends it. Returns how many. */
 export const reportReturned = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const due = ctx.db

@@ -20,11 +20,11 @@ export const saveAnswer = (ctx: MemberCtx, answer: NewSavedAnswer): Promise<Save
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     await lockOwner(ctx);
-    const [held] = await ctx.db
+    const [existing] = await ctx.db
       .select({ count: count() })
       .from(savedAnswers)
       .where(eq(savedAnswers.userId, userId));
-    if ((held?.count ?? 0) >= mostSavedAnswers)
+    if ((existing?.count ?? 0) >= mostSavedAnswers)
       throw new AppError(
         'limit_reached',
         `Vous avez déjà ${mostSavedAnswers} réponses enregistrées. Supprimez-en une pour en ajouter.`,

@@ -43,7 +43,7 @@ type Planted = Awaited<ReturnType<typeof plantReady>>;
 const system = () => makeCtx(t.deps, { kind: 'system' });
 const hours = (count: number) => t.clock.advance(count * 3_600_000);
 const ledger = () => t.deps.db.select().from(attempts);
-const places = () => t.deps.db.select().from(enrolments).orderBy(enrolments.score);
+const readEnrolments = () => t.deps.db.select().from(enrolments).orderBy(enrolments.score);
 const accountOf = async ({ accountId }: Planted) =>
   (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId)))[0];
 
@@ -101,7 +101,7 @@ test('a record that may not be read proves nothing: the message is never sent ag
     expect(await turn()).toEqual([]);
   }
   expect(await ledger()).toMatchObject([{ state: 'unknown', askedAt: expect.any(Date), absences: 0 }]);
-  expect(await places()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
+  expect(await readEnrolments()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
 });
 
 test('a message that is twice absent from the record is not sent again by itself: the user is asked', async () => {
@@ -114,7 +114,7 @@ test('a message that is twice absent from the record is not sent again by itself
   await look(empty);
   expect(await turn()).toEqual([]);
   expect(await ledger()).toMatchObject([{ state: 'unknown', askedAt: expect.any(Date) }]);
-  expect(await places()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
+  expect(await readEnrolments()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
 });
 
 test('an invitation that is absent may have been declined: it is not sent again, the user is asked', async () => {
@@ -128,7 +128,7 @@ test('an invitation that is absent may have been declined: it is not sent again,
   await look(gone);
   expect(await turn()).toEqual([]);
   expect(await ledger()).toMatchObject([{ state: 'unknown', askedAt: expect.any(Date) }]);
-  expect(await places()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
+  expect(await readEnrolments()).toMatchObject([{ state: 'asking', reason: 'undecided' }]);
 });
 
 test('resumed with another account, whoever was approached is left in peace and the others go on', async () => {
@@ -141,7 +141,7 @@ test('resumed with another account, whoever was approached is left in peace and 
   await t.deps.db.update(campaigns).set({ accountId }).where(eq(campaigns.id, campaignId));
   await wakeCampaign(system(), campaignId);
   expect(await turn()).toEqual(['visit']);
-  expect(await places()).toMatchObject([
+  expect(await readEnrolments()).toMatchObject([
     { accountId, state: 'ready' },
     { accountId, state: 'waiting', reason: 'in_flight' },
     { accountId: planted.accountId, state: 'finished', reason: 'account_changed' },
@@ -212,10 +212,12 @@ test('somebody for whom nothing can be decided keeps nobody else waiting', async
   });
   const before = t.clock.now().getTime();
   await promoteDue(system());
-  const [put] = (await places()).filter(({ userId }) => userId === broken.userId);
+  const [put] = (await readEnrolments()).filter(({ userId }) => userId === broken.userId);
   expect(put?.state).toBe('waiting');
   expect(put?.nextActionAt?.getTime()).toBeGreaterThanOrEqual(before + 3_600_000);
-  expect((await places()).find(({ userId }) => userId === sound.userId)).toMatchObject({ state: 'ready' });
+  expect((await readEnrolments()).find(({ userId }) => userId === sound.userId)).toMatchObject({
+    state: 'ready',
+  });
 });
 
 test('an account that cannot be served keeps no other one waiting', async () => {
@@ -251,7 +253,7 @@ test('what the network will not do to one person does not hold the account for e
   expect(
     await turn({ invite: async () => ({ is: 'done', value: { invitationId: 'i', usagePercent: null } }) }),
   ).toEqual(['invite']);
-  expect(await places()).toMatchObject([
+  expect(await readEnrolments()).toMatchObject([
     { state: 'waiting', reason: 'in_flight' },
     { state: 'finished', reason: 'unreachable' },
   ]);
@@ -311,7 +313,7 @@ test('who joins after a colleague answered waits for the user', async () => {
     .values({ userId, accountId, personId: anne, lastMessageAt: lastReplyAt, lastReplyAt });
   await enrolLeads(system(), { userId, campaignId });
   // Anne, who answered, is not begun with at all.
-  expect(await places()).toMatchObject([
+  expect(await readEnrolments()).toMatchObject([
     { personId: chloe, state: 'waiting', isOnHold: false },
     { personId: bob, state: 'asking', reason: 'colleague_replied', isOnHold: true },
   ]);

@@ -55,7 +55,7 @@ test('twenty workers never pass the quota of a day', async () => {
     }
   };
   await Promise.all(Array.from({ length: 20 }, work));
-  // Those who came while another held the account did nothing: somebody takes what is left.
+  // Those who came while another had locked the account did nothing: somebody takes what is left.
   await work();
   await work();
   expect(await ledgerOf(userId)).toHaveLength(7);
@@ -81,8 +81,8 @@ const untilWaitedFor = (waiters = 1) =>
 /** Holds what `change` wrote back from everybody until a claim waits for it, then commits. */
 async function claimDuring(change: (ctx: Ctx) => Promise<unknown>): Promise<Served> {
   let serving: Promise<Served> | undefined;
-  await inTransaction(ctx(), async (held) => {
-    await change(held);
+  await inTransaction(ctx(), async (tx) => {
+    await change(tx);
     serving = serveAccount(ctx(), worker());
     await untilWaitedFor();
   });
@@ -171,7 +171,7 @@ test('a called act whose worker died may have left: it is asked of the network, 
   await openSlot(t, userId, accountId);
   expect((await serveAccount({ ...ctx(), network }, worker())).is).not.toBe('claimed');
   expect(calls).toEqual(['visit']);
-  // The late answer of the worker that made the call still tells the truth.
+  // The late answer of the worker that made the call is still the right one.
   await recordOutcome(ctx(), turn.attempt, turn.account, {
     is: 'done',
     value: { networkId: null, conversationId: null, profile: null },
@@ -209,15 +209,15 @@ test('two colleagues who answer at once do not wait for each other in a circle',
     });
   // Both are stopped in their midst, where a reply notes the contact, and let go together.
   let replies: ReturnType<typeof countRuns>[] = [];
-  await inTransaction(ctx(), async (held) => {
-    await held.db.select().from(people).where(eq(people.userId, userId)).for('no key update');
+  await inTransaction(ctx(), async (tx) => {
+    await tx.db.select().from(people).where(eq(people.userId, userId)).for('no key update');
     replies = [anne!, bob!].map((person) => countRuns((ctx) => writes(ctx, person)));
     await untilWaitedFor(2);
   });
   await Promise.all(replies.map(({ done }) => done));
   expect(replies.map(({ runs }) => runs)).toEqual([1, 1]);
-  const places = await t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
-  expect(places.map(({ reason }) => reason)).toEqual(['replied', 'replied']);
+  const rows = await t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  expect(rows.map(({ reason }) => reason)).toEqual(['replied', 'replied']);
 });
 
 test('an acceptance that comes while the answer of the invitation is written waits for it, and loses nothing', async () => {

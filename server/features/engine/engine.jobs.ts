@@ -54,7 +54,7 @@ export const sweepAttemptsJob = defineSweep({
   runsAtStart: true,
 });
 
-/** A worker that died held jobs of its own: nobody has them again for minutes, and some never. */
+/** Jobs that a dead worker had taken come back only after minutes, and some never. */
 export const sweepPeopleJob = defineSweep({
   name: 'engine.sweep-people',
   schedule: '23 * * * *',

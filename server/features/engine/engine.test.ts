@@ -126,7 +126,7 @@ test('whoever was written to before, in another campaign or by hand, finds the p
   const planted = await plantCampaign(t, { people: 2, steps: [steps.message], config });
   const { userId, accountId, leads } = planted;
   await t.deps.db.update(people).set({ distance: 1 }).where(eq(people.userId, userId));
-  const [known, stranger] = leads;
+  const [known, notWrittenTo] = leads;
   await inTransaction(systemOf(t), (ctx) =>
     keepMessage(ctx, {
       userId,
@@ -145,6 +145,6 @@ test('whoever was written to before, in another campaign or by hand, finds the p
   ]);
   expect(Object.fromEntries(linked)).toEqual({
     [known?.id ?? '']: [true, false],
-    [stranger?.id ?? '']: [false, true],
+    [notWrittenTo?.id ?? '']: [false, true],
   });
 });

@@ -10,14 +10,18 @@ const most = 5;
 /** How many matches are looked at to find the best: a few letters may match very many people. */
 const looked = 500;
 /** One letter alone would match nearly everyone, but for scripts where it is a name: « 王 ». */
-const isTelling = (word: string) => word.length >= 2 || /\p{Lo}/u.test(word);
+const isLongEnough = (word: string) => word.length >= 2 || /\p{Lo}/u.test(word);
 
 /** People, companies and campaigns by the first letters of their words, without accents. */
 export async function findAnything(ctx: MemberCtx, typed: string): Promise<Found> {
   const words = wordsOf(typed);
   const isEmpty = typed.trim() === '';
   const matches = prepareMatch(typed);
-  const found = isEmpty ? await listLatest(ctx) : words.some(isTelling) ? await findPeople(ctx, typed) : [];
+  const found = isEmpty
+    ? await listLatest(ctx)
+    : words.some(isLongEnough)
+      ? await findPeople(ctx, typed)
+      : [];
   const named = found.map((person) => ({ ...person, name: personName(person) }));
   // A name that matches comes before a company or a job that does.
   const byName = [

@@ -32,7 +32,7 @@ const dialect = new PgDialect();
 /** COPY takes no parameters: each is written in its place, as the driver quotes it. */
 function inline(query: SQL): string {
   const { sql, params } = dialect.sqlToQuery(query);
-  return sql.replace(/\$(\d+)/g, (_, place: string) => literal(params[Number(place) - 1]));
+  return sql.replace(/\$(\d+)/g, (_, number: string) => literal(params[Number(number) - 1]));
 }
 
 function literal(value: unknown): string {

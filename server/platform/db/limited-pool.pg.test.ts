@@ -101,9 +101,9 @@ test('long work waits for its answers as long as it may last, also where others 
     return answerMs();
   });
   onTestFinished(() => pool.end());
-  const held = await allowLong('export', () => pool.connect());
+  const client = await allowLong('export', () => pool.connect());
   const waiting = pool.query('select 1');
-  held.release();
+  client.release();
   await waiting;
   expect(limits).toEqual([30 * 60_000 + 5_000, 25_000]);
 });

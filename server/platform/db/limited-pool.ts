@@ -20,9 +20,9 @@ class LimitedClient extends pg.Client {
       const stop = () => clearTimeout(timer);
       const last = args.at(-1);
       if (typeof last === 'function')
-        args[args.length - 1] = (...told: Parameters<Settled>) => {
+        args[args.length - 1] = (...results: Parameters<Settled>) => {
           stop();
-          (last as Settled)(...told);
+          (last as Settled)(...results);
         };
       const asked = ask(...args);
       if (asked instanceof Promise) asked.then(stop, stop);
@@ -75,15 +75,15 @@ export class LimitedPool extends pg.Pool {
 }
 
 /**
- * The pool hears idle connections only. One that dies while it is held is given back at once, by nobody else: a
+ * The pool listens to idle connections only. One that dies while it is in use is given back at once, by nobody else: a
  * transaction whose first statement failed never does it.
  */
 function guard(client: pg.PoolClient, limitMs: number): pg.PoolClient {
   const release = client.release;
-  let isOnHold = true;
+  let isInUse = true;
   const giveBack = (error?: Error | boolean) => {
-    if (!isOnHold) return;
-    isOnHold = false;
+    if (!isInUse) return;
+    isInUse = false;
     release(error);
     client.off('error', giveBack);
   };

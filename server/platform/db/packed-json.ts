@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OpenDatabase } from './open-database.ts';
 
-/** What `packJson` made. The embedded database would be told bytes two letters each: it is given the text. */
+/** What `packJson` made. The embedded database would get bytes as hexadecimal, twice as long: it is given the text. */
 export const packedJson = (kind: OpenDatabase['kind'], packed: Uint8Array): SQL =>
   kind === 'pglite'
     ? sql`${new TextDecoder().decode(packed)}::jsonb`

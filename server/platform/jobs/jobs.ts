@@ -58,7 +58,7 @@ export type OpenJobs = Jobs & {
 type Role = { isWorker: boolean; lookEveryMs?: number };
 
 /**
- * A worker sleeps until it is told: by a notification of the transaction that sent the job, from whichever process, or by
+ * A worker sleeps until it is woken: by a notification of the transaction that sent the job, from whichever process, or by
  * a look at all queues at once, for what comes due later and for what was not heard. The tables alone say what is to be done.
  */
 export async function openJobs(

@@ -5,7 +5,7 @@ import { makeCtx } from '../ctx.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import type { JobHandler, OpenJobs } from './jobs.ts';
 
-/** Of each queue by its worker, whatever it was told: `openJobs` says by whom it is told before that. */
+/** Of each queue by its worker, even without a notification; `openJobs` says what wakes it before that. */
 const pollingIntervalSeconds = 60;
 
 type Workable = Pick<OpenJobs, 'boss' | 'nudge' | 'workerIds'>;

@@ -8,7 +8,7 @@ import { defineJob, enqueue, handle, type OpenJobs, openJobs, prepareQueues } fr
 import { startWorkers } from './run-jobs.ts';
 
 const t = setUpTestApp();
-/** Whoever is not told waits longer than any of these tests. */
+/** A worker that is not woken waits longer than any of these tests. */
 const never = 3_600_000;
 const promptly = { timeout: 10_000, interval: 20 };
 
@@ -22,34 +22,34 @@ afterEach(async () => {
   ran.length = 0;
 });
 
-const ringJob = defineJob({
+const testJob = defineJob({
   name: 'probe.ring',
-  payload: z.object({ bell: z.string(), fails: z.boolean().default(false) }),
+  payload: z.object({ label: z.string(), fails: z.boolean().default(false) }),
   retry: { limit: 1, delaySeconds: 1 },
 });
-const ringHandler = handle(ringJob, async (_ctx, { bell, fails }) => {
-  ran.push(bell);
+const testHandler = handle(testJob, async (_ctx, { label, fails }) => {
+  ran.push(label);
   if (fails && ran.length === 1) throw new Error('the clapper fell');
 });
 
 /** As another process would: connections, queue and workers of its own. */
 async function openWorker(lookEveryMs: number): Promise<OpenJobs> {
-  await prepareQueues(t.deps.jobs.boss, [ringJob]);
+  await prepareQueues(t.deps.jobs.boss, [testJob]);
   const database = openPostgres(t.databaseUrl ?? '', () => undefined);
   const jobs = await openJobs(database, t.deps.log, { isWorker: true, lookEveryMs });
   opened.push({ jobs, close: database.close });
-  await prepareQueues(jobs.boss, [ringJob]);
-  await startWorkers(t.deps, jobs, [ringHandler]);
+  await prepareQueues(jobs.boss, [testJob]);
+  await startWorkers(t.deps, jobs, [testHandler]);
   const hasLooked = () => jobs.boss.getWipData().every(({ lastFetchedOn }) => lastFetchedOn !== null);
   // From here on it sleeps.
   await expect.poll(hasLooked, promptly).toBe(true);
   return jobs;
 }
 
-const ring = (bells: string[], options: Parameters<typeof enqueue>[3] & { fails?: boolean } = {}) =>
+const enqueueAll = (labels: string[], options: Parameters<typeof enqueue>[3] & { fails?: boolean } = {}) =>
   inTransaction(makeCtx(t.deps, { kind: 'system' }), async (ctx) => {
     const { fails = false, ...rest } = options;
-    for (const bell of bells) await enqueue(ctx, ringJob, { bell, fails }, rest);
+    for (const label of labels) await enqueue(ctx, testJob, { label, fails }, rest);
   });
 
 const listening = sql`datname = current_database() and (query like 'LISTEN %' or query like '%pg_listening_channels%')
@@ -63,35 +63,35 @@ async function listenerPids(): Promise<number[]> {
 
 test('what one process commits starts in another that sleeps', async () => {
   await openWorker(never);
-  await ring(['do']);
+  await enqueueAll(['do']);
   await expect.poll(() => ran, promptly).toEqual(['do']);
 });
 
 test('many at once are all done, each by one worker', async () => {
   await openWorker(never);
   await openWorker(never);
-  const bells = Array.from({ length: 30 }, (_, index) => `bell ${index}`);
-  await ring(bells);
-  await expect.poll(() => ran.length, promptly).toBe(bells.length);
-  expect(new Set(ran)).toEqual(new Set(bells));
+  const labels = Array.from({ length: 30 }, (_, index) => `bell ${index}`);
+  await enqueueAll(labels);
+  await expect.poll(() => ran.length, promptly).toBe(labels.length);
+  expect(new Set(ran)).toEqual(new Set(labels));
 });
 
 test('what comes due later is announced by nobody, and found', async () => {
   await openWorker(100);
-  await ring(['later'], { startAfter: new Date(Date.now() + 500) });
+  await enqueueAll(['later'], { startAfter: new Date(Date.now() + 500) });
   await expect.poll(() => ran, promptly).toEqual(['later']);
 });
 
 test('what failed is tried again after its delay', async () => {
   await openWorker(100);
-  await ring(['cracked'], { fails: true });
+  await enqueueAll(['cracked'], { fails: true });
   await expect.poll(() => ran, promptly).toEqual(['cracked', 'cracked']);
 });
 
 test('a notification that nobody hears is made up for', async () => {
   await openWorker(100);
-  await t.deps.jobs.boss.updateQueue(ringJob.name, { notify: false });
-  await ring(['mute']);
+  await t.deps.jobs.boss.updateQueue(testJob.name, { notify: false });
+  await enqueueAll(['mute']);
   await expect.poll(() => ran, promptly).toEqual(['mute']);
 });
 
@@ -100,16 +100,16 @@ test('whoever listens comes back after a cut, and looks for what was missed', as
   const [cut] = await listenerPids();
   await t.deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
   await expect.poll(listenerPids, promptly).not.toContain(cut);
-  await ring(['missed']);
+  await enqueueAll(['missed']);
   await expect.poll(() => ran, promptly).toEqual(['missed']);
   await expect.poll(listenerPids, promptly).toHaveLength(1);
-  await ring(['heard']);
+  await enqueueAll(['heard']);
   await expect.poll(() => ran, promptly).toEqual(['missed', 'heard']);
 });
 
 test('a queue of an earlier version learns to announce its jobs', async () => {
   await openWorker(never);
-  await t.deps.jobs.boss.updateQueue(ringJob.name, { notify: false, retryLimit: 7 });
-  await prepareQueues(t.deps.jobs.boss, [ringJob]);
-  expect(await t.deps.jobs.boss.getQueue(ringJob.name)).toMatchObject({ notify: true, retryLimit: 1 });
+  await t.deps.jobs.boss.updateQueue(testJob.name, { notify: false, retryLimit: 7 });
+  await prepareQueues(t.deps.jobs.boss, [testJob]);
+  expect(await t.deps.jobs.boss.getQueue(testJob.name)).toMatchObject({ notify: true, retryLimit: 1 });
 });

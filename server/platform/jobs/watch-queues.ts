@@ -18,7 +18,7 @@ export function watchQueues(boss: PgBoss, log: Log, { everyMs, names, found }: L
       const { rows } = await boss.getDb().executeSql(dueQueues, [names()]);
       for (const { name } of rows as { name: string }[]) found(name);
     } catch (err) {
-      // Closed under its feet, or the database is away: the next look will tell.
+      // Closed under its feet, or the database is away: the next look will show.
       if (!isStopped) log.error({ err }, 'queues not looked at');
     }
     if (!isStopped) timer = setTimeout(look, everyMs);

@@ -23,7 +23,7 @@ export function outboxMailer(
       // Links in mails are secrets; renamed once complete, so that nobody reads half a message.
       await writeFile(join(folder, `.${file}`), content as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${file}`), join(folder, file));
-      // Its subject may name a person: only the file is told.
+      // Its subject may name a person: only the file is logged.
       deps.log.info({ file }, 'mail written to the outbox');
     },
   };

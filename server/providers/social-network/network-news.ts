@@ -6,7 +6,7 @@ type Named = {
   conversationId: string | null;
 };
 
-/** What the provider tells by itself, in our words. `key` is the same each time the same thing is told. */
+/** What the provider reports by itself, in our words. `key` is the same each time the same thing is reported. */
 export type ReportedNews = { key: string } & (
   | {
       kind: 'relation';

@@ -18,7 +18,7 @@ export type FoundPerson = {
   positions: FoundPosition[];
 };
 
-/** 0 is oneself; null is outside of the network, or not told. */
+/** 0 is oneself; null is outside of the network, or not given. */
 export type Distance = 0 | 1 | 2 | 3 | null;
 
 export type FoundPosition = {

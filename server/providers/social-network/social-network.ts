@@ -14,7 +14,7 @@ export type SocialNetwork = {
 
   searchPeople(accountId: string, search: PeopleSearch, page?: PageRequest): Promise<Outcome<SearchPage>>;
   searchParameters(accountId: string, wanted: ParameterSearch): Promise<Outcome<SearchParameter[]>>;
-  /** How many people a search would find, as the network tells it. */
+  /** How many people a search would find, as the network gives it. */
   audienceSize(accountId: string, search: PeopleSearch): Promise<Outcome<number>>;
   readProfile(accountId: string, person: string): Promise<Outcome<Profile>>;
   readCompany(accountId: string, company: string): Promise<Outcome<Company>>;

@@ -47,11 +47,11 @@ const keepRules = (
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
     const { userId } = ctx.actor;
-    const [held] = await ctx.db
+    const [existing] = await ctx.db
       .select({ count: count() })
       .from(exclusions)
       .where(eq(exclusions.userId, userId));
-    if ((held?.count ?? 0) + rules.length > mostExclusions)
+    if ((existing?.count ?? 0) + rules.length > mostExclusions)
       throw new AppError(
         'limit_reached',
         `Une liste d’exclusions compte ${mostExclusions.toLocaleString('fr-FR')} lignes au plus.`,

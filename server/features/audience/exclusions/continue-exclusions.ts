@@ -15,10 +15,10 @@ const batchesPerJob = 25;
 
 /** The people that were not looked at while the user waited, one short transaction after the other. */
 export async function continueExclusions(ctx: Ctx, { userId, after, ruleIds }: Rest): Promise<void> {
-  let place: string | null = after;
-  for (let batch = 1; batch <= batchesPerJob && place !== null; batch++) {
-    const from: string = place;
-    place = await inTransaction(ctx, async (ctx) => {
+  let position: string | null = after;
+  for (let batch = 1; batch <= batchesPerJob && position !== null; batch++) {
+    const from: string = position;
+    position = await inTransaction(ctx, async (ctx) => {
       await lockOwnerOf(ctx, userId);
       // Read again under the lock: the user may have removed one since.
       const rules = await readRules(ctx, userId);

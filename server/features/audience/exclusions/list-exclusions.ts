@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type ExclusionRow, exclusions } from './exclusions.table.ts';
 
 const pageLength = 50;
-const Place = z.object({ at: z.iso.datetime(), id: z.uuid() });
+const Position = z.object({ at: z.iso.datetime(), id: z.uuid() });
 type Asked = { kind?: ExclusionKind | undefined; q?: string | undefined; cursor?: string | undefined };
 
 /** The latest first, with how many people each keeps out. */
@@ -47,33 +47,33 @@ export async function listExclusions(ctx: MemberCtx, { kind, q, cursor }: Asked)
   const [counted] = await ctx.db.select({ total: count() }).from(exclusions).where(isAsked);
   const page = rows.slice(0, pageLength);
   const last = page.at(-1);
-  const held = await countPeople(
+  const excludedCounts = await countPeople(
     ctx,
     page.map(({ id }) => id),
   );
   return {
-    items: page.map((row) => presentExclusion(row, held.get(row.id) ?? 0)),
+    items: page.map((row) => presentExclusion(row, excludedCounts.get(row.id) ?? 0)),
     nextCursor: rows.length > pageLength && last ? writeCursor(last) : null,
     total: counted?.total ?? 0,
   };
 }
 
-const presentExclusion = (row: ExclusionRow, held: number): Exclusion => ({
+const presentExclusion = (row: ExclusionRow, excludedCount: number): Exclusion => ({
   id: row.id,
   kind: row.kind,
   label: row.label,
   detail: detailOf(row),
   note: row.note,
-  people: held,
+  people: excludedCount,
   createdAt: row.createdAt.toISOString(),
 });
 
 function detailOf({ kind, value, label }: ExclusionRow): string | null {
   const [form = '', ...rest] = value.split(':');
-  const told = rest.join(':');
-  if (kind === 'customer') return { siren: `SIREN ${told}`, domain: told }[form] ?? 'nom';
-  if (kind !== 'person' || told === label) return null;
-  return { public_identifier: `linkedin.com/in/${told}`, email: told }[form] ?? null;
+  const identifier = rest.join(':');
+  if (kind === 'customer') return { siren: `SIREN ${identifier}`, domain: identifier }[form] ?? 'nom';
+  if (kind !== 'person' || identifier === label) return null;
+  return { public_identifier: `linkedin.com/in/${identifier}`, email: identifier }[form] ?? null;
 }
 
 async function countPeople(ctx: MemberCtx, ids: string[]): Promise<Map<string | null, number>> {
@@ -91,7 +91,7 @@ const writeCursor = ({ createdAt, id }: ExclusionRow) =>
 
 function readCursor(cursor: string) {
   try {
-    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw new AppError('invalid_input', 'Cette page n’existe pas. Revenez au début de la liste.');
   }

@@ -105,7 +105,7 @@ function ofIdentity(key: string): SQL | undefined {
   return sql`${people.id} in (select person_id from person_identities i where i.user_id = ${people.userId} and i.kind = ${kind} and i.value = ${value})`;
 }
 
-/** Writes only what changes, tells it in the history, and counts their campaigns again. */
+/** Writes only what changes, records it in the history, and counts their campaigns again. */
 async function settle(
   ctx: Ctx,
   userId: string,
@@ -140,10 +140,10 @@ type Change = { id: string; rule: ExclusionRow | null };
 /** One statement for all: a long list of customers may bring as many rules as people. */
 async function write(ctx: Ctx, userId: string, changed: readonly Change[]): Promise<void> {
   if (changed.length === 0) return;
-  const told = JSON.stringify(changed.map(({ id, rule }) => ({ id, rule_id: rule?.id ?? null })));
+  const rows = JSON.stringify(changed.map(({ id, rule }) => ({ id, rule_id: rule?.id ?? null })));
   await ctx.db.execute(sql`
     update people set exclusion_id = c.rule_id
-    from jsonb_to_recordset(${told}::jsonb) as c(id uuid, rule_id uuid)
+    from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, rule_id uuid)
     where people.user_id = ${userId} and people.id = c.id`);
   await recordPersonEvents(
     ctx,

@@ -57,7 +57,7 @@ async function namesOf(
 export async function deletePeople(ctx: Ctx, userId: string, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return;
   await lockOwnerOf(ctx, userId);
-  const places = await ctx.db
+  const affected = await ctx.db
     .selectDistinct({ campaignId: campaignLeads.campaignId })
     .from(campaignLeads)
     .where(and(eq(campaignLeads.userId, userId), inArray(campaignLeads.personId, personIds)));
@@ -65,6 +65,6 @@ export async function deletePeople(ctx: Ctx, userId: string, personIds: string[]
   await recountCampaigns(
     ctx,
     userId,
-    places.map(({ campaignId }) => campaignId),
+    affected.map(({ campaignId }) => campaignId),
   );
 }

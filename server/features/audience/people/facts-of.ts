@@ -1,7 +1,7 @@
 import type { CompanyFacts, PersonFacts } from '#core/people/person-facts.ts';
 import type { Company, FoundPerson, Profile } from '#server/providers/social-network/people.ts';
 
-/** What a search row tells. */
+/** The facts in a search row. */
 export const factsOfRow = (row: FoundPerson): PersonFacts => ({
   firstName: row.firstName,
   lastName: row.lastName,
@@ -25,7 +25,7 @@ export const factsOfRow = (row: FoundPerson): PersonFacts => ({
   isProfileRead: false,
 });
 
-/** What the whole profile tells, with the page of the company where it was read. */
+/** The facts in a whole profile, with the page of the company where it was read. */
 export const factsOfProfile = (
   profile: Profile,
   company: Company | null,

@@ -1,5 +1,5 @@
 import { personIdentities } from './people.table.ts';
-import { placedRecords } from './person-records.ts';
+import { keyedRecords } from './person-records.ts';
 
 /** What somebody is known by. */
-export const identityRecords = placedRecords({ table: personIdentities, columns: ['kind', 'value'] });
+export const identityRecords = keyedRecords({ table: personIdentities, columns: ['kind', 'value'] });

@@ -18,10 +18,10 @@ export async function keepPosts(
     postedAt: postedAt?.toISOString() ?? null,
     isRepost,
   }));
-  const told = { posts, postsReadAt: ctx.campaignClock.now().toISOString() };
+  const given = { posts, postsReadAt: ctx.campaignClock.now().toISOString() };
   const [kept] = await ctx.db
     .update(people)
-    .set({ facts: sql`${people.facts} || ${JSON.stringify(told)}::jsonb` })
+    .set({ facts: sql`${people.facts} || ${JSON.stringify(given)}::jsonb` })
     .where(and(eq(people.userId, userId), eq(people.id, personId)))
     .returning();
   return kept ?? null;

@@ -14,7 +14,7 @@ import { giveNames, identitiesOf, mergeSame, readNames, resolve, takeName } from
 import { recordPersonEvent } from './record-person-event.ts';
 
 /**
- * What the whole profile of a person tells, in place of what a search row told. It may also tell that two records are
+ * Writes the whole profile of a person over what a search row gave. It may also show that two records are
  * one, that this one was erased, or that the address asked for is somebody else's by now: then nothing is kept here.
  * In the caller's transaction.
  */
@@ -25,21 +25,21 @@ export async function keepProfile(
   company: Company | null,
 ): Promise<PersonRow | null> {
   await lockOwnerOf(ctx, userId);
-  const told = identitiesOf(profile);
-  if ((await isErased(ctx, userId, told)).size > 0) {
-    await erasePerson(ctx, userId, personId, told);
+  const given = identitiesOf(profile);
+  if ((await isErased(ctx, userId, given)).size > 0) {
+    await erasePerson(ctx, userId, personId, given);
     return null;
   }
-  const names = await readNames(ctx, userId, told, [personId]);
-  const resolution = resolve(names, told, personId);
+  const names = await readNames(ctx, userId, given, [personId]);
+  const resolution = resolve(names, given, personId);
   if (resolution.personId !== personId) {
-    for (const identity of told)
+    for (const identity of given)
       if (names.owners.get(identityKey(identity)) === personId && identity.kind === 'public_identifier')
         await takeName(ctx, userId, identity, personId);
     return null;
   }
   const id = await mergeSame(ctx, userId, names, { ...resolution, personId });
-  await giveNames(ctx, userId, names, id, { told, moved: resolution.moved });
+  await giveNames(ctx, userId, names, id, { given, moved: resolution.moved });
   return writeProfile(ctx, userId, id, profile, company);
 }
 

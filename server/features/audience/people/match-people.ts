@@ -27,8 +27,8 @@ export const matchPeople = (ctx: Ctx, userId: string, named: readonly Named[]): 
 
 /**
  * Who is known already, for any number of people in three queries: by our id, else by the surest identity. Records that
- * the identities of one line name are one person, unless the network tells them apart. An e-mail proves nothing against
- * two different profiles. A long list is told piece by piece.
+ * the identities of one line name are one person, unless their network profiles differ. An e-mail proves nothing against
+ * two different profiles. A long list is given piece by piece.
  */
 export function openMatching(userId: string) {
   // A record that an earlier line joined to another is that other one from then on.
@@ -48,23 +48,23 @@ export function openMatching(userId: string) {
     const profilesBehind = (id: string) => united.get(id) ?? found.get(id) ?? noProfile;
     return named.map(({ identities, personId }) => {
       const match: Match = { personId: personId && ids.has(personId) ? current(personId) : null, same: [] };
-      const told: Profiles = new Set(identities.filter(isOfNetwork).map(identityKey));
+      const given: Profiles = new Set(identities.filter(isOfNetwork).map(identityKey));
       for (const identity of identities) {
         const known = owners.get(identityKey(identity));
         const owner = known && current(known);
         if (!owner || owner === match.personId) continue;
         const theirs = profilesBehind(owner);
         if (match.personId === null) {
-          if (identity.kind === 'email' && !isCompatible(told, theirs)) continue;
+          if (identity.kind === 'email' && !isCompatible(given, theirs)) continue;
           match.personId = owner;
           continue;
         }
         const mine = profilesBehind(match.personId);
-        if (!isCompatible(told, theirs) || !isCompatible(mine, theirs)) continue;
+        if (!isCompatible(given, theirs) || !isCompatible(mine, theirs)) continue;
         match.same.push({ personId: owner, because: identity });
         for (const [gone, kept] of joined) if (kept === owner) joined.set(gone, match.personId);
         joined.set(owner, match.personId);
-        united.set(match.personId, new Set([...told, ...mine, ...theirs]));
+        united.set(match.personId, new Set([...given, ...mine, ...theirs]));
       }
       return match;
     });

@@ -79,16 +79,16 @@ async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
       mergePeople(ctx, userId, [keptId, goneId], { kind: 'member_urn', value: randomUUID() }),
     );
   const ledger = () => t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
-  const places = () => t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  const readEnrolments = () => t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
   const undo = async () => {
     const [merged] = await t.deps.db.select().from(personMerges).where(eq(personMerges.userId, userId));
     await ana.call(peopleApi.undoMerge, { params: { id: merged?.id ?? '' } });
   };
-  return { userId, accountId, keptId, goneId, first, second, merge, undo, ledger, places };
+  return { userId, accountId, keptId, goneId, first, second, merge, undo, ledger, readEnrolments };
 }
 
 test('what was sent to one of two records counts for the person: the step is never sent again', async () => {
-  const { userId, keptId, merge, ledger, places } = await twoRecords({ isSameCampaign: true });
+  const { userId, keptId, merge, ledger, readEnrolments } = await twoRecords({ isSameCampaign: true });
   await merge();
   const lines = await ledger();
   expect(lines.find(({ stepKey }) => stepKey === 'invitation')).toMatchObject({
@@ -96,7 +96,7 @@ test('what was sent to one of two records counts for the person: the step is nev
     state: 'confirmed',
   });
   expect(lines.filter(({ state }) => state === 'planned')).toEqual([]);
-  expect(await places()).toMatchObject([{ personId: keptId, state: 'waiting' }]);
+  expect(await readEnrolments()).toMatchObject([{ personId: keptId, state: 'waiting' }]);
   const [relation] = await t.deps.db
     .select()
     .from(relations)
@@ -105,11 +105,11 @@ test('what was sent to one of two records counts for the person: the step is nev
 });
 
 test('one person is on one way only; apart again, each has what was theirs', async () => {
-  const { keptId, goneId, first, second, merge, undo, ledger, places } = await twoRecords({
+  const { keptId, goneId, first, second, merge, undo, ledger, readEnrolments } = await twoRecords({
     isSameCampaign: false,
   });
   await merge();
-  const merged = await places();
+  const merged = await readEnrolments();
   expect(merged.find(({ campaignId }) => campaignId === first)).toMatchObject({ state: 'waiting' });
   expect(merged.find(({ campaignId }) => campaignId === second)).toMatchObject({
     personId: keptId,
@@ -117,7 +117,7 @@ test('one person is on one way only; apart again, each has what was theirs', asy
     reason: 'merged',
   });
   await undo();
-  const apart = await places();
+  const apart = await readEnrolments();
   expect(apart.find(({ campaignId }) => campaignId === second)?.personId).toBe(goneId);
   expect((await ledger()).find(({ campaignId }) => campaignId === second)).toMatchObject({
     personId: goneId,
@@ -127,7 +127,7 @@ test('one person is on one way only; apart again, each has what was theirs', asy
 });
 
 test('apart again in the same campaign, what was planned for the one is planned again', async () => {
-  const { keptId, goneId, merge, undo, ledger, places } = await twoRecords({ isSameCampaign: true });
+  const { keptId, goneId, merge, undo, ledger, readEnrolments } = await twoRecords({ isSameCampaign: true });
   await merge();
   await undo();
   const lines = await ledger();
@@ -136,7 +136,7 @@ test('apart again in the same campaign, what was planned for the one is planned 
     state: 'planned',
   });
   expect(lines.find(({ personId }) => personId === goneId)).toMatchObject({ state: 'confirmed' });
-  expect((await places()).map(({ personId }) => personId).sort()).toEqual([keptId, goneId].sort());
+  expect((await readEnrolments()).map(({ personId }) => personId).sort()).toEqual([keptId, goneId].sort());
 });
 
 test.each([

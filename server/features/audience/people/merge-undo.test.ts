@@ -29,12 +29,12 @@ async function stateOf(userId: string): Promise<string[]> {
   return all.sort();
 }
 
-const place = fc.record({
+const lead = fc.record({
   verdict: fc.constantFrom('qualified' as const, 'unknown' as const, 'unqualified' as const),
   score: fc.integer({ min: 0, max: 100 }),
 });
 const known = fc.record({
-  told: fc.dictionary(
+  given: fc.dictionary(
     fc.constantFrom('headline', 'company', 'email', 'phone'),
     fc.constantFrom('a', 'b', 'é'),
     {
@@ -46,7 +46,7 @@ const known = fc.record({
   }),
   tags: fc.uniqueArray(fc.constantFrom('salon', 'froid', 'chaud')),
   createdAt: fc.constantFrom('2025-01-01', '2025-06-01').map((day) => new Date(`${day}T08:09:10.123Z`)),
-  place: fc.option(place),
+  lead: fc.option(lead),
   answer: fc.option(fc.constantFrom('accepted' as const, 'refused' as const)),
 });
 
@@ -61,17 +61,17 @@ test('whatever two records hold, a merge that is undone leaves the database as i
       number++;
       const names = [{ memberUrn: `urn:${number}` }, { publicIdentifier: `camille-${number}` }];
       for (const [index, record] of [one, other].entries()) {
-        const { told, corrections, tags, createdAt } = record;
-        const id = await plantRecord(t.deps, userId, { ...told, tags, createdAt, ...names[index] });
+        const { given, corrections, tags, createdAt } = record;
+        const id = await plantRecord(t.deps, userId, { ...given, tags, createdAt, ...names[index] });
         const fields = Object.fromEntries(
           personFields.flatMap((field) => (field in corrections ? [[field, corrections[field] ?? '']] : [])),
         );
         await ana.call(peopleApi.edit, { params: { id }, body: { fields } });
         const at = { userId, personId: id, reasons: [] };
-        if (record.place)
+        if (record.lead)
           await t.deps.db
             .insert(campaignLeads)
-            .values({ ...at, campaignId: campaign.id, ...record.place, addedAt: createdAt });
+            .values({ ...at, campaignId: campaign.id, ...record.lead, addedAt: createdAt });
         if (record.answer)
           await t.deps.db.insert(suggestionAnswers).values({
             ...at,

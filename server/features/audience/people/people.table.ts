@@ -52,7 +52,7 @@ export const people = pgTable(
     naf: text(),
     department: text(),
     headcountBand: text('headcount_band'),
-    /** Who told each field, and when; an `edit` is never replaced by what comes by itself. */
+    /** Where each field comes from, and since when; an `edit` is never replaced by what comes by itself. */
     origins: jsonb().$type<FieldOrigins>().notNull(),
     /** No accents, no capitals: what the list is sorted by and searched in. */
     sortName: text('sort_name').notNull(),

@@ -26,22 +26,22 @@ export const knownFieldsOf = (person: PersonRow): KnownFields => ({
   origins: person.origins,
 });
 
-/** The columns of a row once this is told: the fields, who told each, and what the list is searched in. */
+/** The columns of a row once these fields are given: the fields, the source of each, and the text that is searched. */
 export function columnsAfter(
   before: KnownFields | null,
-  told: Parameters<typeof applyFields>[1],
+  given: Parameters<typeof applyFields>[1],
   origin: FieldOrigin,
 ) {
-  const { fields, origins } = applyFields(before ?? { fields: noFields, origins: {} }, told, origin);
+  const { fields, origins } = applyFields(before ?? { fields: noFields, origins: {} }, given, origin);
   return { ...fields, origins, ...searchableFields(fields) };
 }
 
-/** Where the facts name no company, the headline may; where nobody tells the department, the place does. */
+/** Where the facts name no company, the headline may; where nobody gives the department, it follows from the location. */
 export function columnsAfterFacts(before: PersonRow | null, facts: PersonFacts, origin: FieldOrigin) {
   const known = before ? knownFieldsOf(before) : { fields: noFields, origins: {} };
-  const told = applyFields(known, fieldsOfFacts(facts), origin);
+  const after = applyFields(known, fieldsOfFacts(facts), origin);
   const named = applyFields(
-    told,
+    after,
     { company: companyOfHeadline(facts.headline) },
     { from: 'headline', at: origin.at },
   );

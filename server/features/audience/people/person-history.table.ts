@@ -64,7 +64,7 @@ export const personMerges = pgTable(
     keptId: uuid('kept_id').notNull(),
     /** What proved it, as `public_identifier:camille-moreau`. */
     because: text().notNull(),
-    /** Both records, their identities and their places in campaigns, as they were. */
+    /** Both records, their identities and their campaign rows, as they were. */
     before: jsonb().$type<MergeSnapshot>().notNull(),
     /** Which came after which: they are undone in the opposite order. */
     ordinal: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -95,12 +95,12 @@ export const tombstones = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
 
-/** How long a user keeps people: by default they are told, and nothing is deleted without them. */
+/** How long a user keeps people: by default they are notified, and nothing is deleted without them. */
 export const personRetention = pgTable('person_retention', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   isAutomatic: boolean('is_automatic').notNull().default(false),
-  /** When they were last told that some are to be deleted. */
+  /** When they were last notified that some are to be deleted. */
   reportedAt: instant('told_at'),
 });

@@ -68,11 +68,11 @@ export async function readNames(
 
 export const resolve = (
   { owners, members }: KnownNames,
-  told: readonly Identity[],
+  given: readonly Identity[],
   expected?: string,
 ): Resolution =>
   resolveIdentities(
-    told,
+    given,
     (identity) => owners.get(identityKey(identity)),
     (personId) => members.get(personId) ?? [],
     expected,
@@ -102,7 +102,7 @@ export async function giveNames(
   userId: string,
   names: KnownNames,
   personId: string,
-  { told, moved }: { told: readonly Identity[]; moved: Resolution['moved'] },
+  { given, moved }: { given: readonly Identity[]; moved: Resolution['moved'] },
 ): Promise<void> {
   for (const { identity, from } of moved) await takeName(ctx, userId, identity, from);
   for (const { identity } of moved)
@@ -111,12 +111,12 @@ export async function giveNames(
         kind: 'address_gained',
         detail: { identifier: identity.value },
       });
-  if (told.length > 0)
+  if (given.length > 0)
     await ctx.db
       .insert(personIdentities)
-      .values(told.map((identity) => ({ ...identity, userId, personId })))
+      .values(given.map((identity) => ({ ...identity, userId, personId })))
       .onConflictDoNothing();
-  for (const identity of told) {
+  for (const identity of given) {
     const key = identityKey(identity);
     const isTaken = names.owners.has(key) && !moved.some((one) => identityKey(one.identity) === key);
     if (!isTaken) names.owners.set(key, personId);
@@ -125,7 +125,7 @@ export async function giveNames(
   }
 }
 
-/** The name is somebody else's from now on: told in the history of whoever had it. */
+/** The name is somebody else's from now on: recorded in the history of whoever had it. */
 export async function takeName(ctx: Ctx, userId: string, identity: Identity, from: string): Promise<void> {
   await ctx.db
     .delete(personIdentities)

@@ -107,19 +107,19 @@ export const followingRecords = (
   ...(list && { list }),
 });
 
-type Place = {
+type KeyedTable = {
   table: PgTable;
-  /** What tells two rows of one person apart. */
+  /** The key of a row among those of one person. */
   columns: readonly [string, ...string[]];
   /** What the first of these columns names, and may be gone since. */
   parent?: PgTable;
-  /** Both records had a row there: which stays. */
+  /** Both records had a row for the same key: which stays. */
   settle?(ctx: Ctx, pair: Pair): Promise<void>;
   list?: NonNullable<PersonRecords['list']>;
 };
 
-/** Rows that a person has one of in each place: in a campaign, in a search, for a target. */
-export const placedRecords = ({ table, columns, parent, settle, list }: Place): PersonRecords => ({
+/** Rows that a person has one of for each key: for each campaign, each search, each target. */
+export const keyedRecords = ({ table, columns, parent, settle, list }: KeyedTable): PersonRecords => ({
   tables: [table],
   read: async (ctx, userId, personIds) => ({
     [getTableName(table)]: await readRows(ctx, table, userId, personIds),
@@ -130,13 +130,13 @@ export const placedRecords = ({ table, columns, parent, settle, list }: Place): 
   },
   separate: async (ctx, { userId, keptId }, before) => {
     const rows = before[getTableName(table)] ?? [];
-    const samePlace = sql.join(
+    const sameKey = sql.join(
       columns.map((column) => sql`t.${sql.identifier(column)} = r.${sql.identifier(column)}`),
       sql` and `,
     );
     await ctx.db.execute(sql`
       delete from ${table} t using jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
-      where t.user_id = ${userId} and t.person_id = ${keptId} and ${samePlace}`);
+      where t.user_id = ${userId} and t.person_id = ${keptId} and ${sameKey}`);
     await insertRows(
       ctx,
       table,
@@ -148,13 +148,13 @@ export const placedRecords = ({ table, columns, parent, settle, list }: Place): 
   ...(list && { list }),
 });
 
-/** Pairs of rows in the same place: what each record said there. */
+/** Pairs of rows of the two records that have the same key. */
 export function conflictsIn<Row extends { personId: string }>(
   rows: readonly Row[],
   { keptId, goneId }: Pair,
-  placeOf: (row: Row) => string,
+  keyOf: (row: Row) => string,
 ): { kept: Row; gone: Row }[] {
-  return [...Map.groupBy(rows, placeOf).values()].flatMap((group) => {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap((group) => {
     const kept = group.find(({ personId }) => personId === keptId);
     const gone = group.find(({ personId }) => personId === goneId);
     return kept && gone ? [{ kept, gone }] : [];

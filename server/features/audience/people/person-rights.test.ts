@@ -43,15 +43,15 @@ async function erased() {
 test('an erased person leaves nothing that can be read, and comes back by none of their names', async () => {
   const { ana, userId, id } = await erased();
   await expect(ana.call(peopleApi.record, { params: { id } })).rejects.toMatchObject({ status: 404 });
-  const told = await record(
+  const result = await record(
     userId,
     { memberUrn: 'urn:1' },
     { publicIdentifier: 'camille-moreau' },
     { personId: 'ACoA1' },
     { memberUrn: 'urn:2', publicIdentifier: 'homonyme' },
   );
-  expect(told.erased).toBe(3);
-  expect(told.recorded.map(({ person }) => person.publicIdentifier)).toEqual(['homonyme']);
+  expect(result.erased).toBe(3);
+  expect(result.recorded.map(({ person }) => person.publicIdentifier)).toEqual(['homonyme']);
   const kept = JSON.stringify(await t.deps.db.select().from(tombstones).where(eq(tombstones.userId, userId)));
   expect(kept).not.toMatch(/camille|urn:1|ACoA1|acme/i);
   expect(await isErased(ctx(), userId, [{ kind: 'email', value: 'Camille@Acme.fr' }])).toEqual(
@@ -146,8 +146,8 @@ test('three years after the last contact: seen, told once a month, deleted only 
   });
   await watchRetention(ctx());
   await watchRetention(ctx());
-  const told = (await ana.call(notificationsApi.list)).filter(({ title }) => title.includes('trois ans'));
-  expect(told).toHaveLength(1);
+  const notices = (await ana.call(notificationsApi.list)).filter(({ title }) => title.includes('trois ans'));
+  expect(notices).toHaveLength(1);
   expect(await peopleOf(userId)).toHaveLength(2);
   expect(await ana.call(peopleApi.purge)).toEqual({ deleted: 1 });
   expect((await peopleOf(userId)).map(({ lastName }) => lastName)).toEqual(['Fidèle']);

@@ -76,7 +76,7 @@ async function isAutomatic(ctx: Ctx, userId: string): Promise<boolean> {
   return kept?.isAutomatic ?? false;
 }
 
-/** Every day: whoever has people to delete is told once a month, and nothing is deleted unless they chose so. */
+/** Every day: whoever has people to delete is notified once a month, and nothing is deleted unless they chose so. */
 export async function watchRetention(ctx: Ctx): Promise<void> {
   const now = ctx.campaignClock.now();
   const owners = await inLongTransaction(ctx, 'sweep', async ({ db }) =>
@@ -101,7 +101,7 @@ export async function watchRetention(ctx: Ctx): Promise<void> {
     const chosen = byUser.get(userId);
     if (chosen?.isAutomatic) await purgeAndNotify(ctx, userId);
     else if (!chosen?.reportedAt || now.getTime() - chosen.reportedAt.getTime() > remindAfterMs)
-      await tell(ctx, userId, count, now);
+      await remindOwner(ctx, userId, count, now);
   }
 }
 
@@ -115,7 +115,7 @@ async function purgeAndNotify(ctx: Ctx, userId: string): Promise<void> {
   });
 }
 
-const tell = (ctx: Ctx, userId: string, count: number, now: Date): Promise<void> =>
+const remindOwner = (ctx: Ctx, userId: string, count: number, now: Date): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insert(personRetention)

@@ -9,7 +9,7 @@ const t = setUpTestApp();
 
 test('whom a list tells of is found and sorted by company, and again once the list says another', async () => {
   const ana = await t.member();
-  const tell = (company: string) =>
+  const importPerson = (company: string) =>
     inTransaction(makeCtx(t.deps, { kind: 'system' }), (ctx) =>
       recordImportedPeople(
         ctx,
@@ -30,12 +30,12 @@ test('whom a list tells of is found and sorted by company, and again once the li
     );
   const found = async (company: string) =>
     (await ana.call(leadListApi.list, { query: { company } })).items.map((one) => one.company);
-  await tell('Écoles Réunies');
+  await importPerson('Écoles Réunies');
   expect(await found('ecoles')).toEqual(['Écoles Réunies']);
   expect((await ana.call(quickFindApi.find, { query: { q: 'ecol' } })).companies).toEqual([
     { name: 'Écoles Réunies' },
   ]);
-  await tell('Acme');
+  await importPerson('Acme');
   expect(await found('acme')).toEqual(['Acme']);
   expect(await found('ecoles')).toEqual([]);
 });

@@ -40,10 +40,10 @@ export function makeReady(
   const at = ctx.campaignClock.now();
   // In their order, rows go one beside the other in every index that ends with the id.
   const ids = imported.map(() => ctx.random.uuid()).sort();
-  const rows = imported.map((person, place) => {
+  const rows = imported.map((person, index) => {
     const columns = columnsAfter(null, person.fields, { from: 'import', at: at.toISOString() });
     return {
-      id: ids[place] as string,
+      id: ids[index] as string,
       ...columns,
       publicIdentifier: profileOf(person),
       facts: factsOfFields(columns),
@@ -51,8 +51,8 @@ export function makeReady(
     };
   });
   return {
-    people: imported.map((person, place) => {
-      const row = rows[place] as (typeof rows)[number];
+    people: imported.map((person, index) => {
+      const row = rows[index] as (typeof rows)[number];
       return { ...person, id: row.id, facts: judgedFacts(row) };
     }),
     rows: packRows(rows),
@@ -63,7 +63,7 @@ export function makeReady(
 
 /**
  * One row per person of a list, in the caller's transaction, which holds the owner's lock. Of two that turn out to be the
- * same person, the first tells. Same names prove nothing: only an identity does.
+ * same person, the first wins. Same names prove nothing: only an identity does.
  */
 export async function recordImportedPeople(
   ctx: Ctx,
@@ -191,7 +191,7 @@ async function updatePeople(
   }));
 }
 
-/** What a list tells of someone known: a correction stays, silence erases nothing, a read profile tells more. */
+/** What a list gives of someone known: a correction stays, an empty cell erases nothing, a read profile comes first. */
 function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null, now: Date) {
   const columns = columnsAfter(knownFieldsOf(row), person.fields, {
     from: 'import',
@@ -277,13 +277,13 @@ function factsOfFields(fields: PersonFields): PersonFacts {
   };
 }
 
-/** A list tells what the network did not. */
-const mergeFacts = (before: PersonFacts, told: PersonFacts): PersonFacts => ({
+/** A list fills in what the network did not give. */
+const mergeFacts = (before: PersonFacts, given: PersonFacts): PersonFacts => ({
   ...before,
-  firstName: told.firstName ?? before.firstName,
-  lastName: told.lastName ?? before.lastName,
-  headline: told.headline ?? before.headline,
-  location: told.location ?? before.location,
-  positions: before.positions.length > 0 ? before.positions : told.positions,
-  company: before.company ?? told.company,
+  firstName: given.firstName ?? before.firstName,
+  lastName: given.lastName ?? before.lastName,
+  headline: given.headline ?? before.headline,
+  location: given.location ?? before.location,
+  positions: before.positions.length > 0 ? before.positions : given.positions,
+  company: before.company ?? given.company,
 });

@@ -12,15 +12,15 @@ const t = setUpTestApp();
 test('two searches that find one person at the same moment record them once', async () => {
   const { user } = await t.member();
   const ctx = makeCtx(t.deps, { kind: 'system' });
-  const isOnHold = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const record = (personId: string) => [aRow({ memberUrn: 'urn:1', personId })];
   const first = inTransaction(ctx, async (ctx) => {
     await recordPeople(ctx, user.id, record('ACoA1'));
-    isOnHold.resolve();
+    isLocked.resolve();
     await mayEnd.promise;
   });
-  await isOnHold.promise;
+  await isLocked.promise;
   const second = inTransaction(ctx, (ctx) => recordPeople(ctx, user.id, record('ACoA2')));
   const waiting = async () => {
     const [row] = await rowsOf<{ count: number }>(

@@ -29,19 +29,19 @@ export async function recordPeople(
   const names = await readNames(ctx, userId, found.flatMap(identitiesOf));
   const byId = new Map<string, { isNew: boolean; found: FoundPerson }>();
   for (const row of found) {
-    const told = identitiesOf(row);
-    if (told.length === 0) continue;
-    const { personId, same, moved } = resolve(names, told);
+    const given = identitiesOf(row);
+    if (given.length === 0) continue;
+    const { personId, same, moved } = resolve(names, given);
     const known = personId && (await mergeSame(ctx, userId, names, { personId, same, moved }));
     for (const { personId: gone } of same) if (gone !== known) byId.delete(gone);
     if (personId && personId !== known) byId.delete(personId);
     if (known && byId.has(known)) {
-      await giveNames(ctx, userId, names, known, { told, moved });
+      await giveNames(ctx, userId, names, known, { given, moved });
       continue;
     }
     const id = known ? await refreshPerson(ctx, userId, known, row) : await insertPerson(ctx, userId, row);
     if (!id) continue;
-    await giveNames(ctx, userId, names, id, { told, moved });
+    await giveNames(ctx, userId, names, id, { given, moved });
     byId.set(id, { isNew: known === null, found: row });
   }
   const ids = [...byId.keys()];
@@ -84,7 +84,7 @@ async function readRows(ctx: Ctx, userId: string, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What only the network tells: nothing of it is for the user to correct. */
+/** Fields that only the network gives: the user cannot correct them. */
 const networkFields = ({ publicIdentifier, pictureUrl, distance }: FoundPerson) => ({
   publicIdentifier,
   pictureUrl,
@@ -110,7 +110,7 @@ async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise
   return created?.id;
 }
 
-/** A row never replaces what a whole profile told. */
+/** A search row never replaces what a whole profile gave. */
 async function refreshPerson(
   ctx: Ctx,
   userId: string,

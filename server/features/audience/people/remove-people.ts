@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { people } from './people.table.ts';
 
 /**
- * Out of the list, with their places in campaigns. Whoever is excluded stays: without the record a search would find
+ * Out of the list, with their campaign rows. Whoever is excluded stays: without the record a search would find
  * them again, and nothing would hold them back. Returns who left.
  */
 export async function removePeople(

@@ -81,11 +81,11 @@ async function refuseImpossible(ctx: MemberCtx, merge: typeof personMerges.$infe
         ),
       ),
     );
-  const stranger = taken.find(({ owner }) => owner !== merge.keptId);
-  if (stranger)
+  const takenByOther = taken.find(({ owner }) => owner !== merge.keptId);
+  if (takenByOther)
     throw new AppError(
       'conflict',
-      `Depuis la fusion, ${stranger.kind === 'public_identifier' ? `l’identifiant LinkedIn ${stranger.value}` : 'un identifiant de cette fiche'} désigne quelqu’un d’autre\u00a0: les deux fiches ne peuvent plus être séparées.`,
+      `Depuis la fusion, ${takenByOther.kind === 'public_identifier' ? `l’identifiant LinkedIn ${takenByOther.value}` : 'un identifiant de cette fiche'} désigne quelqu’un d’autre\u00a0: les deux fiches ne peuvent plus être séparées.`,
     );
 }
 
@@ -135,8 +135,8 @@ async function reapplyLater(
     const origin = now.origins[field];
     if (origin?.from !== 'edit' || new Date(origin.at) < mergedAt) continue;
     if (restored.origins[field]?.at === origin.at) continue;
-    const told: Partial<PersonFields> = { [field]: now[field] };
-    const { origins, ...fields } = columnsAfter(known, told, { from: 'edit', at: origin.at });
+    const given: Partial<PersonFields> = { [field]: now[field] };
+    const { origins, ...fields } = columnsAfter(known, given, { from: 'edit', at: origin.at });
     known = { fields, origins };
     isChanged = true;
   }

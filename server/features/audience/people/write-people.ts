@@ -10,7 +10,7 @@ import { packedJson } from '#server/platform/db/packed-json.ts';
 /** Many at once, as one JSON parameter: a statement with a parameter per column is ten times slower, and has a limit. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-type Told = PersonFields & {
+type GivenRow = PersonFields & {
   id: string;
   origins: FieldOrigins;
   sortName: string;
@@ -31,7 +31,7 @@ const givenShape = sql.raw(
   'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, origins jsonb, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb)',
 );
 
-export const packRows = (rows: readonly Told[]): Uint8Array => packJson(rows);
+export const packRows = (rows: readonly GivenRow[]): Uint8Array => packJson(rows);
 
 /** Those of these ids, out of rows that were packed beforehand. */
 export async function insertPeopleRows(
@@ -52,7 +52,7 @@ export async function insertPeopleRows(
 export async function updatePeopleRows(
   ctx: Ctx,
   userId: string,
-  rows: readonly Told[],
+  rows: readonly GivenRow[],
   at: Date,
 ): Promise<void> {
   await ctx.db.execute(sql`

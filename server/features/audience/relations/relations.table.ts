@@ -6,7 +6,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 export const relationStates = ['none', 'invited', 'connected', 'declined', 'withdrawn'] as const;
 
-/** Where a person stands with an account of the user, as the network last told it. */
+/** Where a person stands with an account of the user, as the network last reported it. */
 export const relations = pgTable(
   'relations',
   {

@@ -15,11 +15,11 @@ export const createView = (
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     await lockOwner(ctx);
-    const [held] = await ctx.db
+    const [existing] = await ctx.db
       .select({ count: count() })
       .from(savedViews)
       .where(eq(savedViews.userId, userId));
-    if ((held?.count ?? 0) >= most)
+    if ((existing?.count ?? 0) >= most)
       throw new AppError('limit_reached', `Vous avez déjà ${most} vues. Supprimez-en une pour en ajouter.`);
     const [created] = await ctx.db
       .insert(savedViews)

@@ -17,7 +17,7 @@ const byId = (id: string) => ({ params: { id } });
 type Person = Awaited<ReturnType<typeof t.member>>;
 
 const linkedId = async (person: Person) => (await person.call(socialAccountsApi.list))[0]?.id ?? '';
-const placesOf = (campaignId: string) =>
+const enrolmentsOf = (campaignId: string) =>
   t.deps.db
     .select()
     .from(enrolments)
@@ -33,7 +33,7 @@ async function disconnectedByHand() {
   await plantLeads(t.deps, ana.user.id, id, 3);
   await ana.call(campaignsApi.launch, byId(id));
   await t.runJobs();
-  const [{ personId: begun } = { personId: '' }] = await placesOf(id);
+  const [{ personId: begun } = { personId: '' }] = await enrolmentsOf(id);
   await plantAttempt(
     t.deps,
     { userId: ana.user.id, accountId, campaignId: id, personId: begun },
@@ -45,11 +45,11 @@ async function disconnectedByHand() {
 
 test('taken out by its owner, the account is asked for on every page until it is back', async () => {
   const { ana } = await disconnectedByHand();
-  const told = { isConnected: false, error: 'Vous avez déconnecté votre compte LinkedIn.' };
+  const unlinked = { isConnected: false, error: 'Vous avez déconnecté votre compte LinkedIn.' };
   // At once, and still once the campaigns have followed.
-  expect(await ana.call(socialAccountsApi.status)).toEqual(told);
+  expect(await ana.call(socialAccountsApi.status)).toEqual(unlinked);
   await t.runJobs();
-  expect(await ana.call(socialAccountsApi.status)).toEqual(told);
+  expect(await ana.call(socialAccountsApi.status)).toEqual(unlinked);
   const { waiting } = await ana.call(dashboardApi.read);
   expect(waiting).toMatchObject([
     {
@@ -92,8 +92,8 @@ test('another account is linked: the campaign says it, and changes accounts only
 
   expect(await ana.call(campaignsApi.changeAccount, byId(id))).toMatchObject({ status: 'active' });
   await t.runJobs();
-  for (const { personId, ...place } of await placesOf(id))
-    expect(place).toMatchObject(
+  for (const { personId, ...enrolment } of await enrolmentsOf(id))
+    expect(enrolment).toMatchObject(
       personId === begun
         ? { accountId, state: 'finished', reason: 'account_changed' }
         : { accountId: other, state: expect.not.stringContaining('finished') },

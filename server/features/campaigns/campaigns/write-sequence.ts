@@ -23,7 +23,7 @@ export async function writeSequence(
 ): Promise<number> {
   if (config === null) return 0;
   const { userId } = ctx.actor;
-  if (campaign.launchedAt) await holdBack(ctx, campaign);
+  if (campaign.launchedAt) await lockCampaign(ctx, campaign);
   const current = await readCurrent(ctx, campaign);
   await requirePlan(ctx, config, current?.config ?? null);
   const [problem] = campaign.launchedAt ? engagementProblems(config) : [];
@@ -43,8 +43,8 @@ export async function writeSequence(
   return version;
 }
 
-/** Nobody begins while it is written: whoever began before is seen, and whoever comes after begins on what it says. */
-const holdBack = (ctx: MemberCtx, { id }: CampaignRow) =>
+/** Locked, so that nobody begins while it is written: whoever began before is seen, and whoever comes after begins on what it says. */
+const lockCampaign = (ctx: MemberCtx, { id }: CampaignRow) =>
   ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)

@@ -14,8 +14,8 @@ export const createIcp = (
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     await requireSlot(ctx, 'icps', async (ctx) => {
-      const [held] = await ctx.db.select({ count: count() }).from(icps).where(eq(icps.userId, userId));
-      return held?.count ?? 0;
+      const [existing] = await ctx.db.select({ count: count() }).from(icps).where(eq(icps.userId, userId));
+      return existing?.count ?? 0;
     });
     const content = mergeCriteria(emptyCriteria, input.criteria ?? {});
     const now = ctx.clock.now();

@@ -45,7 +45,7 @@ export const addPeople = (
       added += await judgeLeads(
         ctx,
         { userId, campaignId },
-        found.map(({ id, ...told }) => ({ personId: id, qualification: qualify(judgedFacts(told)) })),
+        found.map(({ id, ...person }) => ({ personId: id, qualification: qualify(judgedFacts(person)) })),
       );
     }
     return { added, known: wanted.length - added };

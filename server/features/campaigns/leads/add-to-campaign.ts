@@ -28,9 +28,9 @@ export async function addToCampaign(
   const added = await judgeLeads(
     ctx,
     { userId, campaignId },
-    free.map(({ id, exclusionId: _, ...told }) => ({
+    free.map(({ id, exclusionId: _, ...person }) => ({
       personId: id,
-      qualification: qualify(judgedFacts(told)),
+      qualification: qualify(judgedFacts(person)),
     })),
   );
   return { added, excluded: found.length - free.length };

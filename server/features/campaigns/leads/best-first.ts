@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { verdicts } from '#contract/leads.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 
-const Place = z.object({ verdict: z.enum(verdicts), score: z.int32(), personId: z.uuid() });
-type Judged = z.infer<typeof Place>;
+const Position = z.object({ verdict: z.enum(verdicts), score: z.int32(), personId: z.uuid() });
+type Judged = z.infer<typeof Position>;
 
 /**
  * Who fits, then who may, then who does not, the best score first: a high score over the little that is known
@@ -14,7 +14,7 @@ type Judged = z.infer<typeof Place>;
 export const bestFirst = (judged: { verdict: PgColumn; score: PgColumn; personId: PgColumn }) => ({
   order: [asc(judged.verdict), desc(judged.score), asc(judged.personId)],
   after: (cursor: string | undefined) => {
-    const from = readCursor(Place, cursor);
+    const from = readCursor(Position, cursor);
     if (!from) return undefined;
     const { verdict, score, personId } = judged;
     return or(

@@ -69,11 +69,11 @@ async function* readInBatches(
     ({ field }, index) => sql`${exportCell(field)}::text as ${sql.identifier(`c${index}`)}`,
   );
   for (const { where, orderBy, from } of partsFrom(undefined)) {
-    for (let place = from, isOver = false; !isOver; ) {
+    for (let position = from, isOver = false; !isOver; ) {
       const rows = await rowsOf<Record<string, string | null> & { id: string; key: string | null }>(
         ctx.db,
         sql`select ${sql.join(cells, sql`, `)}, ${people.id} as id, ${keyText} as key from ${peopleWith(columns, ctx.actor.userId)}
-          where ${and(matches, where(place))} order by ${sql.join(orderBy, sql`, `)} limit ${batchLength}`,
+          where ${and(matches, where(position))} order by ${sql.join(orderBy, sql`, `)} limit ${batchLength}`,
       );
       yield Buffer.from(
         rows
@@ -87,7 +87,7 @@ async function* readInBatches(
       );
       const last = rows.at(-1);
       isOver = rows.length < batchLength || !last;
-      if (last) place = { by, key: last.key, id: last.id };
+      if (last) position = { by, key: last.key, id: last.id };
     }
   }
 }

@@ -127,8 +127,8 @@ test('everyone who matches, but those taken out, however many: a job goes on and
     done: 1201,
   });
   expect((await ana.call(leadListApi.list, { query: { tags: 'relance' } })).total).toBe(1201);
-  const told = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Action terminée');
-  expect(told?.message).toContain('1\u202f201 personnes étiquetées');
+  const notice = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Action terminée');
+  expect(notice?.message).toContain('1\u202f201 personnes étiquetées');
 });
 
 test('another person’s people and campaigns are out of reach', async () => {

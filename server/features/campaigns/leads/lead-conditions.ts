@@ -43,7 +43,7 @@ export type WordShares = { of: ReadonlyMap<string, number>; together: number | n
 const unknownShares: WordShares = { of: new Map(), together: null };
 /** Above it, people who have all the words are soon met on the way, without the index of words. */
 const commonShare = 0.05;
-/** Above it, a word tells too little for the index to be worth asking. */
+/** Above it, a word is too common for the index to be worth asking. */
 const idleShare = 0.3;
 /** Where the text is read anyway, the index is worth it for rare words only. */
 const rareShare = 0.01;
@@ -53,8 +53,8 @@ export const isRare = (shares: WordShares | undefined): boolean =>
   shares !== undefined && shares.together !== null && shares.together <= commonShare;
 
 function hasWords(words: string[], { of, together }: WordShares): SQL | undefined {
-  const telling = words.filter((word) => (of.get(word) ?? 0) <= idleShare);
-  const indexed = (together ?? 0) > commonShare ? [] : telling.length > 0 ? telling : words;
+  const selective = words.filter((word) => (of.get(word) ?? 0) <= idleShare);
+  const indexed = (together ?? 0) > commonShare ? [] : selective.length > 0 ? selective : words;
   return and(isIndexed(indexed), ...words.filter((word) => !indexed.includes(word)).map(isInText));
 }
 
@@ -68,8 +68,8 @@ const isIndexed = (words: string[]): SQL | undefined =>
 export const isInText = (word: string): SQL => sql`strpos(' ' || ${people.searchText}, ${` ${word}`}) > 0`;
 
 /**
- * The index, or the text of each, brings those who have the words anywhere; the place itself then tells. A `case`,
- * because the planner would read the place first, which costs the most.
+ * The index, or the text of each, brings those who have the words anywhere; the location itself is then compared. A `case`,
+ * because the planner would read the location first, which costs the most.
  */
 function isIn(words: string[], { of }: WordShares): SQL | undefined {
   if (words.length === 0) return undefined;

@@ -16,8 +16,8 @@ const keys: Record<LeadSort, { key: SQL; type: SQL; mayMiss: boolean }> = {
 };
 
 /** The last person of a page: their key as the database writes it, so that nothing is lost to rounding. */
-const Place = z.object({ by: z.string(), key: z.string().nullable(), id: z.uuid() });
-export type Place = z.infer<typeof Place>;
+const Position = z.object({ by: z.string(), key: z.string().nullable(), id: z.uuid() });
+export type Position = z.infer<typeof Position>;
 
 /**
  * A list in order, ties by id, in one or two parts: those whose key is known, then the others. A part is a range of an
@@ -29,7 +29,7 @@ export function makeOrder({ sort, order = usualOrder[sort] }: Sorting) {
   const way = order === 'asc' ? asc : desc;
   const past = order === 'asc' ? sql`>` : sql`<`;
   const known = {
-    where: (from?: Place): SQL | undefined =>
+    where: (from?: Position): SQL | undefined =>
       and(
         mayMiss ? isNotNull(key) : undefined,
         from && sql`(${key}, ${people.id}) ${past} (${from.key}::${type}, ${from.id}::uuid)`,
@@ -37,7 +37,7 @@ export function makeOrder({ sort, order = usualOrder[sort] }: Sorting) {
     orderBy: [way(key), way(people.id)],
   };
   const missing = {
-    where: (from?: Place): SQL | undefined =>
+    where: (from?: Position): SQL | undefined =>
       and(isNull(key), from && sql`${people.id} ${past} ${from.id}::uuid`),
     orderBy: [way(people.id)],
   };
@@ -45,10 +45,10 @@ export function makeOrder({ sort, order = usualOrder[sort] }: Sorting) {
     by,
     /** For one reading of the whole. */
     all: sql`${key} ${sql.raw(order)} nulls last, ${people.id} ${sql.raw(order)}`,
-    /** What a place says of the last person. */
+    /** The sort key of the last person, as the cursor keeps it. */
     keyText: sql<string | null>`${key}::text`,
     /** The parts still to read from there. */
-    partsFrom: (from: Place | undefined) => {
+    partsFrom: (from: Position | undefined) => {
       if (!mayMiss) return [{ ...known, from }];
       if (from?.key === null) return [{ ...missing, from }];
       return [
@@ -56,10 +56,10 @@ export function makeOrder({ sort, order = usualOrder[sort] }: Sorting) {
         { ...missing, from: undefined },
       ];
     },
-    read: (cursor: string | undefined): Place | undefined => {
-      const place = readCursor(Place, cursor);
-      if (place && place.by !== by) throw otherOrder();
-      return place;
+    read: (cursor: string | undefined): Position | undefined => {
+      const position = readCursor(Position, cursor);
+      if (position && position.by !== by) throw otherOrder();
+      return position;
     },
   };
 }

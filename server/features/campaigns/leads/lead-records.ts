@@ -3,16 +3,16 @@ import { isBetterJudgement } from '#core/people/merge-records.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import {
   conflictsIn,
+  keyedRecords,
   type Pair,
   type PersonRecords,
-  placedRecords,
   type RowsByTable,
 } from '#server/features/audience/people/person-records.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 
-const places = placedRecords({
+const records = keyedRecords({
   table: campaignLeads,
   columns: ['campaign_id'],
   parent: campaigns,
@@ -22,13 +22,13 @@ const places = placedRecords({
 
 /** The campaigns somebody is in; both records in one: the better judgement, since the earlier day. */
 export const leadRecords: PersonRecords = {
-  ...places,
+  ...records,
   merge: async (ctx, pair, before) => {
-    await places.merge(ctx, pair, before);
+    await records.merge(ctx, pair, before);
     await recountCampaigns(ctx, pair.userId, campaignsIn(before));
   },
   separate: async (ctx, pair, before, now) => {
-    await places.separate(ctx, pair, before, now);
+    await records.separate(ctx, pair, before, now);
     await recountCampaigns(ctx, pair.userId, campaignsIn(before));
   },
 };

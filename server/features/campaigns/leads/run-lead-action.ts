@@ -15,7 +15,7 @@ import { leadConditions } from './lead-conditions.ts';
 import { campaignsOf, recountLeads } from './recount-leads.ts';
 
 const batchLength = 500;
-const holdMs = 60_000;
+const lockMs = 60_000;
 const giveUpAfter = 5;
 
 type Outcome = Pick<LeadActionRow, 'done' | 'unchanged' | 'excluded'>;
@@ -111,11 +111,11 @@ export async function finishAction(
  * True when there is more to do.
  */
 export async function advanceAction(ctx: Ctx, id: string): Promise<boolean> {
-  const action = await hold(ctx, id);
+  const action = await lockAction(ctx, id);
   if (!action?.lockedUntil) return false;
   const { lockedUntil } = action;
   try {
-    while (ctx.clock.now().getTime() < lockedUntil.getTime() - holdMs / 2) {
+    while (ctx.clock.now().getTime() < lockedUntil.getTime() - lockMs / 2) {
       if (await advanceOnce(ctx, id, lockedUntil)) return false;
     }
     await release(ctx, id, lockedUntil);
@@ -132,19 +132,23 @@ const stillLocked = (id: string, lockedUntil: Date) =>
 /** True once it is over, or somebody else's. */
 const advanceOnce = (ctx: Ctx, id: string, lockedUntil: Date): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
-    const [held] = await ctx.db.select().from(leadActions).where(stillLocked(id, lockedUntil)).for('update');
-    if (!held) return true;
-    if (await runBatch(ctx, held)) return false;
-    const finished = await finishAction(ctx, held, 'completed');
+    const [locked] = await ctx.db
+      .select()
+      .from(leadActions)
+      .where(stillLocked(id, lockedUntil))
+      .for('update');
+    if (!locked) return true;
+    if (await runBatch(ctx, locked)) return false;
+    const finished = await finishAction(ctx, locked, 'completed');
     if (finished) await notifyOwner(ctx, finished, 'Action terminée');
     return true;
   });
 
-async function hold(ctx: Ctx, id: string): Promise<LeadActionRow | undefined> {
+async function lockAction(ctx: Ctx, id: string): Promise<LeadActionRow | undefined> {
   const now = ctx.clock.now();
-  const [held] = await ctx.db
+  const [locked] = await ctx.db
     .update(leadActions)
-    .set({ lockedUntil: new Date(now.getTime() + holdMs) })
+    .set({ lockedUntil: new Date(now.getTime() + lockMs) })
     .where(
       and(
         eq(leadActions.id, id),
@@ -153,13 +157,13 @@ async function hold(ctx: Ctx, id: string): Promise<LeadActionRow | undefined> {
       ),
     )
     .returning();
-  return held;
+  return locked;
 }
 
 const release = (ctx: Ctx, id: string, lockedUntil: Date) =>
   ctx.db.update(leadActions).set({ lockedUntil: null }).where(stillLocked(id, lockedUntil));
 
-/** What was done stays done and told; the sweeper tries the rest again, a few times. */
+/** What was done stays done and counted; the sweeper tries the rest again, a few times. */
 async function noteFailure(ctx: Ctx, action: LeadActionRow, error: unknown): Promise<void> {
   const failures = action.failures + 1;
   const isFinal = error instanceof AppError || failures >= giveUpAfter;

@@ -8,7 +8,7 @@ import { isInText, type WordShares } from './lead-conditions.ts';
 
 const sampled = 1000;
 
-/** How common the words of a filter are, told by the latest people; nothing is asked where none is given. */
+/** How common the words of a filter are, measured on the latest people; nothing is asked where none is given. */
 export async function sampleWords(
   ctx: Ctx,
   userId: string,

@@ -12,8 +12,11 @@ export const createOffer = (
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     await requireSlot(ctx, 'offers', async (ctx) => {
-      const [held] = await ctx.db.select({ count: count() }).from(offers).where(eq(offers.userId, userId));
-      return held?.count ?? 0;
+      const [existing] = await ctx.db
+        .select({ count: count() })
+        .from(offers)
+        .where(eq(offers.userId, userId));
+      return existing?.count ?? 0;
     });
     const content = mergeOfferData(emptyOfferData, input.offerData ?? {});
     const now = ctx.clock.now();

@@ -37,14 +37,14 @@ function describe(
   job: Profile['experience'][number] | null,
   company: Company | null,
 ): SenderProfile {
-  const told = readHeadline(headline ?? '');
+  const fromHeadline = readHeadline(headline ?? '');
   return {
     name: [firstName, lastName].filter(Boolean).join(' ') || null,
-    jobTitle: job?.title ?? told.title,
+    jobTitle: job?.title ?? fromHeadline.title,
     headline,
     about,
     company: {
-      name: company?.name ?? job?.company ?? told.company,
+      name: company?.name ?? job?.company ?? fromHeadline.company,
       tagline: company?.tagline ?? null,
       description: company?.description ?? null,
     },

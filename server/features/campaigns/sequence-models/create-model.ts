@@ -14,11 +14,11 @@ export const createModel = (
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
     const { userId } = ctx.actor;
-    const [held] = await ctx.db
+    const [existing] = await ctx.db
       .select({ count: count() })
       .from(sequenceModels)
       .where(eq(sequenceModels.userId, userId));
-    if ((held?.count ?? 0) >= atMost)
+    if ((existing?.count ?? 0) >= atMost)
       throw new AppError(
         'limit_reached',
         `Vous avez déjà ${atMost} modèles. Supprimez-en un pour en garder un autre.`,

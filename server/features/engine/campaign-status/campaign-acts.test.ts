@@ -167,12 +167,12 @@ test('an unverified address, a lost account or nobody to write to: each refuses 
 async function beginOn(userId: string, campaignId: string, sequenceVersion: number) {
   const [lead] = await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
-  const place = { userId, campaignId, personId: lead?.personId ?? '', accountId: account?.id ?? '' };
+  const enrolment = { userId, campaignId, personId: lead?.personId ?? '', accountId: account?.id ?? '' };
   const now = t.deps.campaignClock.now();
   await t.deps.db
     .insert(enrolments)
     .values({
-      ...place,
+      ...enrolment,
       sequenceVersion,
       variant: 'a',
       score: 80,

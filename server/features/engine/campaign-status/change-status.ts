@@ -75,7 +75,7 @@ export const archiveCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx,
 export const resumeFromOtherAccount = (ctx: MemberCtx, id: string) =>
   changeStatus(ctx, id, 'resume', { mayChangeAccount: true });
 
-/** Told in its history; what is archived is not. */
+/** Recorded in its history; archiving is not. */
 async function record(
   ctx: MemberCtx,
   { id, status, accountId }: CampaignRow,

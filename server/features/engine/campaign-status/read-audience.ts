@@ -45,7 +45,7 @@ export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<
     .orderBy(desc(campaignLeads.score), people.id);
   const ids = leads.map(({ personId }) => personId);
   const opposed = await readOpposed(ctx, userId, ids);
-  const places = await readPlaces(ctx, campaignId);
+  const enrolled = await readEnrolled(ctx, campaignId);
   return sortAudience(
     leads.map(({ exclusionId, publicIdentifier, isKnownToNetwork, lastName, headline, ...lead }) => ({
       ...lead,
@@ -53,14 +53,14 @@ export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<
       hasNetworkIdentity: publicIdentifier !== null || isKnownToNetwork,
       isOpposed: opposed.has(lead.personId),
       isExcluded: exclusionId !== null,
-      followedIn: places.elsewhere.get(lead.personId) ?? null,
-      isEnrolled: places.here.has(lead.personId),
+      followedIn: enrolled.elsewhere.get(lead.personId) ?? null,
+      isEnrolled: enrolled.here.has(lead.personId),
     })),
   );
 }
 
 /** Who of the campaign's leads is in its sequence, and who is on the way in another one. */
-async function readPlaces(ctx: MemberCtx, campaignId: string) {
+async function readEnrolled(ctx: MemberCtx, campaignId: string) {
   const rows = await ctx.db
     .select({
       personId: enrolments.personId,

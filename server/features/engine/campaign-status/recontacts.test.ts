@@ -101,10 +101,10 @@ test('who was reached before is told with the last contact, and begins once the 
   await t.runJobs();
   expect(new Set(await begunIn(second))).toEqual(new Set([invited, replied]));
   // Their own answer of before holds nobody for a colleague.
-  const held = and(inArray(enrolments.personId, [invited, replied]), eq(enrolments.isOnHold, true));
-  expect(await t.deps.db.select().from(enrolments).where(held)).toEqual([]);
-  const { items: told } = await ana.call(prospectsApi.history, { params: { id: invited }, query: {} });
-  expect(told.map(({ title }) => title)).toContain('Nouveau contact confirmé par vous');
+  const onHold = and(inArray(enrolments.personId, [invited, replied]), eq(enrolments.isOnHold, true));
+  expect(await t.deps.db.select().from(enrolments).where(onHold)).toEqual([]);
+  const { items: history } = await ana.call(prospectsApi.history, { params: { id: invited }, query: {} });
+  expect(history.map(({ title }) => title)).toContain('Nouveau contact confirmé par vous');
 });
 
 test('before a launch, the simulation counts whoever is contacted again', async () => {

@@ -145,7 +145,7 @@ function leftAfter(
   };
 }
 
-/** What was begun with a person goes on in the same place. */
+/** The conversation that is open with a person, if any: a message goes on in it. */
 async function findConversation(
   ctx: Ctx,
   { userId, accountId, personId }: EnrolmentRow,

@@ -91,9 +91,9 @@ async function claimWithdrawal(
   const found = await findOldInvitation(ctx, account, now);
   if (!found || found.opensAt > now) return null;
   const { attemptId, schedule, calendar } = found.invitation;
-  const planned = await holdInvitation(ctx, found.invitation);
+  const planned = await lockInvitation(ctx, found.invitation);
   if (!planned) return null;
-  // Paused or held meanwhile: read again now that nobody can be.
+  // Paused or put on hold meanwhile: read again now that the row is locked.
   const again = await findOldInvitation(ctx, account, now);
   if (again?.invitation.attemptId !== attemptId || again.opensAt > now) return null;
   const because = await refuseWithdrawal(ctx, planned);
@@ -120,7 +120,7 @@ async function claimWithdrawal(
 }
 
 /** The campaign, then the person if they are on their way, then the attempt: the order in which everybody takes them. */
-async function holdInvitation(
+async function lockInvitation(
   ctx: Ctx,
   { attemptId, userId, campaignId, personId }: PlannedWithdrawal,
 ): Promise<AttemptRow | null> {

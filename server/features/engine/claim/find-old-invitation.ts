@@ -74,8 +74,8 @@ export async function findOldInvitation(
     )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(mostWeighed);
-  const places = rows.map(({ personId }) => ({ userId, accountId: id, personId }));
-  const unread = new Set((await findGivenUpMessages(ctx, places)).map(({ personId }) => personId));
+  const recipients = rows.map(({ personId }) => ({ userId, accountId: id, personId }));
+  const unread = new Set((await findGivenUpMessages(ctx, recipients)).map(({ personId }) => personId));
   const planned = rows.map((row) => ({
     attemptId: row.attemptId,
     userId,

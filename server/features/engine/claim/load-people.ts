@@ -195,7 +195,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const keyOf = ({ campaignId, personId }: { campaignId: string | null; personId: string }) =>
   `${campaignId} ${personId}`;
 
-/** Until the network tells anything to the account, what a search or a profile showed of the person counts. */
+/** Until the network reports something to the account, what a search or a profile showed of the person counts. */
 function readRelation(row: RelationRow | null, distance: number | null): Relation {
   if (!row) return distance === 1 ? { is: 'connected', since: null } : { is: 'none' };
   if (row.state === 'connected') return { is: 'connected', since: row.since };

@@ -32,8 +32,8 @@ export type Served =
   /** Looked at; nothing to do now. */
   | { is: 'rested' }
   | { is: 'claimed'; attempt: AttemptRow; account: SocialAccountRow }
-  /** The network has to tell who this is before anything can be sent. */
-  | { is: 'stranger'; person: LoadedPerson; account: SocialAccountRow };
+  /** The profile has to be read, for its id, before anything can be sent. */
+  | { is: 'unknown_profile'; person: LoadedPerson; account: SocialAccountRow };
 
 /**
  * Takes the account that waits longest for its turn, and for it one act: one short transaction that holds the account,
@@ -93,7 +93,7 @@ const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
       );
       const next = pickNext(open, lastServed);
       if (!next) break;
-      const person = await holdPerson(ctx, next, tries === 0);
+      const person = await lockPerson(ctx, next, tries === 0);
       const decision = person && decideForPerson(person.state, now);
       if (!person || decision?.is !== 'act' || decision.act.kind === 'task') {
         if (person) await writeDecision(ctx, person);
@@ -110,7 +110,7 @@ const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
       if (!person.networkPersonId) {
         // Read by one worker: nobody looks at the account meanwhile.
         await rest(ctx, account, new Date(now.getTime() + pauseMs));
-        return { is: 'stranger', person, account };
+        return { is: 'unknown_profile', person, account };
       }
       const claim = await claimAct(ctx, {
         worker,
@@ -152,10 +152,10 @@ function isOpen({ campaigns }: Ready, { campaignId }: ReadyPerson, now: Date): b
 }
 
 /**
- * The campaign, then the person, held until the end; null when either is no longer to be served. Only the first one is
+ * The campaign, then the person, locked until the end; null when either is no longer to be served. Only the first one is
  * waited for: whoever holds somebody already and waits for another may wait in a circle.
  */
-async function holdPerson(
+async function lockPerson(
   ctx: Ctx,
   { campaignId, personId }: ReadyPerson,
   waits: boolean,
@@ -187,7 +187,7 @@ async function replace(
 ): Promise<void> {
   const again = await findReady(ctx, account, state.left);
   Object.assign(ready, again);
-  // Held by a paused campaign or taken by another hand: met once in a turn.
+  // Of a paused campaign, or locked by another worker: looked at once in a turn.
   ready.candidates = again.candidates.filter(({ id }) => id !== gone.id);
 }
 

@@ -64,21 +64,21 @@ async function ready(people = 1) {
   };
   const ledger = () =>
     t.deps.db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.plannedAt));
-  const placeOf = async (personId: string) =>
+  const enrolmentOf = async (personId: string) =>
     (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
   return {
     ...planted,
     write,
     serve,
     ledger,
-    placeOf,
+    enrolmentOf,
     first: personIds[0] ?? '',
     handle: account?.providerAccountId ?? '',
   };
 }
 
 test('nothing leaves from an account while a delivery of it is stored and not read', async () => {
-  const { write, serve, ledger, accountId, first, placeOf } = await ready(2);
+  const { write, serve, ledger, accountId, first, enrolmentOf } = await ready(2);
   await write(first);
   expect(await serve()).toMatchObject({ is: 'rested' });
   expect(await ledger()).toEqual([]);
@@ -90,13 +90,13 @@ test('nothing leaves from an account while a delivery of it is stored and not re
   await runJob(ctx(), handleNewsJob, {});
   expect(await serve()).toMatchObject({ is: 'rested' });
   await t.runJobs();
-  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
   // Nothing is unread: the other one has their turn.
   expect(await serve()).toMatchObject({ is: 'claimed' });
 });
 
 test('what was stored while nobody worked is handled before the first act, whatever became of its jobs', async () => {
-  const { write, serve, first, placeOf } = await ready(2);
+  const { write, serve, first, enrolmentOf } = await ready(2);
   await write(first);
   await runJob(ctx(), handleNewsJob, {});
   await write(first);
@@ -104,12 +104,12 @@ test('what was stored while nobody worked is handled before the first act, whate
   for (const name of ['social-accounts.handle-news', 'inbound.handle-news'])
     await t.deps.jobs.boss.fetch(name, { batchSize: 100 });
   await drainNews(ctx());
-  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
   expect(await serve()).toMatchObject({ is: 'claimed' });
 });
 
 test('a delivery that nobody can read stops its account for minutes only, then the person it names, and is told', async () => {
-  const { ana, campaignId, write, serve, first, placeOf, handle } = await ready(2);
+  const { ana, campaignId, write, serve, first, enrolmentOf, handle } = await ready(2);
   await write(first, { isOdd: true });
   const failures = async () =>
     (await t.deps.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.accountId, handle)))[0];
@@ -129,18 +129,18 @@ test('a delivery that nobody can read stops its account for minutes only, then t
     is: 'claimed',
     attempt: { personId: expect.not.stringContaining(first) },
   });
-  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   expect(await serve()).toMatchObject({ is: 'rested' });
   // The user read it on LinkedIn, and wants the sequence to go on.
   const params = { id: campaignId, personId: first };
-  const place = await ana.call(personActsApi.release, { params });
-  expect(place.reason).not.toBe('unread_message');
+  const released = await ana.call(personActsApi.release, { params });
+  expect(released.reason).not.toBe('unread_message');
   await promoteDue(ctx());
   expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
 });
 
 test('a delivery that nobody got to in a quarter of an hour holds its person alone', async () => {
-  const { write, serve, first, placeOf } = await ready(2);
+  const { write, serve, first, enrolmentOf } = await ready(2);
   await write(first);
   t.clock.advance(16 * minuteMs);
   expect(await serve()).toMatchObject({
@@ -148,13 +148,13 @@ test('a delivery that nobody got to in a quarter of an hour holds its person alo
     attempt: { personId: expect.not.stringContaining(first) },
   });
   expect(await serve()).toMatchObject({ is: 'rested' });
-  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   await t.runJobs();
-  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
 });
 
 test('news that cannot be handled are given up alike, and tried again once they can be', async () => {
-  const { userId, write, serve, first, placeOf } = await ready(1);
+  const { userId, write, serve, first, enrolmentOf } = await ready(1);
   await write(first);
   await runJob(ctx(), handleNewsJob, {});
   const news = async () =>
@@ -177,15 +177,15 @@ test('news that cannot be handled are given up alike, and tried again once they 
     failure: expect.stringContaining('panne'),
   });
   expect(await serve()).toMatchObject({ is: 'rested' });
-  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   t.clock.advance(60 * minuteMs);
   await drainNews(ctx());
   expect(await news()).toMatchObject({ handledAt: expect.any(Date) });
-  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
 });
 
 test('the network’s own record settles what it tells, and only that: others wait for the user', async () => {
-  const { userId, accountId, handle, first, serve, placeOf } = await ready(1);
+  const { userId, accountId, handle, first, serve, enrolmentOf } = await ready(1);
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   if (!account) throw new Error('no account');
   await t.deps.db
@@ -202,11 +202,11 @@ test('the network’s own record settles what it tells, and only that: others wa
     await runJob(ctx(), handleNewsJob, {});
   }
   expect(await serve()).toMatchObject({ is: 'rested' });
-  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   // The record was read, and nothing of theirs was in it.
   await settleGivenUp(ctx(), account);
   await t.runJobs();
-  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   const heard = {
     personId: null,
     publicIdentifier: 'lea-martin',
@@ -222,15 +222,15 @@ test('the network’s own record settles what it tells, and only that: others wa
     .where(eq(webhookDeliveries.accountId, handle));
   expect(letter?.processedAt).not.toBeNull();
   await t.runJobs();
-  expect(await placeOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
 });
 
 test('whoever was kept back for what is settled otherwise is looked at again', async () => {
-  const { userId, accountId, write, serve, first, placeOf, handle } = await ready(1);
+  const { userId, accountId, write, serve, first, enrolmentOf, handle } = await ready(1);
   await write(first);
   t.clock.advance(16 * minuteMs);
   await serve();
-  expect(await placeOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
+  expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   const [letter] = await t.deps.db
     .select()
     .from(webhookDeliveries)

@@ -16,7 +16,7 @@ import type { Letter } from '#server/platform/events/publish.ts';
 const ofDelivery = { attempts: webhookDeliveries.attempts, storedAt: webhookDeliveries.receivedAt };
 
 /**
- * Since when, on the wall, something that the network told of this account waits to be handled; null: nothing does. It may
+ * Since when, on the wall, something that the network reported of this account waits to be handled; null: nothing does. It may
  * be an answer, of anybody.
  */
 export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<Date | null> {
@@ -45,18 +45,21 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-type Place = { userId: string; accountId: string; personId: string };
+type Recipient = { userId: string; accountId: string; personId: string };
 type UnreadMessage = { personId: string; letter: Letter };
 
 /**
  * Their messages that were given up: nothing leaves to these people by itself until somebody has read what they wrote.
- * What the user writes to them by hand does: they were told.
+ * What the user writes to them by hand does leave: the user was notified.
  */
-export async function findGivenUpMessages(ctx: Ctx, places: readonly Place[]): Promise<UnreadMessage[]> {
-  const letters = await readGivenUp(ctx, places);
+export async function findGivenUpMessages(
+  ctx: Ctx,
+  recipients: readonly Recipient[],
+): Promise<UnreadMessage[]> {
+  const letters = await readGivenUp(ctx, recipients);
   if (letters.length === 0) return [];
-  const names = await readNames(ctx, places);
-  return places.flatMap(({ accountId, personId }) =>
+  const names = await readNames(ctx, recipients);
+  return recipients.flatMap(({ accountId, personId }) =>
     letters
       .filter(
         (letter) =>
@@ -67,9 +70,9 @@ export async function findGivenUpMessages(ctx: Ctx, places: readonly Place[]): P
 }
 
 /** Everything that the network may call these people or what was said with them. */
-async function readNames(ctx: Ctx, places: readonly Place[]): Promise<Map<string, Set<string>>> {
-  const userIds = unique(places.map(({ userId }) => userId));
-  const personIds = unique(places.map(({ personId }) => personId));
+async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Map<string, Set<string>>> {
+  const userIds = unique(recipients.map(({ userId }) => userId));
+  const personIds = unique(recipients.map(({ personId }) => personId));
   const ofIdentity = ctx.db
     .select({ personId: personIdentities.personId, name: sql<string | null>`${personIdentities.value}` })
     .from(personIdentities)
@@ -91,10 +94,10 @@ async function readNames(ctx: Ctx, places: readonly Place[]): Promise<Map<string
   return names;
 }
 
-async function readGivenUp(ctx: Ctx, places: readonly Place[]) {
-  const userIds = unique(places.map(({ userId }) => userId));
-  const accountIds = unique(places.map(({ accountId }) => accountId));
-  if (places.length === 0) return [];
+async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
+  const userIds = unique(recipients.map(({ userId }) => userId));
+  const accountIds = unique(recipients.map(({ accountId }) => accountId));
+  if (recipients.length === 0) return [];
   const deliveries = ctx.db
     .select({
       of: sql<Letter['of']>`'delivery'`,

@@ -48,7 +48,7 @@ const actsOfSteps: Record<StepKind, AttemptAct> = {
   task: 'task',
 };
 
-/** The step is over for good: the ledger has its place, so that nothing can take it any more. */
+/** The step is over for good: the ledger has a row for it, so that nothing can claim it any more. */
 export async function recordSkip(
   ctx: Ctx,
   { enrolment, config }: LoadedPerson,
@@ -159,7 +159,7 @@ export const isThis = ({
     eq(enrolments.personId, personId),
   );
 
-/** The sequence is over for this person. `detail`: what else is to be told of it. */
+/** The sequence is over for this person. `detail`: what else the log keeps of it. */
 export async function finish(
   ctx: Ctx,
   enrolment: EnrolmentRow,

@@ -24,7 +24,7 @@ async function findLaunched(ctx: Ctx, campaignId: string) {
   return campaign?.launchedAt ? campaign : null;
 }
 
-/** An offer that is not complete keeps texts from being written: the queue of texts tells it. */
+/** An offer that is not complete keeps texts from being written: the queue of texts shows it. */
 export async function writeMissingTexts(ctx: Ctx, campaignId: string): Promise<void> {
   const campaign = await findLaunched(ctx, campaignId);
   if (!campaign) return;

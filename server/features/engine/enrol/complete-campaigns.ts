@@ -29,8 +29,8 @@ export async function completeCampaigns(ctx: Ctx): Promise<void> {
   for (const { id } of found)
     await inTransaction(ctx, async (running) => {
       const ctx = atOneMoment(running);
-      const [held] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)).for('no key update');
-      if (!held) return;
+      const [locked] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)).for('no key update');
+      if (!locked) return;
       // Looked at again under the lock: somebody may have been enrolled meanwhile.
       const [completed] = await ctx.db
         .update(campaigns)

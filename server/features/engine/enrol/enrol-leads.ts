@@ -49,13 +49,13 @@ export async function enrolLeads(
 
 type Lead = { personId: string; score: number; company: string | null };
 /** Somebody of their company answered before they came: the user decides. */
-const held = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
+const onHold = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
 
 const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | null) =>
   inTransaction(ctx, async (running): Promise<{ result: Enrolled; last: Lead | null }> => {
     const ctx = atOneMoment(running);
     const result: Enrolled = { enrolled: 0, elsewhere: 0, opposed: 0 };
-    const campaign = await holdCampaign(ctx, userId, campaignId);
+    const campaign = await lockCampaign(ctx, userId, campaignId);
     if (!campaign?.accountId) return { result, last: null };
     const leads = await findLeads(ctx, userId, campaignId, after);
     if (leads.length === 0) return { result, last: null };
@@ -90,7 +90,7 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
                 score: lead.score,
                 enrolledAt: now,
                 ...(isOnHold(lead)
-                  ? held
+                  ? onHold
                   : { state: 'waiting' as const, nextActionAt: now, reason: 'delay' }),
               })),
             )
@@ -115,8 +115,8 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
     return { result, last: leads.length < atOnce ? null : (leads.at(-1) ?? null) };
   });
 
-/** Held while its people begin, so that none begins in a campaign that is being paused or archived. */
-async function holdCampaign(ctx: Ctx, userId: string, campaignId: string): Promise<CampaignRow | null> {
+/** Locked while its people begin, so that none begins in a campaign that is being paused or archived. */
+async function lockCampaign(ctx: Ctx, userId: string, campaignId: string): Promise<CampaignRow | null> {
   const [campaign] = await ctx.db
     .select()
     .from(campaigns)

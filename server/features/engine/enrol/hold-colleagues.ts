@@ -9,7 +9,7 @@ import { enrolments } from '../../campaigns/enrolments.table.ts';
 type Replier = { userId: string; personId: string; company: string | null };
 
 /**
- * Whoever answered and their colleagues, held together and in one order before any of them is written to: two of a
+ * Whoever answered and their colleagues, locked together and in one order before any of them is written to: two of a
  * company who answer at once do not wait for each other.
  */
 export async function lockCompany(ctx: Ctx, replier: Replier): Promise<void> {
@@ -48,7 +48,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
     )
     .orderBy(asc(enrolments.personId))
     .for('update');
-  for (const place of open)
+  for (const enrolment of open)
     await ctx.db
       .update(enrolments)
       .set({
@@ -61,16 +61,16 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
       .where(
         and(
           eq(enrolments.userId, userId),
-          eq(enrolments.campaignId, place.campaignId),
-          eq(enrolments.personId, place.personId),
+          eq(enrolments.campaignId, enrolment.campaignId),
+          eq(enrolments.personId, enrolment.personId),
         ),
       );
   await recordActivity(
     ctx,
-    ...open.map((place) => ({
+    ...open.map((enrolment) => ({
       userId,
       kind: 'person_held' as const,
-      ...place,
+      ...enrolment,
       detail: { because: 'colleague_replied', colleagueId: personId },
     })),
   );

@@ -4,10 +4,10 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
-const daysHeld = 90;
+const daysOnHold = 90;
 
 /** What somebody of a company said before that holds nobody of it any more. */
-export const answersSince = (at: Date): Date => new Date(at.getTime() - daysHeld * 86_400_000);
+export const answersSince = (at: Date): Date => new Date(at.getTime() - daysOnHold * 86_400_000);
 
 /** Whether somebody else of a company answered lately, by the key under which two spellings are one. */
 export type HasAnsweringColleague = (personId: string, company: string) => boolean;

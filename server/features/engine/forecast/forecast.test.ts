@@ -152,8 +152,8 @@ test('those whose colleague answered lately wait for the user from the launch on
   expect(foreseen?.asking).toMatchObject([{ reason: 'colleague_replied', count: 2 }]);
   await ana.call(campaignsApi.launch, { params: { id } });
   await enrolLeads(system(), { userId, campaignId: id });
-  const held = await t.deps.db.select().from(enrolments).where(eq(enrolments.isOnHold, true));
-  expect(held.map(({ personId }) => personId).sort()).toEqual([one?.personId, two?.personId].sort());
+  const onHold = await t.deps.db.select().from(enrolments).where(eq(enrolments.isOnHold, true));
+  expect(onHold.map(({ personId }) => personId).sort()).toEqual([one?.personId, two?.personId].sort());
 });
 
 test('hours that the plan no longer covers are not foreseen', async () => {

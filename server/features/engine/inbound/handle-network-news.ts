@@ -12,7 +12,7 @@ import type { NetworkNews } from '#server/features/network/social-accounts/socia
 import { forgetWords, takeNews } from '#server/features/network/social-accounts/take-news.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { findPerson, type NewsPerson } from './find-person.ts';
-import { happened } from './occurred-at.ts';
+import { occurredAt } from './occurred-at.ts';
 import { receiveReply } from './receive-reply.ts';
 import { takeOver } from './take-over.ts';
 
@@ -20,7 +20,7 @@ export type News = { news: NetworkNews; person: NewsPerson; at: Date };
 
 /**
  * What happened on the network changes what happens here, once, in one commit: a reply and the end of the sequence, the
- * opposition, the colleagues who wait, the notification. Told late, twice or out of order, it changes nothing wrong.
+ * opposition, the colleagues who wait, the notification. Reported late, twice or out of order, it does no harm.
  */
 export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
   inTransaction(ctx, async (running) => {
@@ -75,7 +75,7 @@ async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<voi
   const campaignId = relation.campaignId ?? (isOfBefore ? null : invitation?.campaignId) ?? null;
   // A relation that nobody of us asked for is no acceptance.
   if (campaignId)
-    await recordActivity(ctx, { ...of, kind: 'invitation_accepted', campaignId, detail: happened(at) });
+    await recordActivity(ctx, { ...of, kind: 'invitation_accepted', campaignId, detail: occurredAt(at) });
   await wakePerson(ctx, { userId, personId: person.id });
 }
 
@@ -89,7 +89,7 @@ async function noteRefusal(ctx: Ctx, { news, person, at }: News): Promise<void> 
     ...of,
     kind: 'invitation_declined',
     campaignId: declined.campaignId,
-    detail: happened(at),
+    detail: occurredAt(at),
   });
   await wakePerson(ctx, { userId, personId: person.id });
 }
@@ -135,6 +135,6 @@ async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> 
     kind: 'message_read',
     campaignId: sent?.campaignId ?? null,
     stepKey: sent?.stepKey ?? null,
-    detail: happened(at),
+    detail: occurredAt(at),
   });
 }

@@ -23,7 +23,7 @@ export async function handleWaitingNews(ctx: Ctx, before: Date): Promise<void> {
   await giveUpNews(ctx);
 }
 
-/** A failure is written down, then told to whoever asked. */
+/** A failure is written down, then thrown to the caller. */
 export async function handleOnce(ctx: Ctx, newsId: string): Promise<void> {
   try {
     await handleNetworkNews(ctx, newsId);

@@ -72,10 +72,10 @@ describe('a reply', () => {
   test('told twice, by the webhook and the poll, counts once', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
-    const told = { messageId: 'same' };
-    await ana.record('message_received', camille, 'Une question : combien cela coûte ?', told);
+    const same = { messageId: 'same' };
+    await ana.record('message_received', camille, 'Une question : combien cela coûte ?', same);
     await ana.record('message_received', camille, 'Une question : combien cela coûte ?', {
-      ...told,
+      ...same,
       by: 'poll',
     });
     await t.runJobs();
@@ -122,8 +122,8 @@ describe('a reply', () => {
     const elsewhere = await paul.enrol({ company: 'Tréfileries du Nord' });
     await ana.record('message_received', camille, 'Pas intéressée, merci.');
     await t.runJobs();
-    for (const held of [hugo, ines])
-      expect(await enrolmentOf(held)).toMatchObject({
+    for (const colleague of [hugo, ines])
+      expect(await enrolmentOf(colleague)).toMatchObject({
         isOnHold: true,
         state: 'asking',
         reason: 'colleague_replied',
@@ -263,7 +263,7 @@ describe('a message of the sender’s own', () => {
     const thread = await threadOf(camille);
     expect(thread).toHaveLength(1);
     expect(thread[0]).toMatchObject({ author: 'campaign', text, attemptId: id });
-    // Told before the call came back, it is a departure like any other.
+    // Reported before the call came back, it is a departure like any other.
     expect(await kindsOf(camille)).toContain(state === 'in_flight' ? 'step_done' : 'step_settled');
   });
 

@@ -29,14 +29,14 @@ export async function mailReply(
   if (!found || !user.emailVerifiedAt) return;
   const { message, conversation, person } = found;
   const isCertain = !conversation.needsReview;
-  const told = describeReply(personName(person), '', { kind: message.replyKind ?? 'other', isCertain });
+  const described = describeReply(personName(person), '', { kind: message.replyKind ?? 'other', isCertain });
   const isNo = message.replyKind === 'opposition';
   await ctx.mailer.send(
     replyEmail({
       to: user.email,
       firstName: user.firstName,
-      title: told.title,
-      message: isNo ? told.message : 'Voici ce qui vous a été écrit sur LinkedIn :',
+      title: described.title,
+      message: isNo ? described.message : 'Voici ce qui vous a été écrit sur LinkedIn :',
       text: message.text,
       url: `${ctx.env.publicUrl}${conversationsPath(conversation.id)}`,
     }),

@@ -105,7 +105,7 @@ describe('the digest of acceptances', () => {
     const { userId, campaignId } = ana;
     await recordActivity(system(), { userId, campaignId, personId, kind: 'invitation_accepted' });
   };
-  const tell = async () => {
+  const receiveReply = async () => {
     await runJob(system(), sendDigestsJob, {});
     await t.runJobs();
   };
@@ -113,14 +113,14 @@ describe('the digest of acceptances', () => {
   test('comes once a day after six, with all of them and nobody twice', async () => {
     const ana = await plantSender(t);
     toSix();
-    await tell();
+    await receiveReply();
     await accept(ana, 'Moreau');
     await accept(ana, 'Perrin');
-    await tell();
+    await receiveReply();
     expect(await mailsOf(ana)).toEqual([]);
     toSix();
-    await tell();
-    await tell();
+    await receiveReply();
+    await receiveReply();
     expect(await mailsOf(ana)).toEqual(['2 invitations acceptées']);
     const [notice] = await ana.member.call(notificationsApi.list);
     expect(notice).toMatchObject({
@@ -131,7 +131,7 @@ describe('the digest of acceptances', () => {
     expect(notice?.message).toContain('Camille Moreau, Camille Perrin');
     await accept(ana, 'Roussel');
     toSix();
-    await tell();
+    await receiveReply();
     expect(await mailsOf(ana)).toEqual(['2 invitations acceptées', 'Une invitation acceptée']);
   });
 
@@ -140,7 +140,7 @@ describe('the digest of acceptances', () => {
     await switchOff(ana, { mailsDigest: false });
     await accept(ana, 'Moreau');
     toSix();
-    await tell();
+    await receiveReply();
     expect(await mailsOf(ana)).toEqual([]);
     expect((await ana.member.call(notificationsApi.list))[0]?.title).toBe('Une invitation acceptée');
   });

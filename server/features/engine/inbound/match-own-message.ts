@@ -21,11 +21,11 @@ export async function matchOwnMessage(ctx: Ctx, { news, person, at }: News): Pro
       ),
     )
     .orderBy(desc(attempts.calledAt));
-  const told = {
+  const reported = {
     networkId: news.messageId,
     text: news.text,
-    // Without a date of its own, it was told at an unknown distance from what it tells.
+    // Without a date of its own, nobody knows how long after the message it was reported.
     at: news.occurredAt.getTime() === news.recordedAt.getTime() ? null : at,
   };
-  return called.find((attempt) => isSameMessage(attempt, told)) ?? null;
+  return called.find((attempt) => isSameMessage(attempt, reported)) ?? null;
 }

@@ -19,7 +19,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { News } from './handle-network-news.ts';
 import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
-import { happened } from './occurred-at.ts';
+import { occurredAt } from './occurred-at.ts';
 import { oppose } from './oppose.ts';
 
 export const replyZone = 'Europe/Paris';
@@ -58,7 +58,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
       personId: person.id,
       campaignId: answered?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId: person.id, at })),
       kind: 'reply_received',
-      detail: { kind: reading.kind, ...happened(at) },
+      detail: { kind: reading.kind, ...occurredAt(at) },
     },
     ...endsOf(finished),
   );
@@ -67,14 +67,14 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   const isWord =
     reading.kind !== 'absence' &&
     (answered || (await isFirstWord(ctx, { userId, conversationId, messageId, at })));
-  const held = isWord
+  const onHold = isWord
     ? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })
     : 0;
   const isWorthMore = ctx.writer.model !== null && (!reading.isCertain || reading.needsHuman);
   if (isWorthMore && reading.kind !== 'opposition') await enqueue(ctx, readReplyJob, { userId, messageId });
-  // Who writes three times in a row is told of once, unless it is to say no.
+  // Three messages in a row make one notification, unless one of them says no.
   if (!isFirstUnread && reading.kind !== 'opposition') return;
-  await tell(ctx, { userId, conversationId, messageId }, personName(person), text, reading, held);
+  await notifyOwner(ctx, { userId, conversationId, messageId }, personName(person), text, reading, onHold);
 }
 
 /** Known already: it ends what had begun by then, and no sequence that the user wanted since. */
@@ -108,15 +108,15 @@ async function isFirstWord(
   return !before;
 }
 
-async function tell(
+async function notifyOwner(
   ctx: Ctx,
   { userId, conversationId, messageId }: { userId: string; conversationId: string; messageId: string },
   name: string,
   text: string,
   reading: ReplyReading,
-  held: number,
+  onHold: number,
 ): Promise<void> {
   const link = conversationsPath(conversationId);
-  await notify(ctx, userId, { ...describeReply(name, text, reading, held), link });
+  await notify(ctx, userId, { ...describeReply(name, text, reading, onHold), link });
   await enqueue(ctx, mailReplyJob, { userId, messageId });
 }

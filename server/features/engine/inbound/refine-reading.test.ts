@@ -93,8 +93,8 @@ test('the model is asked only where there is one and a doubt, and after the comm
   await ana.record('message_received', sure, 'Non merci, pas intéressée.');
   await ana.record('message_received', unsure, doubtful);
   const ctx = { ...makeCtx(t.deps, { kind: 'system' as const }), writer: modelThatReads('later') };
-  const told = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
-  for (const { id } of told) await handleNetworkNews(ctx, id);
+  const news = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
+  for (const { id } of news) await handleNetworkNews(ctx, id);
   const asked = await t.deps.jobs.boss.findJobs<{ userId: string }>(readReplyJob.name);
   expect(asked.filter(({ data }) => data.userId === ana.userId)).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import type { Letter } from '#server/platform/events/publish.ts';
 import { findPerson, type Named } from './find-person.ts';
 
-/** Something arrived that could not be read: its owner is told, with the name of whoever wrote it where that is known. */
+/** Something arrived that could not be read: its owner is notified, with the name of whoever wrote it where that is known. */
 export async function reportGivenUp(ctx: Ctx, userId: string, letter: Letter): Promise<void> {
   const named = await readLetter(ctx, userId, letter);
   if (!named) return;

@@ -21,7 +21,7 @@ const mostNamed = 5;
 const mostDays = 7;
 const acceptedPath = prospectsPath({ mark: 'accepted' });
 
-/** Tells each user, once a day, of the invitations that were accepted. */
+/** Notifies each user, once a day and by mail too, of the invitations that were accepted. */
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const day = lastDigestDay(ctx.campaignClock.now());
   const accepted = await ctx.db
@@ -44,9 +44,9 @@ const sendDigest = (ctx: Ctx, userId: string, day: Day): Promise<void> =>
     const claimed = await claimDigest(ctx, userId, day);
     if (!claimed) return;
     const from = claimed.after ?? addDays(day, -mostDays);
-    const told = await readAcceptances(ctx, userId, { from, to: day });
-    if (told.length === 0) return;
-    const { title, lines } = describeAcceptances(told);
+    const acceptances = await readAcceptances(ctx, userId, { from, to: day });
+    if (acceptances.length === 0) return;
+    const { title, lines } = describeAcceptances(acceptances);
     await notify(ctx, userId, { title, message: lines.join(' '), type: 'success', link: acceptedPath });
     await enqueue(ctx, mailDigestJob, { userId, title, lines });
   });

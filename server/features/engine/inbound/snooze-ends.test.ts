@@ -24,23 +24,23 @@ async function plantAsleep() {
   const params = { id: conversation?.id ?? '' };
   const until = dayIn('Europe/Paris', new Date(t.clock.now().getTime() + days(2)));
   await ana.member.call(conversationsApi.snooze, { params, body: { until } });
-  const told = async () =>
+  const notices = async () =>
     (await ana.member.call(notificationsApi.list)).filter(({ title }) => title.startsWith('À reprendre'));
-  return { ana, camille, params, told };
+  return { ana, camille, params, notices };
 }
 
 test('when a snooze ends the user is told, once, and reading the conversation reads it', async () => {
-  const { ana, params, told } = await plantAsleep();
+  const { ana, params, notices } = await plantAsleep();
   await sweep();
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   t.clock.advance(days(3));
   await Promise.all([sweep(), sweep()]);
   await sweep();
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     { title: 'À reprendre avec Camille Moreau', read: false, link: expect.stringContaining(params.id) },
   ]);
   await ana.member.call(conversationsApi.markRead, { params, body: { isRead: true } });
-  expect(await told()).toMatchObject([{ read: true }]);
+  expect(await notices()).toMatchObject([{ read: true }]);
 });
 
 test('nothing is told of one that was woken by hand, by their words, or put off again', async () => {
@@ -54,8 +54,8 @@ test('nothing is told of one that was woken by hand, by their words, or put off 
   await later.ana.member.call(conversationsApi.snooze, { params: later.params, body: { until } });
   t.clock.advance(days(3));
   await sweep();
-  for (const { told } of [woken, written, later]) expect(await told()).toEqual([]);
+  for (const { notices } of [woken, written, later]) expect(await notices()).toEqual([]);
   t.clock.advance(days(2));
   await sweep();
-  expect(await later.told()).toHaveLength(1);
+  expect(await later.notices()).toHaveLength(1);
 });

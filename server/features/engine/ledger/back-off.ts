@@ -14,7 +14,7 @@ const waits: Partial<Record<Failure['is'], number>> = {
   refused: hourMs,
 };
 
-/** The network asked to slow down, or cannot be asked: nothing more of this account for a while, told where it is hours. */
+/** The network asked to slow down, or cannot be asked: nothing more of this account for a while; the user is notified where it is hours. */
 export async function backOff(ctx: Ctx, { id, userId }: SocialAccountRow, failure: Failure): Promise<void> {
   const wait = waits[failure.is];
   if (!wait) return;

@@ -12,7 +12,7 @@ type Seen = {
   attemptId: string;
   /** When it left. */
   at: Date;
-  /** Who tells; by default the network itself: whoever still waits for the answer of the call has nothing more to say. */
+  /** Who reports it; by default the network itself: whoever still waits for the answer of the call has nothing more to say. */
   settledBy?: Settler;
   /** What the call made, as the provider names it. */
   networkId?: string | null;
@@ -49,7 +49,7 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
   if (!confirmed) return false;
   await keepEffect(ctx, confirmed, seen);
   const { accountId, personId, campaignId, stepKey, act } = confirmed;
-  // Told by the network before the call came back, it left as any other: nothing had to be settled.
+  // Reported by the network before the call came back, it left as any other: nothing had to be settled.
   const isDone = settledBy === 'call' || (onItsWay !== undefined && settledBy === 'network');
   await recordActivity(ctx, {
     userId,

@@ -63,7 +63,7 @@ async function leaveOldInvitation(ctx: Ctx, { userId, personId, because: outcome
     );
 }
 
-/** What is told of it, after what ended them. */
+/** The lines of the log for these ends, written after what caused them. */
 export const endsOf = (finished: readonly EnrolmentRow[]): Happening[] =>
   finished.map(({ userId, campaignId, personId, accountId, reason }) => ({
     userId,

@@ -13,7 +13,7 @@ import { giveQuotaBack } from './plan-again.ts';
 
 const provesItGone: readonly RefusalReason[] = ['not_found', 'already_done'];
 
-/** The network said no, for good: nothing left, and the step is over. Some refusals tell where the person stands. */
+/** The network said no, for good: nothing left, and the step is over. Some refusals show where the person stands. */
 export async function refuseAttempt(
   ctx: Ctx,
   attempt: AttemptRow,

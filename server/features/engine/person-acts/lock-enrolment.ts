@@ -19,7 +19,7 @@ export const refusals: Record<PersonAct, string> = {
   remove: 'La séquence de cette personne est déjà finie.',
 };
 
-export const isPlace = (ctx: MemberCtx, { campaignId, personId }: Whom) =>
+export const isEnrolment = (ctx: MemberCtx, { campaignId, personId }: Whom) =>
   and(
     eq(enrolments.userId, ctx.actor.userId),
     eq(enrolments.campaignId, campaignId),
@@ -27,38 +27,42 @@ export const isPlace = (ctx: MemberCtx, { campaignId, personId }: Whom) =>
   );
 
 /**
- * Does something about one person of a campaign: held while it is done, then decided again in the same transaction, so
+ * Does something about one person of a campaign: locked while it is done, then decided again in the same transaction, so
  * that what the user reads next is true.
  */
-export async function changePlace(
+export async function changeEnrolment(
   ctx: MemberCtx,
   whom: Whom,
   act: PersonAct,
-  change: (ctx: MemberCtx, place: LoadedPerson) => Promise<void>,
+  change: (ctx: MemberCtx, person: LoadedPerson) => Promise<void>,
 ): Promise<void> {
   const accountId = await inTransaction(ctx, async (ctx) => {
     await getCampaign(ctx, whom.campaignId);
-    const place = await holdPlace(ctx, whom);
-    if (!possibleActs(place.enrolment, place.state.campaign.steps, ctx.campaignClock.now()).includes(act))
-      throw new AppError('conflict', refusals[act], { reason: place.enrolment.reason });
-    await change(ctx, place);
-    const after = await holdPlace(ctx, whom);
+    const person = await lockEnrolment(ctx, whom);
+    if (!possibleActs(person.enrolment, person.state.campaign.steps, ctx.campaignClock.now()).includes(act))
+      throw new AppError('conflict', refusals[act], { reason: person.enrolment.reason });
+    await change(ctx, person);
+    const after = await lockEnrolment(ctx, whom);
     if (after.enrolment.state === 'finished') return null;
     const decision = await writeDecision(ctx, after);
     return decision.is === 'act' ? after.enrolment.accountId : null;
   });
-  // After the commit: an account's row is never taken while an enrolment is held.
+  // After the commit: an account's row is never locked while an enrolment is.
   if (accountId) await wakeAccounts(ctx, [accountId]);
 }
 
-async function holdPlace(ctx: MemberCtx, whom: Whom): Promise<LoadedPerson> {
-  const [enrolment] = await ctx.db.select().from(enrolments).where(isPlace(ctx, whom)).for('update');
-  const [place] = enrolment ? await loadPeople(ctx, [enrolment]) : [];
-  if (!place) throw notFound('Personne');
-  return place;
+async function lockEnrolment(ctx: MemberCtx, whom: Whom): Promise<LoadedPerson> {
+  const [enrolment] = await ctx.db.select().from(enrolments).where(isEnrolment(ctx, whom)).for('update');
+  const [person] = enrolment ? await loadPeople(ctx, [enrolment]) : [];
+  if (!person) throw notFound('Personne');
+  return person;
 }
 
-/** Written, then due now: the decision that follows tells where the person stands. */
-export async function setPlace(ctx: MemberCtx, whom: Whom, fields: Partial<EnrolmentRow>): Promise<void> {
-  await ctx.db.update(enrolments).set(fields).where(isPlace(ctx, whom));
+/** Written, then due now: the decision that follows says where the person stands. */
+export async function updateEnrolment(
+  ctx: MemberCtx,
+  whom: Whom,
+  fields: Partial<EnrolmentRow>,
+): Promise<void> {
+  await ctx.db.update(enrolments).set(fields).where(isEnrolment(ctx, whom));
 }

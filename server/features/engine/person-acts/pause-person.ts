@@ -1,13 +1,13 @@
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
-import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
+import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
 /** Until a moment, or until the user says otherwise. What is leaving at this very moment cannot be called back. */
 export const pausePerson = (ctx: MemberCtx, whom: Whom, until: Date | null): Promise<void> => {
   if (until && until <= ctx.campaignClock.now()) throw wrongField('until', 'Choisissez un jour à venir.');
-  return changePlace(ctx, whom, 'pause', async (ctx, { enrolment }) => {
-    await setPlace(ctx, whom, { isPaused: true, pausedUntil: until, firstAt: null });
+  return changeEnrolment(ctx, whom, 'pause', async (ctx, { enrolment }) => {
+    await updateEnrolment(ctx, whom, { isPaused: true, pausedUntil: until, firstAt: null });
     await recordActivity(ctx, {
       userId: ctx.actor.userId,
       kind: 'person_paused',

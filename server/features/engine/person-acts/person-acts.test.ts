@@ -56,7 +56,7 @@ const change = (running: Running, fields: Partial<EnrolmentRow>) =>
   t.deps.db.update(enrolments).set(fields).where(isThis(running));
 const ledgerOf = ({ whom }: Running) =>
   t.deps.db.select().from(attempts).where(eq(attempts.personId, whom.personId));
-const told = async ({ whom }: Running) =>
+const recordedKinds = async ({ whom }: Running) =>
   (await t.deps.db.select().from(activity).where(eq(activity.personId, whom.personId))).map(
     ({ kind }) => kind,
   );
@@ -98,7 +98,7 @@ test('a pause holds until it is lifted, and both are told in the history', async
     isPaused: false,
     nextStepKey: 'visite',
   });
-  expect(await told(running)).toEqual(expect.arrayContaining(['person_paused', 'person_resumed']));
+  expect(await recordedKinds(running)).toEqual(expect.arrayContaining(['person_paused', 'person_resumed']));
 });
 
 test('a pause with an end waits for it, and none is in the past', async () => {
@@ -230,7 +230,7 @@ test('a colleague who is held goes on once released', async () => {
   const { release, sendNow } = acts(running.ana, running.whom);
   await expect(sendNow()).rejects.toMatchObject({ status: 409 });
   expect(await release()).toMatchObject({ state: 'ready', isOnHold: false });
-  expect(await told(running)).toContain('person_released');
+  expect(await recordedKinds(running)).toContain('person_released');
 });
 
 test('another account sees and moves nobody', async () => {

@@ -2,15 +2,15 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { settleNews } from '#server/features/network/social-accounts/take-news.ts';
 import { settleDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
+import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
 /**
  * A colleague answered, or something they wrote could not be read here: the user knows, and lets this person's sequence go
  * on all the same.
  */
 export const releasePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
-  changePlace(ctx, whom, 'release', async (ctx, { enrolment, unread }) => {
-    await setPlace(ctx, whom, { isOnHold: false });
+  changeEnrolment(ctx, whom, 'release', async (ctx, { enrolment, unread }) => {
+    await updateEnrolment(ctx, whom, { isOnHold: false });
     await settleDeliveries(
       ctx,
       unread.flatMap((letter) => (letter.of === 'delivery' ? [letter.id] : [])),

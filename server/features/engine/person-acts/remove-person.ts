@@ -1,11 +1,11 @@
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
+import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
 /** Out of the sequence; still a lead of the campaign, with their history, and taken back by a resume. */
 export const removePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
-  changePlace(ctx, whom, 'remove', async (ctx, { enrolment }) => {
-    await setPlace(ctx, whom, {
+  changeEnrolment(ctx, whom, 'remove', async (ctx, { enrolment }) => {
+    await updateEnrolment(ctx, whom, {
       state: 'finished',
       reason: 'removed',
       finishedAt: ctx.campaignClock.now(),

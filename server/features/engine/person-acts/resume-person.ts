@@ -3,13 +3,13 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
+import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
 /** Goes on where they stood: after a pause, or after having been removed by the user. */
 export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
-  changePlace(ctx, whom, 'resume', async (ctx, { enrolment }) => {
-    if (enrolment.state === 'finished') await refuseSecondPlace(ctx, whom);
-    await setPlace(ctx, whom, {
+  changeEnrolment(ctx, whom, 'resume', async (ctx, { enrolment }) => {
+    if (enrolment.state === 'finished') await refuseSecondEnrolment(ctx, whom);
+    await updateEnrolment(ctx, whom, {
       isPaused: false,
       pausedUntil: null,
       state: 'waiting',
@@ -27,7 +27,7 @@ export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
   });
 
 /** Nobody is in two sequences at once. */
-async function refuseSecondPlace(ctx: MemberCtx, { personId }: Whom): Promise<void> {
+async function refuseSecondEnrolment(ctx: MemberCtx, { personId }: Whom): Promise<void> {
   const [other] = await ctx.db
     .select({ campaignId: enrolments.campaignId })
     .from(enrolments)

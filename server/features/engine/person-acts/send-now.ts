@@ -11,7 +11,7 @@ import type { LoadedPerson } from '#server/features/engine/claim/load-people.ts'
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changePlace, setPlace, type Whom } from './lock-enrolment.ts';
+import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
 /** What would happen to them without the delay. */
 export const hurry = ({ state }: LoadedPerson, now: Date): Decision =>
@@ -22,17 +22,17 @@ export const hurry = ({ state }: LoadedPerson, now: Date): Decision =>
  * told. The engine's own gate decides once more when the slot opens.
  */
 export const sendNow = (ctx: MemberCtx, whom: Whom): Promise<void> =>
-  changePlace(ctx, whom, 'sendNow', async (ctx, place) => {
+  changeEnrolment(ctx, whom, 'sendNow', async (ctx, person) => {
     const now = ctx.campaignClock.now();
-    const decision = hurry(place, now);
+    const decision = hurry(person, now);
     if (decision.is !== 'act') throw refusal(decision, now);
-    await passGate(ctx, place, decision, now);
-    await setPlace(ctx, whom, { firstAt: now });
+    await passGate(ctx, person, decision, now);
+    await updateEnrolment(ctx, whom, { firstAt: now });
     await recordActivity(ctx, {
       userId: ctx.actor.userId,
       kind: 'person_hurried',
       ...whom,
-      accountId: place.enrolment.accountId,
+      accountId: person.enrolment.accountId,
       stepKey: decision.stepKey,
       detail: {},
     });

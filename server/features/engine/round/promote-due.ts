@@ -16,7 +16,7 @@ export async function promoteDue(ctx: Ctx, atMost = 2000): Promise<number> {
       ctx.log.warn({ err }, 'people who are due are decided one by one');
       return promoteBatch(ctx, decideOneByOne);
     });
-    // After the commit: an account's row is never taken while an enrolment is held. The sweep heals what a crash cuts.
+    // After the commit: an account's row is never locked while an enrolment is. The sweep heals what a crash cuts.
     await wakeAccounts(ctx, accountIds);
     promoted += count;
     if (count < atOnce) break;

@@ -13,8 +13,8 @@ import { finish, isThis } from '../claim/write-decision.ts';
 import { backOff } from '../ledger/back-off.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 
-/** Nobody can be invited or written to before the network tells the id of their profile: it is read once, and kept. */
-export async function meetStranger(
+/** Nobody can be invited or written to before the id of their profile is known: the profile is read once, and kept. */
+export async function readUnknownProfile(
   ctx: Ctx,
   { enrolment, profileId }: LoadedPerson,
   account: SocialAccountRow,

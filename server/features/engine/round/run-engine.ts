@@ -21,13 +21,13 @@ type Start = {
 };
 
 /**
- * The loop of a worker: does what is due, then sleeps until the next moment, a ring of the bell, or a while. A failure is
+ * The loop of a worker: does what is due, then sleeps until the next moment, a signal, or a while. A failure is
  * logged and looked at again; the tables say what is left.
  */
 export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine {
   const ctx = makeCtx({ ...deps, log: deps.log.child({ loop: 'engine' }) }, { kind: 'system' });
   const worker = { token: deps.random.uuid(), lanes };
-  const bell = openBell(deps);
+  const signal = openSignal(deps);
   let isStopped = false;
   const run = async () => {
     await isOpen?.catch(() => undefined);
@@ -41,36 +41,36 @@ export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine 
         ctx.log.error({ err }, 'engine turn failed');
         if (isDatabaseAway(err)) sleepMs = awaySleepMs;
       }
-      if (!isStopped) await bell.wait(Math.min(longestSleepMs, Math.max(shortestSleepMs, sleepMs)));
+      if (!isStopped) await signal.wait(Math.min(longestSleepMs, Math.max(shortestSleepMs, sleepMs)));
     }
   };
   const running = run();
   return {
     stop: async () => {
       isStopped = true;
-      bell.ring();
+      signal.send();
       await running;
-      bell.close();
+      signal.close();
     },
   };
 }
 
-/** Rung while nobody waits, it is heard at the next wait. */
-function openBell({ wakeUps }: Deps) {
-  let isRung = false;
+/** Sent while nobody waits, it ends the next wait at once. */
+function openSignal({ wakeUps }: Deps) {
+  let isSent = false;
   let wake = () => {};
-  const ring = () => {
-    isRung = true;
+  const send = () => {
+    isSent = true;
     wake();
   };
   const close = wakeUps.listen((name) => {
-    if (name === engineChannel) ring();
+    if (name === engineChannel) send();
   });
   return {
-    ring,
+    send,
     close,
     wait: async (ms: number) => {
-      if (!isRung)
+      if (!isSent)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wake = () => {
@@ -78,7 +78,7 @@ function openBell({ wakeUps }: Deps) {
             resolve();
           };
         });
-      isRung = false;
+      isSent = false;
     },
   };
 }

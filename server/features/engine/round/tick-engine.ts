@@ -7,7 +7,7 @@ import { type Served, serveAccount, type Worker } from '../claim/serve-account.t
 import { callNetwork } from '../settle/call-network.ts';
 import { recordOutcome } from '../settle/record-outcome.ts';
 import { promoteDue } from './promote-due.ts';
-import { meetStranger } from './read-relation.ts';
+import { readUnknownProfile } from './read-relation.ts';
 
 /** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */
 const mostServed = 200;
@@ -20,7 +20,7 @@ export async function tickEngine(
   ctx: Ctx,
   worker: Worker & { lanes?: number },
 ): Promise<{ nextAt: Date | null; served: number }> {
-  // Most of the time one of the two has nothing to do: a look at two indexes tells.
+  // Most of the time one of the two has nothing to do: a look at two indexes shows it.
   let next = await nextMoments(ctx);
   if (isDue(ctx, next.person)) {
     await promoteDue(ctx);
@@ -45,14 +45,14 @@ export async function tickEngine(
   };
   openLane();
   for (const one of lanes) await one;
-  // One that failed is told once the others are through: nobody works on behind the back of the loop.
+  // A failure is thrown once the others are through: none goes on while the loop has moved on.
   if (failures.length > 0) throw failures[0];
   return { nextAt: firstOf(await nextMoments(ctx)), served };
 }
 
 /** What follows the claim, outside of any transaction: the one call, then its record. */
 async function finishTurn(ctx: Ctx, turn: Served): Promise<void> {
-  if (turn.is === 'stranger') return meetStranger(ctx, turn.person, turn.account);
+  if (turn.is === 'unknown_profile') return readUnknownProfile(ctx, turn.person, turn.account);
   if (turn.is !== 'claimed') return;
   const outcome = await callNetwork(ctx, turn.attempt, turn.account);
   if (outcome) await recordOutcome(ctx, turn.attempt, turn.account, outcome);

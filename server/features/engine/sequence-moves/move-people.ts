@@ -21,10 +21,10 @@ export const movePeople = (ctx: MemberCtx, campaignId: string, chosen: Chosen): 
     // The sequence that they move to is not rewritten meanwhile.
     await lockOwner(ctx);
     const { campaign } = await getCampaign(ctx, campaignId);
-    const travellers = await readMovingPeople(ctx, campaignId, { isLocked: true });
-    if (travellers.version !== chosen.version)
+    const moving = await readMovingPeople(ctx, campaignId, { isLocked: true });
+    if (moving.version !== chosen.version)
       throw new AppError('conflict', 'La séquence a encore changé. Relisez qui passe à la nouvelle version.');
-    const wanted = travellers.behind.filter(
+    const wanted = moving.behind.filter(
       ({ enrolment: { personId }, move }) =>
         move.group !== 'stays' &&
         chosen.groups.includes(move.group) &&
@@ -32,7 +32,7 @@ export const movePeople = (ctx: MemberCtx, campaignId: string, chosen: Chosen): 
     );
     // Somebody begins on it: it is no longer rewritten.
     if (wanted.length > 0) await closeSequence(ctx, campaign);
-    for (const person of wanted) await movePerson(ctx, person, travellers.version);
+    for (const person of wanted) await movePerson(ctx, person, moving.version);
     wakeEngine(ctx);
     return wanted.length;
   });

@@ -123,8 +123,8 @@ test('those chosen move, once; steps they are past are never sent, and the other
     settledBy: 'rule',
   });
   expect((await ana.call(sequenceMovesApi.move, { params: { id }, body })).moved).toBe(0);
-  const told = await t.deps.db.select().from(activity).where(eq(activity.kind, 'person_moved'));
-  expect(told.filter(({ campaignId }) => campaignId === id)).toHaveLength(2);
+  const moves = await t.deps.db.select().from(activity).where(eq(activity.kind, 'person_moved'));
+  expect(moves.filter(({ campaignId }) => campaignId === id)).toHaveLength(2);
 });
 
 test('what people moved to is no longer rewritten, and a preview that is out of date is refused', async () => {

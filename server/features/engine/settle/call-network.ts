@@ -95,7 +95,7 @@ async function withdraw(
   return mapDone(await network.withdraw(handle, invitation), () => made({ networkId: invitation }));
 }
 
-/** The network does not always tell what it made of an invitation; its own list does. */
+/** The network does not always give the id of an invitation it made; its own list does. */
 export async function findInvitation(
   network: SocialNetwork,
   handle: string,

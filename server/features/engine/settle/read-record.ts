@@ -11,7 +11,7 @@ import { findInvitation, notListed } from './call-network.ts';
 /** Between the clock of the network and ours. */
 export const clocksApartMs = 15 * 60_000;
 
-/** What the network's own record tells of an act. `unread`: nothing could be learned this time. */
+/** What the network's own record shows of an act. `unread`: nothing could be learned this time. */
 export type Found =
   | {
       is: 'left';
@@ -46,7 +46,7 @@ async function findSentInvitation(
     await noteOutcome(ctx, account, listed);
     return { is: 'unread' };
   }
-  // No longer listed, it may have been accepted: the profile tells.
+  // No longer listed, it may have been accepted: the profile shows it.
   if ((await spendQuota(ctx, account.id, 'profile_read')) === 0) return { is: 'unread' };
   const profile = await network.readProfile(account.providerAccountId, personId);
   await noteOutcome(ctx, account, profile);

@@ -98,7 +98,7 @@ async function settle(ctx: Ctx, { userId, id }: AttemptRow, found: Found): Promi
   else if (attempt.checks >= mostChecks) await ask(ctx, attempt);
 }
 
-/** Neither the call nor the record tells: only the user can look. */
+/** Neither the call nor the record shows whether it left: only the user can look. */
 async function ask(ctx: Ctx, { userId, id, personId }: AttemptRow): Promise<void> {
   await ctx.db
     .update(attempts)

@@ -3,7 +3,7 @@ import { minuteMs } from '#core/time/durations.ts';
 /** The network's record may be a little behind its acts. */
 export const firstCheckAfter = (called: Date): Date => new Date(called.getTime() + 10 * minuteMs);
 
-/** 20 min, 40 min, 80 min… after a look that told nothing. */
+/** 20 min, 40 min, 80 min… after a look that showed nothing. */
 export const nextCheckAfter = (now: Date, checks: number): Date =>
   new Date(now.getTime() + 20 * minuteMs * 2 ** Math.min(checks, 6));
 

@@ -31,10 +31,10 @@ export async function recordOutcome(
   outcome: Outcome<Made>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    // The account first, as everywhere: it is held before anything that hangs on it.
+    // The account first, as everywhere: it is locked before anything that depends on it.
     if (outcome.is !== 'done' && outcome.is !== 'unknown' && !isAboutAct(outcome, attempt))
       await backOff(ctx, account, outcome);
-    const [held] = await ctx.db
+    const [locked] = await ctx.db
       .select()
       .from(attempts)
       .where(
@@ -46,21 +46,21 @@ export async function recordOutcome(
         ),
       )
       .for('update');
-    if (!held) return;
-    if (outcome.is === 'done') return confirmMade(ctx, held, outcome.value);
-    if (outcome.is === 'unknown') return noteUnknown(ctx, held, outcome.cause);
+    if (!locked) return;
+    if (outcome.is === 'done') return confirmMade(ctx, locked, outcome.value);
+    if (outcome.is === 'unknown') return noteUnknown(ctx, locked, outcome.cause);
     if (outcome.is === 'refused' && isAboutAct(outcome, attempt))
-      return refuseAttempt(ctx, held, outcome.reason);
-    await giveQuotaBack(ctx, held);
+      return refuseAttempt(ctx, locked, outcome.reason);
+    await giveQuotaBack(ctx, locked);
     const refusals = outcome.is === 'refused' ? attempt.checks + 1 : 0;
-    await planAgain(ctx, held, outcome.is === 'refused' ? outcome.reason : outcome.is, refusals);
+    await planAgain(ctx, locked, outcome.is === 'refused' ? outcome.reason : outcome.is, refusals);
   });
   await noteOutcome(ctx, account, outcome);
 }
 
-async function confirmMade(ctx: Ctx, held: AttemptRow, made: Made): Promise<void> {
-  const { userId, id: attemptId, accountId, personId, networkPersonId } = held;
-  const at = held.calledAt ?? ctx.campaignClock.now();
+async function confirmMade(ctx: Ctx, locked: AttemptRow, made: Made): Promise<void> {
+  const { userId, id: attemptId, accountId, personId, networkPersonId } = locked;
+  const at = locked.calledAt ?? ctx.campaignClock.now();
   const of = { userId, accountId, personId, networkPersonId };
   // A visit shows where the person stands: somebody who is a relation needs no invitation.
   if (made.profile?.distance === 1) await noteConnected(ctx, { ...of, since: null });
@@ -80,7 +80,7 @@ const isAboutAct = (outcome: Failure, { checks }: AttemptRow): boolean =>
   !providersOwn.includes(outcome.reason) &&
   (checks + 1 >= mostRefusals || !oursAtFirst.includes(outcome.reason));
 
-/** It may have left: the network's own record will tell, not sooner than it can know. */
+/** It may have left: the network's own record will show it, once it has had the time to. */
 export async function noteUnknown(ctx: Ctx, attempt: AttemptRow, cause: string): Promise<void> {
   const { userId, campaignId, personId, accountId, stepKey, act, id } = attempt;
   const now = ctx.campaignClock.now();

@@ -6,7 +6,7 @@ import { changeAccount } from './change-account.ts';
 import { wakeAccounts, wakeEngine } from './wake-engine.ts';
 
 /** Those who wait for nothing else than their campaign; delays and hours go on as they are. */
-const heldByCampaign = ['campaign_paused', 'no_window'];
+const keptByCampaign = ['campaign_paused', 'no_window'];
 
 /**
  * It runs again: whoever waited for that is decided for now, and its account looks at who is ready. It is archived:
@@ -32,7 +32,7 @@ export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> 
         eq(enrolments.userId, campaign.userId),
         eq(enrolments.campaignId, campaignId),
         campaign.status === 'active'
-          ? and(inArray(enrolments.state, ['waiting', 'asking']), inArray(enrolments.reason, heldByCampaign))
+          ? and(inArray(enrolments.state, ['waiting', 'asking']), inArray(enrolments.reason, keptByCampaign))
           : ne(enrolments.state, 'finished'),
       ),
     );

@@ -19,7 +19,7 @@ const refusals: Record<WithdrawalRefusal, string> = {
 const isTried = 'Un retrait de cette invitation a déjà été demandé ou tenté.';
 
 /**
- * An invitation is taken back because the user says so. It leaves as an old one does, from the same place in the ledger:
+ * An invitation is taken back because the user says so. It leaves as an old one does, from the same row of the ledger:
  * in the hours, at a slot of the account, once. The person's sequence is over now.
  */
 export async function withdrawInvitation(ctx: MemberCtx, personId: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function withdrawInvitation(ctx: MemberCtx, personId: string): Prom
     if (enrolment) await finish(ctx, enrolment, 'withdrawn');
     return accountId;
   });
-  // After the commit: an account's row is never taken while an enrolment is held.
+  // After the commit: an account's row is never locked while an enrolment is.
   await wakeAccounts(ctx, [accountId]);
 }
 

@@ -7,7 +7,7 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import { readCookie, sessionCookieName } from '#server/platform/http/cookies.ts';
 import type { SessionState } from '#server/platform/http/serve.ts';
 import { sessions } from './auth.table.ts';
-import { sessionIdleMs } from './session-life.ts';
+import { sessionIdleMs } from './session-lifetime.ts';
 
 // Writing at every request would cost more than it tells.
 const touchEveryMs = 5 * 60_000;

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { deviceCookieName, readCookie, setSecretCookie } from '#server/platform/http/cookies.ts';
 import { forgottenBrowsers } from './auth.table.ts';
 
-export const browserLifeMs = 365 * 86_400_000;
+export const browserLifetimeMs = 365 * 86_400_000;
 
 /** A browser that proved once whose it is. It opens nothing: its wrong passwords are only counted apart. */
 export type KnownBrowser = { id: string; userId: string; sinceMs: number };
@@ -20,7 +20,7 @@ export function rememberBrowser(ctx: Ctx, reply: FastifyReply, userId: string, i
   const sinceMs = ctx.clock.now().getTime();
   const claim = [userId, id, sinceMs].join('.');
   const cookie = `${claim}.${sign(ctx, claim)}`;
-  setSecretCookie(reply, ctx.env, deviceCookieName(ctx.env), cookie, new Date(sinceMs + browserLifeMs));
+  setSecretCookie(reply, ctx.env, deviceCookieName(ctx.env), cookie, new Date(sinceMs + browserLifetimeMs));
 }
 
 /** What the browser of a request claims, if we signed it and it is not too old. */
@@ -31,7 +31,7 @@ export function readBrowser(ctx: Ctx, request: FastifyRequest): KnownBrowser | n
   if (!isSameText(cookie.slice(end + 1), sign(ctx, claim))) return null;
   const [userId = '', id = '', since] = claim.split('.');
   const sinceMs = Number(since);
-  return sinceMs + browserLifeMs > ctx.clock.now().getTime() ? { id, userId, sinceMs } : null;
+  return sinceMs + browserLifetimeMs > ctx.clock.now().getTime() ? { id, userId, sinceMs } : null;
 }
 
 /** The browser, if it is of that user and was not made a stranger since. */

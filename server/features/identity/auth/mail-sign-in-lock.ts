@@ -17,7 +17,7 @@ export async function mailSignInLock(ctx: Ctx, userId: string): Promise<void> {
   if (!user || !canSignIn(ctx, user)) return;
   const now = ctx.clock.now().getTime();
   await inTransaction(ctx, async (ctx) => {
-    const told = await ctx.db
+    const sent = await ctx.db
       .select({ at: securityNotices.requestedAt })
       .from(securityNotices)
       .where(
@@ -28,7 +28,7 @@ export async function mailSignInLock(ctx: Ctx, userId: string): Promise<void> {
         ),
       )
       .orderBy(desc(securityNotices.requestedAt));
-    const isFresh = told[0] && told[0].at.getTime() > now - lockMinutes * minuteMs;
-    if (!isFresh && told.length < mostPerDay) await sendNotice(ctx, user, 'sign_in_locked');
+    const isFresh = sent[0] && sent[0].at.getTime() > now - lockMinutes * minuteMs;
+    if (!isFresh && sent.length < mostPerDay) await sendNotice(ctx, user, 'sign_in_locked');
   });
 }

@@ -2,7 +2,7 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { sessions } from './auth.table.ts';
 import { endSessionByToken } from './end-sessions.ts';
-import { sessionLifeMs } from './session-life.ts';
+import { sessionLifetimeMs } from './session-lifetime.ts';
 
 export type OpenedSession = { token: string; expiresAt: Date };
 
@@ -14,7 +14,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = ctx.random.bytes(32).toString('base64url');
   const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + sessionLifeMs);
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   if (client.previousToken) await endSessionByToken(ctx, client.previousToken);
   await ctx.db.insert(sessions).values({
     userId,

@@ -9,7 +9,7 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { authLinks } from './auth.table.ts';
 
-export const linkLifeMs = { verify_email: 24 * hourMs, reset_password: hourMs };
+export const linkLifetimeMs = { verify_email: 24 * hourMs, reset_password: hourMs };
 
 /** Mints the token and mails it. Run again after a failure, it mints another: the lost one opens nothing. */
 export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendAuthLink(ctx: Ctx, linkId: string): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(owner);
   if (user && canSignIn(ctx, user)) {
     const token = ctx.random.bytes(32).toString('hex');
-    const expiresAt = new Date(ctx.clock.now().getTime() + linkLifeMs[link.purpose]);
+    const expiresAt = new Date(ctx.clock.now().getTime() + linkLifetimeMs[link.purpose]);
     const [minted] = await ctx.db
       .update(authLinks)
       .set({ userId: user.id, tokenHash: sha256(token), expiresAt })

@@ -16,7 +16,7 @@ import { lockMinutes } from './mail-sign-in-lock.ts';
 const perAddress = { name: 'sign-in-address', max: 100, windowMinutes: 15 };
 const perEmail = { name: 'sign-in-email', max: 10, windowMinutes: lockMinutes };
 const perBrowser = { name: 'sign-in-browser', max: 10, windowMinutes: lockMinutes };
-export const challengeLifeMs = 10 * 60_000;
+export const challengeLifetimeMs = 10 * 60_000;
 
 export type SignInOutcome = { user: UserRow } | { challengeToken: string; expiresAt: Date };
 
@@ -49,7 +49,7 @@ export async function signIn(
   else await clearRateLimit(ctx, perEmail, email);
   if (!(await isTwoFactorOn(ctx, user.id))) return { user };
   const challengeToken = ctx.random.bytes(32).toString('base64url');
-  const expiresAt = new Date(ctx.clock.now().getTime() + challengeLifeMs);
+  const expiresAt = new Date(ctx.clock.now().getTime() + challengeLifetimeMs);
   await ctx.db
     .insert(signInChallenges)
     .values({ tokenHash: sha256(challengeToken), userId: user.id, expiresAt });

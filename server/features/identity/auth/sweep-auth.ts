@@ -5,9 +5,9 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { forgetOldRateLimits } from '#server/platform/rate-limit.ts';
 import { sendLinkJob } from './auth.jobs.ts';
 import { authLinks, forgottenBrowsers, linkPurposes, sessions, signInChallenges } from './auth.table.ts';
-import { browserLifeMs } from './known-browser.ts';
-import { linkLifeMs } from './send-auth-link.ts';
-import { sessionIdleMs } from './session-life.ts';
+import { browserLifetimeMs } from './known-browser.ts';
+import { linkLifetimeMs } from './send-auth-link.ts';
+import { sessionIdleMs } from './session-lifetime.ts';
 
 const lateMs = 2 * minuteMs;
 
@@ -16,7 +16,7 @@ export async function sweepAuth(ctx: Ctx): Promise<void> {
   await forgetWhatIsOver(ctx);
 }
 
-/** A request older than its link's life is dropped, not revived: a fresh link would surprise its owner. */
+/** A request older than its link's lifetime is dropped, not revived: a fresh link would surprise its owner. */
 async function wakeLostMails(ctx: Ctx): Promise<void> {
   const late = ago(ctx, lateMs);
   for (const purpose of linkPurposes) {
@@ -28,7 +28,7 @@ async function wakeLostMails(ctx: Ctx): Promise<void> {
           eq(authLinks.purpose, purpose),
           isNull(authLinks.sentAt),
           lt(authLinks.requestedAt, late),
-          gt(authLinks.requestedAt, ago(ctx, linkLifeMs[purpose])),
+          gt(authLinks.requestedAt, ago(ctx, linkLifetimeMs[purpose])),
         ),
       )
       .limit(500);
@@ -46,7 +46,9 @@ async function forgetWhatIsOver(ctx: Ctx): Promise<void> {
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, ago(ctx, sessionIdleMs))));
   // Their cookies are too old by themselves by now.
-  await ctx.db.delete(forgottenBrowsers).where(lt(forgottenBrowsers.forgottenAt, ago(ctx, browserLifeMs)));
+  await ctx.db
+    .delete(forgottenBrowsers)
+    .where(lt(forgottenBrowsers.forgottenAt, ago(ctx, browserLifetimeMs)));
   await forgetOldRateLimits(ctx);
 }
 

@@ -2,7 +2,7 @@ import { boolean, date, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Day } from '#core/time/calendar-day.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 
-/** What a person is also told by e-mail; no row: everything below as it is by default. */
+/** What a person is also notified of by e-mail; no row: everything below as it is by default. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id')
     .primaryKey()

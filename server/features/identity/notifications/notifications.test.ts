@@ -5,7 +5,7 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 import { notify } from './notify.ts';
 
 const t = setUpTestApp();
-const tell = (userId: string, title: string) =>
+const notifyUser = (userId: string, title: string) =>
   notify(makeCtx(t.deps, { kind: 'system' }), userId, {
     title,
     message: 'Texte',
@@ -16,9 +16,9 @@ const tell = (userId: string, title: string) =>
 test('the newest come first; one can be read, dismissed, or all read', async () => {
   const ana = await t.member();
   t.clock.advance(1000);
-  await tell(ana.user.id, 'Deuxième');
+  await notifyUser(ana.user.id, 'Deuxième');
   t.clock.advance(1000);
-  await tell(ana.user.id, 'Troisième');
+  await notifyUser(ana.user.id, 'Troisième');
   const list = await ana.call(notificationsApi.list);
   expect(list.map(({ title }) => title)).toEqual(['Troisième', 'Deuxième', 'Bienvenue sur Accroche']);
   expect(list[0]).toMatchObject({ type: 'success', read: false, dismissed: false, link: '/leads' });

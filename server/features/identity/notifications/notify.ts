@@ -4,7 +4,7 @@ import { notifications } from './notifications.table.ts';
 
 type News = Pick<Notification, 'title' | 'message' | 'type'> & { link?: string };
 
-/** Tells a person something. Called by many, calls nobody; joins the caller's transaction. */
+/** Notifies a user. Joins the caller's transaction. */
 export async function notify(ctx: Ctx, userId: string, news: News): Promise<void> {
   await ctx.db.insert(notifications).values({ ...news, userId, createdAt: ctx.clock.now() });
   ctx.afterCommit(() => ctx.wakeUps.wake(userId));

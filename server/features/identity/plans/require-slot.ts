@@ -39,10 +39,10 @@ export async function requireSlot(
   const limit = planLimits[subscription][counted];
   if (limit === null || (await count(ctx)) < limit) return;
   const { one, many } = inWords[counted];
-  const held = limit > 1 ? `${limit} ${many}` : `${limit} ${one}`;
+  const included = limit > 1 ? `${limit} ${many}` : `${limit} ${one}`;
   throw new AppError(
     'limit_reached',
-    `Votre formule ${subscription} comprend ${held}. Réutilisez l’existant, ou changez de formule pour en ajouter.`,
+    `Votre formule ${subscription} comprend ${included}. Réutilisez l’existant, ou changez de formule pour en ajouter.`,
     { counted, limit, upgradeAt: paths.subscription },
   );
 }

@@ -8,7 +8,7 @@ import { searchUses } from './plans.table.ts';
 import { lockOwner } from './require-slot.ts';
 
 /** Takes one search from the plan, under the person's lock: fifty at once take exactly what is left. */
-export async function holdSearch(ctx: MemberCtx): Promise<{ month: string }> {
+export async function reserveSearch(ctx: MemberCtx): Promise<{ month: string }> {
   const { subscription } = await lockOwner(ctx);
   const month = dayIn('Europe/Paris', ctx.clock.now()).slice(0, 7);
   const { userId } = ctx.actor;

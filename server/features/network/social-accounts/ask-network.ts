@@ -18,7 +18,7 @@ export async function requireConnectedAccount(ctx: MemberCtx): Promise<SocialAcc
 }
 
 /**
- * A question to the network that a person waits for: it counts against their account, and its failure is told in
+ * A question to the network that a person waits for: it counts against their account, and its failure is shown in
  * their words.
  */
 export async function askNetwork<T>(

@@ -7,7 +7,7 @@ import type { SocialAccountRow } from './social-accounts.table.ts';
 
 const perUser = { name: 'social-account-check', max: 12, windowMinutes: 10 };
 
-/** « Vérifier maintenant »: the state as the provider tells it at this moment. */
+/** « Vérifier maintenant »: the state as the provider gives it at this moment. */
 export async function checkAccount(ctx: MemberCtx, id: string): Promise<SocialAccountRow> {
   const account = await getOwnAccount(ctx, id);
   await limitRate(ctx, perUser, ctx.actor.userId);

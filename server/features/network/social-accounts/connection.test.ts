@@ -156,8 +156,8 @@ describe('connecting', () => {
     await signInByPage(url, { email: newEmail(), password: 'reseau' });
     await t.settle();
     const finish = () => person.call(socialAccountsApi.finish, { params: { id: attemptId }, body: {} });
-    const told = { state: 'restricted', stateReason: expect.stringContaining('restreint') };
-    expect(await finish()).toMatchObject({ state: 'succeeded', account: told });
+    const restrictedAccount = { state: 'restricted', stateReason: expect.stringContaining('restreint') };
+    expect(await finish()).toMatchObject({ state: 'succeeded', account: restrictedAccount });
     t.sandbox.control.setFaults([]);
     const titles = (await person.call(notificationsApi.list)).map(({ title }) => title);
     expect(titles.filter((title) => /restreint/.test(title))).toHaveLength(1);
@@ -182,9 +182,11 @@ describe('losing the session', () => {
     expect(await person.call(socialAccountsApi.list)).toMatchObject([
       { state: 'disconnected', stateReason: expect.stringContaining('Reconnectez-le') },
     ]);
-    const told = (await person.call(notificationsApi.list)).filter(({ title }) => /déconnecté/.test(title));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ type: 'error', link: '/settings/accounts' });
+    const notices = (await person.call(notificationsApi.list)).filter(({ title }) =>
+      /déconnecté/.test(title),
+    );
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({ type: 'error', link: '/settings/accounts' });
 
     const handlesBefore = handles().length;
     const { attemptId, url } = await person.call(socialAccountsApi.connect);
@@ -209,8 +211,10 @@ describe('losing the session', () => {
     const row = (await rowOf(person.user.id))!;
     const lost = { state: 'disconnected', reason: 'session_lost' } as const;
     await Promise.all([1, 2, 3].map(() => recordAccountState(system(), row, lost)));
-    const told = (await person.call(notificationsApi.list)).filter(({ title }) => /déconnecté/.test(title));
-    expect(told).toHaveLength(1);
+    const notices = (await person.call(notificationsApi.list)).filter(({ title }) =>
+      /déconnecté/.test(title),
+    );
+    expect(notices).toHaveLength(1);
   });
 
   test('« vérifier maintenant » asks the provider, not the last news', async () => {

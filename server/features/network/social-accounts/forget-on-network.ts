@@ -5,7 +5,7 @@ import { networkNews, pendingInvitations } from './social-accounts.table.ts';
 
 const erasedPerson = 'erased';
 
-/** The news stay, so that they are not told again, without whom they are about or what they said. */
+/** The news stay, so that they are not recorded again, without whom they are about or what they said. */
 export async function forgetOnNetwork(ctx: Ctx, userId: string, names: readonly Identity[]): Promise<void> {
   const ids = names.filter(({ kind }) => kind === 'classic').map(({ value }) => value);
   const addresses = names.filter(({ kind }) => kind === 'public_identifier').map(({ value }) => value);

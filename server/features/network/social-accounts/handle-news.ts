@@ -37,7 +37,7 @@ async function handleNews(ctx: Ctx, delivery: WebhookDelivery): Promise<void> {
 
 /**
  * The network's own record is read at once, which settles most of them; until then the person it names is kept back, and
- * the owner of the account is told.
+ * the owner of the account is notified.
  */
 async function giveUpDelivery(ctx: Ctx, { id, accountId }: WebhookDelivery): Promise<void> {
   const account = accountId === null ? null : await findByHandle(ctx, accountId);

@@ -64,12 +64,12 @@ describe('sent invitations', () => {
     t.sandbox.control.accept(accepts!.slug, { accountId: handle });
     t.sandbox.control.decline(declines!.slug, { accountId: handle });
     await pollAccount(withNetwork(hidden), row);
-    const told = (await newsOf(row)).map(({ kind, personId }) => [kind, personId]);
-    expect(told.toSorted()).toEqual([
+    const recorded = (await newsOf(row)).map(({ kind, personId }) => [kind, personId]);
+    expect(recorded.toSorted()).toEqual([
       ['invitation_gone', declines!.personId],
       ['relation', accepts!.personId],
     ]);
-    expect(told.flat()).not.toContain(waits!.personId);
+    expect(recorded.flat()).not.toContain(waits!.personId);
     expect((await rowOf(row.userId)).pendingInvitations).toBe(1);
     await pollAccount(withNetwork(hidden), row);
     expect(await newsOf(row)).toHaveLength(2);
@@ -194,8 +194,8 @@ describe('messages', () => {
 
   test('recorded without their person take it from whoever tells it later', async () => {
     const row = await connectedRow();
-    const told = { kind: 'message_sent' as const, publicIdentifier: null, conversationId: 'fil', text: null };
-    const news = { ...told, messageId: 'sans-personne', at: null };
+    const sent = { kind: 'message_sent' as const, publicIdentifier: null, conversationId: 'fil', text: null };
+    const news = { ...sent, messageId: 'sans-personne', at: null };
     expect(await recordNews(withNetwork(), row, { ...news, personId: null }, 'webhook')).toBe(true);
     expect(await recordNews(withNetwork(), row, { ...news, personId: 'ACoUn' }, 'poll')).toBe(true);
     expect(await recordNews(withNetwork(), row, { ...news, personId: 'ACoDeux' }, 'poll')).toBe(false);

@@ -55,12 +55,12 @@ async function pollRelations(ctx: Ctx, account: SocialAccountRow): Promise<boole
   if (relations.is !== 'done') return relations.is !== 'disconnected' && relations.is !== 'restricted';
   let at: Date | null = null;
   // From the oldest on: one without a date is no older than the one before it.
-  const told = relations.value.items.toReversed().flatMap(({ personId, publicIdentifier, since }) => {
+  const reported = relations.value.items.toReversed().flatMap(({ personId, publicIdentifier, since }) => {
     at = since ?? at;
     // A relation of before the first connection is nobody's news; one made while the account was away is.
     if (!at || dayIn('Europe/Paris', at) < account.firstConnectedOn) return [];
     return [{ kind: 'relation' as const, personId, publicIdentifier, at }];
   });
-  await recordPolled(ctx, account, told);
+  await recordPolled(ctx, account, reported);
   return true;
 }

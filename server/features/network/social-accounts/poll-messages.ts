@@ -14,7 +14,7 @@ const overlapMs = 10 * 60_000;
 
 /**
  * The network lists the newest first: after a long absence, time is read in windows, oldest first, each small enough to
- * be read whole. Each one moves the mark, so that the next poll never begins at the same place. Returns whether everything
+ * be read whole. Each one moves the mark, so that the next poll never begins at the same point. Returns whether everything
  * up to now was read.
  */
 export async function pollMessages(ctx: Ctx, account: SocialAccountRow): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import type { SocialAccountRow } from './social-accounts.table.ts';
 
 /**
- * Invitations of an account without an answer, for the gate and for all that tells of it: those the network listed when
+ * Invitations of an account without an answer, for the gate and for all that shows it: those the network listed when
  * it was last read, or those we sent, whichever are more. null: its list was never read, and we sent none.
  */
 export async function readPending(

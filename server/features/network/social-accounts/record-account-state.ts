@@ -14,8 +14,8 @@ type NewState = { state: 'connected' } | { state: 'disconnected' | 'restricted';
 export type SeenAccount = Pick<SocialAccountRow, 'id' | 'stateChangedAt'>;
 
 /**
- * Writes a change of state; the one who makes it is the only one to announce it and to tell the person. An answer to a
- * call begun before the last change, such as a reconnection, tells of a past state: it changes nothing.
+ * Writes a change of state; the one who makes it is the only one to announce it and to notify the person. An answer to a
+ * call begun before the last change, such as a reconnection, shows a past state: it changes nothing.
  */
 export async function recordAccountState(ctx: Ctx, seen: SeenAccount, change: NewState): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -5,12 +5,12 @@ import type { ReportedNews } from '#server/providers/social-network/network-news
 import { lockAccounts } from './find-account.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
-type Told<News> = News extends { personId: string | null; at: Date | null }
+type OfAccount<News> = News extends { personId: string | null; at: Date | null }
   ? Omit<News, 'key' | 'accountId'>
   : never;
-/** The last one is told by nobody: the poll finds that an invitation is no longer listed, and made no relation. */
+/** The last one is not reported by the network: the poll finds that an invitation is no longer listed, and made no relation. */
 type Recordable =
-  | Told<ReportedNews>
+  | OfAccount<ReportedNews>
   | {
       kind: 'invitation_gone';
       personId: string;
@@ -19,12 +19,12 @@ type Recordable =
       at: Date | null;
     };
 
-type Teller = Pick<SocialAccountRow, 'id' | 'userId'>;
+type ReportingAccount = Pick<SocialAccountRow, 'id' | 'userId'>;
 
-/** Writes what happened on the network once, whoever tells it first, and announces it only then. */
+/** Writes what happened on the network once, whoever reports it first, and announces it only then. */
 export async function recordNews(
   ctx: Ctx,
-  account: Teller,
+  account: ReportingAccount,
   news: Recordable,
   reportedBy: 'webhook' | 'poll',
 ): Promise<boolean> {
@@ -52,16 +52,16 @@ export async function recordNews(
     })
     .onConflictDoNothing({ target: [networkNews.userId, networkNews.accountId, networkNews.key] })
     .returning({ id: networkNews.id });
-  const told = recorded ?? (await completeNews(ctx, account, news));
-  if (!told) return false;
-  await publish(ctx, 'network-news.recorded', { newsId: told.id });
+  const toPublish = recorded ?? (await completeNews(ctx, account, news));
+  if (!toPublish) return false;
+  await publish(ctx, 'network-news.recorded', { newsId: toPublish.id });
   return true;
 }
 
-/** A poll reads again what it read before: one look tells what is new, and only that is written, each in a commit of its own. */
+/** A poll reads again what it read before: one query finds what is new, and only that is written, each in a commit of its own. */
 export async function recordPolled(
   ctx: Ctx,
-  account: Teller & Pick<SocialAccountRow, 'providerAccountId'>,
+  account: ReportingAccount & Pick<SocialAccountRow, 'providerAccountId'>,
   read: readonly Recordable[],
 ): Promise<void> {
   if (read.length === 0) return;
@@ -87,7 +87,7 @@ export async function recordPolled(
 }
 
 /** Whom it is about may be learned later than that it happened: until then nobody could act on it. */
-async function completeNews(ctx: Ctx, { id, userId }: Teller, news: Recordable) {
+async function completeNews(ctx: Ctx, { id, userId }: ReportingAccount, news: Recordable) {
   if (news.personId === null) return undefined;
   const [completed] = await ctx.db
     .update(networkNews)
@@ -102,7 +102,11 @@ async function completeNews(ctx: Ctx, { id, userId }: Teller, news: Recordable) 
   return completed;
 }
 
-export async function hasRelationNews(ctx: Ctx, { id, userId }: Teller, personId: string): Promise<boolean> {
+export async function hasRelationNews(
+  ctx: Ctx,
+  { id, userId }: ReportingAccount,
+  personId: string,
+): Promise<boolean> {
   const [known] = await ctx.db
     .select({ id: networkNews.id })
     .from(networkNews)
@@ -115,7 +119,7 @@ const isKnown = (userId: string, accountId: string, key: string) =>
 
 const relationKey = (personId: string) => `relation:${personId}`;
 
-/** Ours, without the provider's handle: a new handle of the same account tells the same things again. */
+/** Ours, without the provider's handle: a new handle of the same account reports the same things again. */
 function newsKey(news: Recordable): string {
   if (news.kind === 'relation') return relationKey(news.personId);
   return `${news.kind}:${news.kind === 'invitation_gone' ? news.invitationId : news.messageId}`;

@@ -16,33 +16,33 @@ export async function refreshAccount(ctx: Ctx, providerAccountId: string): Promi
     .where(and(eq(socialAccounts.providerAccountId, providerAccountId), isLive));
   if (!account) return { is: 'done', value: null };
   const network = requireNetwork(ctx);
-  const told = await network.accountState(providerAccountId);
-  if (told.is === 'unavailable' || told.is === 'throttled') return told;
+  const reported = await network.accountState(providerAccountId);
+  if (reported.is === 'unavailable' || reported.is === 'throttled') return reported;
   await ctx.db
     .update(socialAccounts)
     .set({ lastCheckedAt: ctx.campaignClock.now() })
     .where(and(eq(socialAccounts.id, account.id), isLive));
-  if (told.is === 'refused' && told.reason === 'not_found') {
+  if (reported.is === 'refused' && reported.reason === 'not_found') {
     await recordAccountState(ctx, account, { state: 'disconnected', reason: 'deleted' });
     return { is: 'done', value: null };
   }
-  await noteOutcome(ctx, account, told);
-  if (told.is !== 'done') return told;
-  await applyState(ctx, account, told.value);
+  await noteOutcome(ctx, account, reported);
+  if (reported.is !== 'done') return reported;
+  await applyState(ctx, account, reported.value);
   return { is: 'done', value: null };
 }
 
-async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAccount): Promise<void> {
+async function applyState(ctx: Ctx, account: SocialAccountRow, reported: NetworkAccount): Promise<void> {
   const isOther = (memberId: string | null) => memberId !== null && memberId !== account.memberId;
   const refuseOther = () =>
     recordAccountState(ctx, account, { state: 'disconnected', reason: 'other_member' });
-  if (isOther(told.memberId)) return refuseOther();
-  if (told.state === 'disconnected')
+  if (isOther(reported.memberId)) return refuseOther();
+  if (reported.state === 'disconnected')
     return recordAccountState(ctx, account, { state: 'disconnected', reason: 'session_lost' });
-  if (told.state === 'connecting') return;
+  if (reported.state === 'connecting') return;
   // A restriction shows in the calls only: the account's own profile is the gentlest of them.
   const profile = await requireNetwork(ctx).ownProfile(account.providerAccountId);
-  if (told.state === 'stopped' && profile.is !== 'restricted')
+  if (reported.state === 'stopped' && profile.is !== 'restricted')
     return recordAccountState(ctx, account, { state: 'disconnected', reason: 'not_answering' });
   await noteOutcome(ctx, account, profile);
   if (profile.is !== 'done') return;
@@ -50,7 +50,7 @@ async function applyState(ctx: Ctx, account: SocialAccountRow, told: NetworkAcco
   const { headline, pictureUrl, publicIdentifier } = profile.value;
   await ctx.db
     .update(socialAccounts)
-    .set({ headline, pictureUrl, publicIdentifier, tier: tierOf(told, profile.value) })
+    .set({ headline, pictureUrl, publicIdentifier, tier: tierOf(reported, profile.value) })
     .where(and(eq(socialAccounts.id, account.id), isLive));
   await recordAccountState(ctx, account, { state: 'connected' });
 }

@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
-/** After the network's own record was read: what a delivery could not tell of somebody is settled once they are heard. */
+/** After the network's own record was read: a delivery about somebody that could not be read is settled once their messages were. */
 export async function settleGivenUp(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const letters = await ctx.db
     .select()

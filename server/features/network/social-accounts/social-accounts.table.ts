@@ -172,7 +172,7 @@ export const networkNewsKinds = [
   'message_read',
 ] as const;
 
-/** What happened on the network, told by a webhook or found by the poll: once, whoever tells it first. */
+/** What happened on the network, reported by a webhook or found by the poll: once, whoever reports it first. */
 export const networkNews = pgTable(
   'network_news',
   {

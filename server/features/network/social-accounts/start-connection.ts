@@ -33,7 +33,7 @@ async function openAttempt(
   account: SocialAccountRow | null,
 ): Promise<void> {
   const { userId } = ctx.actor;
-  // Two tabs that reconnect the same account both do: whichever is finished tells the truth.
+  // Two tabs that reconnect the same account both do: whichever is finished counts.
   const isReplaced = account
     ? or(isNull(connectionAttempts.accountId), ne(connectionAttempts.accountId, account.id))
     : undefined;

@@ -18,15 +18,15 @@ const keptMs = 90 * 86_400_000;
  * they are surely ours, left alone otherwise, since another installation may share the provider's key.
  */
 export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed: number }> {
-  const told = await listEveryAccount(ctx);
-  if (!told) return { adopted: 0, removed: 0 };
+  const listed = await listEveryAccount(ctx);
+  if (!listed) return { adopted: 0, removed: 0 };
   const live = await ctx.db
     .select({ handle: socialAccounts.providerAccountId, state: socialAccounts.state })
     .from(socialAccounts)
     .where(isLive);
   const handles = new Set(live.map(({ handle }) => handle));
   const result = { adopted: 0, removed: 0 };
-  for (const account of told.filter(({ accountId }) => !handles.has(accountId))) {
+  for (const account of listed.filter(({ accountId }) => !handles.has(accountId))) {
     const attempt = await findAttempt(ctx, account);
     if (attempt?.state === 'open') {
       await ctx.db
@@ -42,7 +42,7 @@ export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed
       ctx.log.warn({ handle: account.accountId }, 'an account of the provider that this server never made');
   }
   // News of a state may be lost too: who is not where we think is asked again.
-  const states = new Map(told.map(({ accountId, state }) => [accountId, state]));
+  const states = new Map(listed.map(({ accountId, state }) => [accountId, state]));
   for (const { handle, state } of live)
     if (state !== 'connected' || states.get(handle) !== 'connected')
       await enqueue(ctx, refreshAccountJob, { providerAccountId: handle });

@@ -14,7 +14,7 @@ export async function takeNews(ctx: Ctx, newsId: string): Promise<NetworkNews | 
   return taken ?? null;
 }
 
-/** What strangers and friends of the owner write is not ours to keep: only that it was told. */
+/** What strangers and friends of the owner write is not ours to keep: only that it was reported. */
 export async function forgetWords(ctx: Ctx, { userId, id }: NetworkNews): Promise<void> {
   await ctx.db
     .update(networkNews)

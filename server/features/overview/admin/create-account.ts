@@ -10,7 +10,7 @@ export type NewAccount = {
   lastName: string;
   plan: Plan;
   isAdmin: boolean;
-  /** null: one is made, and told once. */
+  /** null: one is made, and printed once. */
   password: string | null;
 };
 

@@ -124,7 +124,7 @@ describe('the inbox', () => {
   test('still counts a reply that was opened and not answered, as prospects do; the bell has it read', async () => {
     const { ana, thread } = await replied();
     const params = { id: idOf(thread) };
-    const bell = async () =>
+    const readNotices = async () =>
       (await ana.member.call(notificationsApi.list)).filter(({ link }) => link?.includes(params.id));
     const waits = async () => {
       const { items } = await ana.member.call(conversationsApi.list, { query: { view: 'waiting' } });
@@ -133,9 +133,9 @@ describe('the inbox', () => {
       expect(items).toHaveLength(waiting);
       return [waiting, prospects.items.filter((one) => one.conversation?.isAwaitingAnswer).length];
     };
-    expect(await bell()).toMatchObject([{ read: false }]);
+    expect(await readNotices()).toMatchObject([{ read: false }]);
     await ana.member.call(conversationsApi.markRead, { params, body: { isRead: true } });
-    expect(await bell()).toMatchObject([{ read: true }]);
+    expect(await readNotices()).toMatchObject([{ read: true }]);
     expect(await waits()).toEqual([1, 1]);
     await ana.member.call(conversationsApi.correct, { params, body: { kind: 'refusal' } });
     expect(await waits()).toEqual([0, 0]);

@@ -55,17 +55,17 @@ test('every campaign that runs has its share, be it nothing', async () => {
 
 test('invitations without an answer are the same number for the gate and wherever they are told', async () => {
   const { ana, accountId, health, run } = await aSender();
-  const told = async () => (await ana.call(socialAccountsApi.list))[0]?.pendingInvitations;
+  const pendingShown = async () => (await ana.call(socialAccountsApi.list))[0]?.pendingInvitations;
   const readByNetwork = (pendingInvitations: number | null) =>
     t.deps.db.update(socialAccounts).set({ pendingInvitations }).where(eq(socialAccounts.id, accountId));
   await readByNetwork(null);
-  expect(await told()).toBeNull();
+  expect(await pendingShown()).toBeNull();
   const { owner, ids, campaignId } = await run('Paie', 401);
   for (const personId of ids.slice(0, 11))
     await plantRelation(t.deps, { ...owner, personId }, { state: 'invited' });
-  expect(await told()).toBe(11);
+  expect(await pendingShown()).toBe(11);
   await readByNetwork(0);
-  expect(await told()).toBe(11);
+  expect(await pendingShown()).toBe(11);
   const { id: next } = await prepareCampaign(ana, 'Audit');
   const accountCheck = async () =>
     (await ana.call(campaignsApi.launchChecks, { params: { id: next } })).find(
@@ -75,7 +75,7 @@ test('invitations without an answer are the same number for the gate and whereve
   expect((await health()).acceptance).toMatchObject({ sent: 11, accepted: 0, decided: 0 });
   for (const personId of ids.slice(11))
     await plantRelation(t.deps, { ...owner, personId }, { state: 'invited' });
-  expect(await told()).toBe(400);
+  expect(await pendingShown()).toBe(400);
   expect(await accountCheck()).toMatchObject({ isPassed: false });
   expect((await health()).alarms).toHaveLength(1);
   await watchGuardrails(makeCtx(t.deps, { kind: 'system' }));

@@ -146,8 +146,13 @@ test('a pause of some neither hides why the others wait nor who is next, and end
 
 test('the dashboard names those who are held until the user decides', async () => {
   const { ana, owner, id } = await aRunningCampaign(3);
-  const held = { state: 'asking', reason: 'colleague_replied', isOnHold: true, nextActionAt: null } as const;
-  await plantEnrolments(t.deps, owner, [held, held, { ...held, reason: 'paused', isPaused: true }]);
+  const onHold = {
+    state: 'asking',
+    reason: 'colleague_replied',
+    isOnHold: true,
+    nextActionAt: null,
+  } as const;
+  await plantEnrolments(t.deps, owner, [onHold, onHold, { ...onHold, reason: 'paused', isPaused: true }]);
   expect((await ana.call(dashboardApi.read)).waiting).toMatchObject([
     {
       kind: 'held_people',
@@ -273,10 +278,10 @@ describe('next actions', () => {
       reason: 'la limite du jour sera atteinte avant son tour',
     });
     const list = (await ana.call(prospectsApi.list, { query: { campaign: owner.campaignId } })).items;
-    const told = (id: string | undefined) => list.find((one) => one.id === id)?.enrolment;
-    expect(told(items[0]?.person.id)).toMatchObject({ turnAt: items[0]?.at, fromAt: null });
-    expect(told(items[2]?.person.id)).toMatchObject({ turnAt: null, fromAt: tomorrow });
-    expect(told(items[3]?.person.id)).toMatchObject({ turnAt: null, fromAt: null });
+    const enrolmentShown = (id: string | undefined) => list.find((one) => one.id === id)?.enrolment;
+    expect(enrolmentShown(items[0]?.person.id)).toMatchObject({ turnAt: items[0]?.at, fromAt: null });
+    expect(enrolmentShown(items[2]?.person.id)).toMatchObject({ turnAt: null, fromAt: tomorrow });
+    expect(enrolmentShown(items[3]?.person.id)).toMatchObject({ turnAt: null, fromAt: null });
     const { silence } = await ana.call(campaignLiveApi.live, { params });
     expect(silence.until).toBe(items[0]?.at);
     await t.deps.db.update(accountUses).set({ used: 20 }).where(eq(accountUses.userId, owner.userId));
@@ -302,7 +307,7 @@ test('the log is told in French, the latest first, filtered and page by page', a
   await recordActivity(system, { ...of, personId: null, kind: 'campaign_launched' });
   await recordActivity(
     system,
-    // No two neighbours alike: those are told as one, on one page.
+    // No two neighbours alike: those are shown as one, on one page.
     ...Array.from({ length: 30 }, (_, index) => ({
       ...of,
       kind: index % 2 ? ('step_done' as const) : ('person_paused' as const),

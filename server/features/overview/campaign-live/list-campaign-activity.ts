@@ -15,7 +15,7 @@ import { readSteps } from './read-steps.ts';
 const pageLength = 25;
 /** Of one group that goes beyond its page. */
 const mostTogether = 1000;
-const Place = z.object({ id: z.int() });
+const Position = z.object({ id: z.int() });
 
 const kindsOf: Record<Exclude<ActivityView, 'all'>, ActivityKind[]> = {
   sent: ['step_done', 'answer_sent', 'task_done', 'step_settled', 'note_dropped'],
@@ -35,8 +35,8 @@ const kindsOf: Record<Exclude<ActivityView, 'all'>, ActivityKind[]> = {
   ],
 };
 
-/** A wait that an acceptance ends says nothing that the acceptance does not; what keeps a step is for its person's own. */
-const isTelling = sql`${activity.kind} <> 'step_held' and not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
+/** Left out: a wait that an acceptance ended, since the acceptance is shown, and steps on hold, shown on the person's own page. */
+const isWorthShowing = sql`${activity.kind} <> 'step_held' and not (${activity.kind} = 'step_skipped' and ${activity.detail} ->> 'because' = 'accepted')`;
 
 /** What happened in a campaign, the latest first. */
 export async function listCampaignActivity(
@@ -48,12 +48,12 @@ export async function listCampaignActivity(
   const steps = await readSteps(ctx, campaignId);
   const read = async (before: number | undefined, length: number) =>
     (await readRows(ctx, campaignId, view, before, length)).map((row) => presentLine(row, steps));
-  const lines = await read(readCursor(Place, cursor)?.id, pageLength + 1);
+  const lines = await read(readCursor(Position, cursor)?.id, pageLength + 1);
   const next = lines[pageLength];
   const page = lines.slice(0, pageLength);
   let last = page.at(-1);
   let isMore = next !== undefined;
-  // A page does not end within what is told as one: its count would be that of the page.
+  // A page does not end within a group that is shown as one: its count would be that of the page.
   if (last && next && isShownTogether(last, next)) {
     const others = await read(last.id, mostTogether + 1);
     const end = others.findIndex((line) => !isShownTogether(next, line));
@@ -68,20 +68,17 @@ export async function listCampaignActivity(
 }
 
 type Row = {
-  happened: ActivityRow;
+  row: ActivityRow;
   person: Parameters<typeof presentLivePerson>[0] | null;
 };
 
 /** Of what was learned late, the moment it happened. */
-const presentLine = (
-  { happened, person }: Row,
-  steps: Awaited<ReturnType<typeof readSteps>>,
-): ActivityLine => ({
-  id: happened.id,
-  kind: happened.kind,
-  at: momentOf(happened).toISOString(),
+const presentLine = ({ row, person }: Row, steps: Awaited<ReturnType<typeof readSteps>>): ActivityLine => ({
+  id: row.id,
+  kind: row.kind,
+  at: momentOf(row).toISOString(),
   person: person && presentLivePerson(person),
-  ...describeActivity(happened, steps),
+  ...describeActivity(row, steps),
 });
 
 const readRows = (
@@ -92,7 +89,7 @@ const readRows = (
   length: number,
 ): Promise<Row[]> =>
   ctx.db
-    .select({ happened: activity, person: livePersonColumns })
+    .select({ row: activity, person: livePersonColumns })
     .from(activity)
     .leftJoin(people, and(eq(people.userId, activity.userId), eq(people.id, activity.personId)))
     .where(
@@ -100,7 +97,7 @@ const readRows = (
         eq(activity.userId, ctx.actor.userId),
         eq(activity.campaignId, campaignId),
         view === 'all' ? undefined : inArray(activity.kind, kindsOf[view]),
-        isTelling,
+        isWorthShowing,
         before === undefined ? undefined : lt(activity.id, before),
       ),
     )

@@ -22,13 +22,13 @@ const stages = ['ready', 'waiting', 'paused', 'asking', 'finished'] as const;
 type Stage = (typeof stages)[number];
 
 /** Where a page begins: within one stage, after a moment or a score, after a person. */
-const Place = z.object({
+const Position = z.object({
   stage: z.enum(['planned', ...stages]),
   rank: z.int32(),
   at: z.iso.datetime().nullable(),
   personId: z.uuid(),
 });
-type Place = z.infer<typeof Place>;
+type Position = z.infer<typeof Position>;
 
 const stagesOf: Record<NextActionView, readonly Stage[]> = {
   coming: ['ready', 'waiting', 'paused'],
@@ -54,23 +54,23 @@ type Row = {
   turnAt?: Date;
 };
 
-const afterPerson = ({ personId }: Place) => gt(enrolments.personId, personId);
+const afterPerson = ({ personId }: Position) => gt(enrolments.personId, personId);
 
-function byRank(stage: Ranked, from: Place | undefined) {
+function byRank(stage: Ranked, from: Position | undefined) {
   const key = ranks[stage];
   const after = from && or(gt(key, from.rank), and(eq(key, from.rank), afterPerson(from)));
   return { key, order: asc(key), after };
 }
 
 /** The soonest first; of those who are done, the latest. */
-function byMoment(stage: 'waiting' | 'finished', from: Place | undefined) {
+function byMoment(stage: 'waiting' | 'finished', from: Position | undefined) {
   const column = moments[stage];
-  const place = new Date(from?.at ?? 0);
-  const isPast = stage === 'finished' ? lt(column, place) : gt(column, place);
+  const since = new Date(from?.at ?? 0);
+  const isPast = stage === 'finished' ? lt(column, since) : gt(column, since);
   return {
     key: sql<number>`0`,
     order: stage === 'finished' ? desc(column) : asc(column),
-    after: from && or(isPast, and(eq(column, place), afterPerson(from))),
+    after: from && or(isPast, and(eq(column, since), afterPerson(from))),
   };
 }
 
@@ -85,7 +85,7 @@ async function readStage(
   ctx: MemberCtx,
   campaignId: string,
   stage: Stage,
-  from: Place | undefined,
+  from: Position | undefined,
   length: number,
   only?: SQL,
 ): Promise<Row[]> {
@@ -116,7 +116,7 @@ export async function listNextActions(
   { view, cursor }: { view: NextActionView; cursor?: string | undefined },
 ): Promise<{ items: NextAction[]; nextCursor: string | null }> {
   const record = await getCampaign(ctx, campaignId);
-  const from = readCursor(Place, cursor);
+  const from = readCursor(Position, cursor);
   const beside = await readBeside(ctx, record);
   // Those of today come first, by their moments: of whoever waits for the user, or is done, none is planned.
   const turns = view === 'coming' ? turnsOf(campaignId, beside.today.planned) : [];
@@ -145,7 +145,7 @@ async function readTurns(
   ctx: MemberCtx,
   campaignId: string,
   turns: readonly Planned[],
-  from: Place | undefined,
+  from: Position | undefined,
 ): Promise<Row[]> {
   if (from && from.stage !== 'planned') return [];
   const after = new Date(from?.at ?? 0);

@@ -17,7 +17,7 @@ export const countUndecided = async (ctx: Ctx, whose: Whose) => ({
   checking: await countAttempts(ctx, isChecking(whose)),
 });
 
-/** What may have left: first what only the user can tell, then what is still being looked for on the network. */
+/** What may have left: first what only the user can know, then what is still being looked for on the network. */
 export async function listUndecided(
   ctx: MemberCtx,
   campaignId?: string,

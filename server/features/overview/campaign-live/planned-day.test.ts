@@ -22,12 +22,12 @@ const comingOf = async ({ ana, campaignId }: Awaited<ReturnType<typeof plantRead
 test('on a Saturday, the moments of the next opening are told, and they come true', async () => {
   t.clock.advance(5 * dayMs);
   const planted = await plantReady(t, { people: 3, steps: [steps.visit] });
-  const told = await comingOf(planted);
-  expect(told.map(({ sense }) => sense)).toEqual(['at', 'at', 'at']);
-  const moments = told.map(({ at }) => new Date(at ?? 0));
+  const coming = await comingOf(planted);
+  expect(coming.map(({ sense }) => sense)).toEqual(['at', 'at', 'at']);
+  const moments = coming.map(({ at }) => new Date(at ?? 0));
   expect(new Set(moments.map(Number)).size).toBe(3);
   const { silence } = await planted.ana.call(campaignLiveApi.live, { params: { id: planted.campaignId } });
-  expect(silence).toMatchObject({ until: told[0]?.at });
+  expect(silence).toMatchObject({ until: coming[0]?.at });
   // The day on the dashboard is today's: nothing leaves on it.
   expect((await planted.ana.call(dashboardApi.read)).day?.marks).toEqual([]);
 
@@ -44,7 +44,7 @@ test('on a Saturday, the moments of the next opening are told, and they come tru
     .orderBy(asc(attempts.claimedAt));
   const toMinute = (at: Date | null | undefined) => at?.toISOString().slice(0, 16);
   expect(left.map(({ personId, at }) => [personId, toMinute(at)])).toEqual(
-    told.map(({ person }, index) => [person.id, toMinute(moments[index])]),
+    coming.map(({ person }, index) => [person.id, toMinute(moments[index])]),
   );
 });
 

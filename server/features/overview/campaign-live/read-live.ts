@@ -15,7 +15,7 @@ import { plannedDay, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
 import { readSilence } from './read-silence.ts';
 
-/** A campaign as it lives now. */
+/** The present state of a campaign. */
 export async function readLive(ctx: MemberCtx, campaignId: string): Promise<CampaignLive> {
   const record = await getCampaign(ctx, campaignId);
   const { userId } = ctx.actor;
@@ -63,8 +63,8 @@ export async function readGuardrail(ctx: Ctx, userId: string, campaignId: string
     )
     .orderBy(desc(activity.id))
     .limit(1);
-  const told = Guardrail.safeParse(raised?.detail);
-  return told.success ? told.data : null;
+  const parsed = Guardrail.safeParse(raised?.detail);
+  return parsed.success ? parsed.data : null;
 }
 
 async function countSteps(

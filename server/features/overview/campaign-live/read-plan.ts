@@ -136,17 +136,17 @@ async function readCandidates(
     )
     .orderBy(asc(enrolments.nextActionAt))
     .limit(mostCandidates);
-  const placeOf = placesOf(running, day);
+  const timesOf = stepTimes(running, day);
   return rows.flatMap(({ campaignId, personId, stepKey, act, state, reason, score, firstAt, at }) => {
     // Of those who wait, only a delay ends by itself in an act.
     if (!at || (state === 'waiting' && reason !== 'delay' && reason !== 'hours')) return [];
-    const { kind, ...place } = placeOf(campaignId, stepKey);
+    const { kind, ...times } = timesOf(campaignId, stepKey);
     const next = (act && actOf[act]) ?? (kind && actOfStep[kind]);
-    return next && place.opensAt && place.opensAt < day.closesAt
+    return next && times.opensAt && times.opensAt < day.closesAt
       ? [
           {
             ...{ id: personId, campaignId, act: next, score, goesFirst: firstAt !== null, dueSince: at },
-            ...{ ...place, opensAt: place.opensAt },
+            ...{ ...times, opensAt: times.opensAt },
           },
         ]
       : [];
@@ -154,9 +154,9 @@ async function readCandidates(
 }
 
 /** The kind of a step, and its hours on a day: those of its window, else those of its campaign. */
-function placesOf(running: readonly CampaignRecord[], { plan, from }: SendingDay) {
-  const known = new Map<string, ReturnType<typeof placeAt>>();
-  const placeAt = (campaignId: string, stepKey: string | null) => {
+function stepTimes(running: readonly CampaignRecord[], { plan, from }: SendingDay) {
+  const known = new Map<string, ReturnType<typeof computeTimes>>();
+  const computeTimes = (campaignId: string, stepKey: string | null) => {
     const record = running.find(({ campaign }) => campaign.id === campaignId);
     const step = record?.engagementConfig?.steps.find(({ key }) => key === stepKey);
     const schedule = scheduleUnder(plan, record?.engagementConfig?.schedule ?? officeHours);
@@ -167,8 +167,8 @@ function placesOf(running: readonly CampaignRecord[], { plan, from }: SendingDay
   };
   return (campaignId: string, stepKey: string | null) => {
     const name = `${campaignId} ${stepKey}`;
-    const place = known.get(name) ?? placeAt(campaignId, stepKey);
-    known.set(name, place);
-    return place;
+    const times = known.get(name) ?? computeTimes(campaignId, stepKey);
+    known.set(name, times);
+    return times;
   };
 }

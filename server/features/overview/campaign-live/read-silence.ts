@@ -25,7 +25,7 @@ const noRhythm: SilenceFacts['rhythm'] = {
 
 export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
 
-type Life = {
+type CampaignContext = {
   account: AccountAtHand;
   /** Whose account it was launched from, where another one is linked now. */
   formerAccount: string | null;
@@ -39,7 +39,7 @@ type Life = {
 export async function readSilence(
   ctx: Ctx,
   { campaign, engagementConfig }: CampaignRecord,
-  { account, formerAccount, planned, closesAt, plan }: Life,
+  { account, formerAccount, planned, closesAt, plan }: CampaignContext,
 ): Promise<Silence> {
   const now = ctx.campaignClock.now();
   const stages = await ctx.db

@@ -60,7 +60,7 @@ type Departure =
   /** Not today: from when, and what keeps it. `full`: the day is over before its turn. */
   | { is: 'from'; at: Date | null; because: 'account_disconnected' | 'account_throttled' | 'hours' | 'full' };
 
-/** The one rule for the moment that is told of somebody who is ready or due today; null: later, or nothing leaves. */
+/** The one rule for the moment that is shown for somebody who is ready or due today; null: later, or nothing leaves. */
 export function departureOf(due: Due, kind: StepKind | undefined, today: Today, now: Date): Departure | null {
   const turn = today.planned.find(
     ({ campaignId, personId }) => campaignId === due.campaignId && personId === due.personId,

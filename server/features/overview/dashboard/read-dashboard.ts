@@ -32,37 +32,39 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const limits = planLimits[user.subscription];
   const all = records.map(({ campaign }) => campaign);
   const formerOf = await readFormerAccounts(ctx, account, all);
-  const life = await readRunning(ctx, { records, account, formerOf, plan: user.subscription });
+  const launched = await readRunning(ctx, { records, account, formerOf, plan: user.subscription });
   const pending = account && (await readPending(ctx, account));
   return {
     now: now.toISOString(),
     waiting: [
       ...(account ? waitingForAccount(account) : waitingForLink(all)),
       ...records.flatMap(({ campaign }) => waitingForOtherAccount(campaign, formerOf(campaign))),
-      ...records.flatMap((record) => waitingForCampaign(record, life.runningOf(record)?.guardrail ?? null)),
+      ...records.flatMap((record) =>
+        waitingForCampaign(record, launched.runningOf(record)?.guardrail ?? null),
+      ),
       ...(await readOnHold(ctx, records)),
       ...records.flatMap((record) => waitingForLaunch(record, { user, account, pending, now })),
     ],
     outlooks: records.map((record) =>
       describeOutlook(record, {
         now,
-        figures: life.figuresOf(record.campaign.id),
-        running: life.runningOf(record),
+        figures: launched.figuresOf(record.campaign.id),
+        running: launched.runningOf(record),
         formerAccount: formerOf(record.campaign),
       }),
     ),
-    day: life.day,
+    day: launched.day,
     offers: { used: await countOwn(ctx, offers), limit: limits.offers },
     icps: { used: await countOwn(ctx, icps), limit: limits.icps },
   };
 }
 
 async function countOwn(ctx: MemberCtx, table: typeof offers | typeof icps): Promise<number> {
-  const [held] = await ctx.db
+  const [counted] = await ctx.db
     .select({ count: count() })
     .from(table)
     .where(eq(table.userId, ctx.actor.userId));
-  return held?.count ?? 0;
+  return counted?.count ?? 0;
 }
 
 function waitingForAccount(account: SocialAccountRow): WaitingItem[] {

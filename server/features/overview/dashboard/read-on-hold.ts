@@ -8,9 +8,9 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
 /** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */
-const heldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
+const onHoldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
 
-/** Those who are held until the user decides, campaign by campaign. */
+/** Those who are on hold until the user decides, campaign by campaign. */
 export async function readOnHold(
   { db, actor }: MemberCtx,
   records: readonly CampaignRecord[],
@@ -22,7 +22,7 @@ export async function readOnHold(
       and(
         eq(enrolments.userId, actor.userId),
         eq(enrolments.state, 'asking'),
-        inArray(enrolments.reason, heldReasons),
+        inArray(enrolments.reason, onHoldReasons),
       ),
     )
     .groupBy(enrolments.campaignId);

@@ -13,13 +13,13 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { Running } from './describe-outlook.ts';
 import { readDay } from './read-day.ts';
 
-type Life = {
+type LaunchedCampaigns = {
   figuresOf: (campaignId: string) => CampaignFigures;
   runningOf: (record: CampaignRecord) => Running | null;
   day: AccountDay | null;
 };
 
-/** What lives in the campaigns that were launched; those that rest cost one count for all. */
+/** Figures and state of the launched campaigns; those that no longer run cost one count for all. */
 export async function readRunning(
   ctx: MemberCtx,
   input: {
@@ -28,7 +28,7 @@ export async function readRunning(
     formerOf: (campaign: CampaignRecord['campaign']) => string | null;
     plan: Plan;
   },
-): Promise<Life> {
+): Promise<LaunchedCampaigns> {
   const { records, plan } = input;
   const launched = records.filter(({ campaign }) => campaign.launchedAt !== null);
   const figuresOf = await countFigures(

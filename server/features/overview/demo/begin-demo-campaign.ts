@@ -12,7 +12,7 @@ import { type Ctx, type MemberCtx, makeCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demoAccounts } from './ensure-demo-accounts.ts';
 
-/** Enough to see a campaign live; the texts of the others wait for the visitor. */
+/** Enough to see a campaign run; the texts of the others wait for the visitor. */
 const peopleFirst = 20;
 
 /**

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { type Ctx, inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { findPlace, readHappenings } from './read-happenings.ts';
+import { findPosition, readHappenings } from './read-happenings.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
 
-/** A transaction that has written and waits to be told to commit. */
-function hold(work: (ctx: Ctx) => Promise<void>) {
+/** A transaction that has written and waits for the order to commit. */
+function writeAndWait(work: (ctx: Ctx) => Promise<void>) {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
   const committed = inTransaction(system(), async (ctx) => {
@@ -28,25 +28,25 @@ test('commits out of order: each is told as soon as it is committed, and none is
   const { user } = await t.member();
   const record = (ctx: Ctx, kind: 'step_done' | 'reply_received') =>
     recordActivity(ctx, { userId: user.id, kind });
-  const { position: start } = await findPlace(t.deps.db, user.id, undefined);
-  const slow = hold((ctx) => record(ctx, 'step_done'));
+  const { position: start } = await findPosition(t.deps.db, user.id, undefined);
+  const slow = writeAndWait((ctx) => record(ctx, 'step_done'));
   await slow.hasWritten;
   await record(system(), 'reply_received');
 
   const first = await readHappenings(t.deps.db, [{ userId: user.id, position: start }]);
   await slow.commit();
-  const told = first.happenings.map(({ kind }) => kind);
-  expect(told).toContain('reply_received');
-  expect(told).not.toContain('step_done');
+  const kinds = first.happenings.map(({ kind }) => kind);
+  expect(kinds).toContain('reply_received');
+  expect(kinds).not.toContain('step_done');
   const next = await readHappenings(t.deps.db, [{ userId: user.id, position: first.position }]);
   expect(next.happenings.map(({ kind }) => kind)).toContain('step_done');
 });
 
 test('a transaction that took its number before anybody wrote, and its row after, is not skipped either', async () => {
   const { user } = await t.member();
-  const { position: start } = await findPlace(t.deps.db, user.id, undefined);
+  const { position: start } = await findPosition(t.deps.db, user.id, undefined);
   const early = Promise.withResolvers<void>();
-  const slow = hold(async (ctx) => {
+  const slow = writeAndWait(async (ctx) => {
     await ctx.db.execute(sql`select pg_current_xact_id()`);
     early.resolve();
     await recordActivity(system(), { userId: user.id, kind: 'step_done' });
@@ -56,10 +56,10 @@ test('a transaction that took its number before anybody wrote, and its row after
   await slow.hasWritten;
   const first = await readHappenings(t.deps.db, [{ userId: user.id, position: start }]);
   await slow.commit();
-  // Others of the cluster may keep the place where it was: what was told before may be told again.
-  const told = first.happenings.map(({ kind }) => kind);
-  expect(told).toContain('step_done');
-  expect(told).not.toContain('reply_received');
+  // Other transactions of the cluster may keep the position where it was: what was sent before may be sent again.
+  const kinds = first.happenings.map(({ kind }) => kind);
+  expect(kinds).toContain('step_done');
+  expect(kinds).not.toContain('reply_received');
   const next = await readHappenings(t.deps.db, [{ userId: user.id, position: first.position }]);
   expect(next.happenings.map(({ kind }) => kind)).toContain('reply_received');
 });

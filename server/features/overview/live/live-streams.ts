@@ -3,7 +3,7 @@ import type { LiveActivity, LiveEventName } from '#contract/live.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
-import { sessionIdleMs } from '#server/features/identity/auth/session-life.ts';
+import { sessionIdleMs } from '#server/features/identity/auth/session-lifetime.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EventStream } from '#server/platform/http/serve-events.ts';
@@ -12,7 +12,7 @@ import { type Happening, readHappenings } from './read-happenings.ts';
 /** A browser shares one stream between its tabs: this is many devices. */
 export const mostStreamsOfUser = 6;
 const pollMs = 500;
-/** What is committed in one go is told in one go. */
+/** What is committed in one go is sent in one go. */
 const gatherMs = 30;
 const watchMs = 10_000;
 
@@ -39,9 +39,9 @@ export function openLiveStreams(deps: Deps) {
   let isWoken = false;
 
   const read = async () => {
-    const told = [...listeners];
-    const { position, happenings } = await readHappenings(deps.db, placesOf(told));
-    for (const listener of told) tell(listener, happenings, position);
+    const current = [...listeners];
+    const { position, happenings } = await readHappenings(deps.db, oldestPositions(current));
+    for (const listener of current) sendNews(listener, happenings, position);
   };
 
   const look = () => {
@@ -58,7 +58,7 @@ export function openLiveStreams(deps: Deps) {
       });
   };
 
-  /** Who signed out, or changed for a plan without it, is not told any more. */
+  /** Who signed out, or changed for a plan without it, is disconnected. */
   const watch = async () => {
     const allowed = await allowedSessions(
       deps,
@@ -110,25 +110,25 @@ export function openLiveStreams(deps: Deps) {
   };
 }
 
-/** One place for each user: where their listener who is furthest behind stands. */
-function placesOf(listeners: readonly Listener[]) {
-  const places = new Map<string, string>();
+/** One position for each user: that of their listener who is furthest behind. */
+function oldestPositions(listeners: readonly Listener[]) {
+  const positions = new Map<string, string>();
   for (const { userId, position } of listeners) {
-    const known = places.get(userId);
-    if (known === undefined || BigInt(position) < BigInt(known)) places.set(userId, position);
+    const known = positions.get(userId);
+    if (known === undefined || BigInt(position) < BigInt(known)) positions.set(userId, position);
   }
-  return [...places].map(([userId, position]) => ({ userId, position }));
+  return [...positions].map(([userId, position]) => ({ userId, position }));
 }
 
-function tell(listener: Listener, happenings: readonly Happening[], position: string): void {
+function sendNews(listener: Listener, happenings: readonly Happening[], position: string): void {
   const isSettled = ({ writtenBy }: Happening) => BigInt(writtenBy) < BigInt(position);
   const news = happenings.filter(
     (one) => one.userId === listener.userId && BigInt(one.writtenBy) >= BigInt(listener.position),
   );
-  const untold = news.filter(({ id }) => !listener.sentAhead.has(id));
-  // Only the last one leads on: who loses the connection among them is told all of them again.
-  for (const one of untold) {
-    listener.stream.send({ ...eventOf(one), id: one === untold.at(-1) ? position : listener.position });
+  const unsent = news.filter(({ id }) => !listener.sentAhead.has(id));
+  // Only the last event carries the new position: who loses the connection before it gets all of them again.
+  for (const one of unsent) {
+    listener.stream.send({ ...eventOf(one), id: one === unsent.at(-1) ? position : listener.position });
   }
   listener.position = position;
   listener.sentAhead = new Set(news.filter((one) => !isSettled(one)).map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import { serveEvents } from '#server/platform/http/serve-events.ts';
 import { openLiveStreams } from './live-streams.ts';
-import { findPlace } from './read-happenings.ts';
+import { findPosition } from './read-happenings.ts';
 
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const streams = openLiveStreams(deps);
@@ -14,7 +14,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     await requireFeature(ctx, 'realTimeNotifications');
     const { userId, sessionId } = ctx.actor;
     const from = LivePosition.safeParse(lastEventId).data ?? query.from;
-    const { position, hasMissed } = await findPlace(ctx.db, userId, from);
+    const { position, hasMissed } = await findPosition(ctx.db, userId, from);
     streams.requireRoom(userId);
     const stream = open();
     stream.send({ name: hasMissed ? 'reset' : 'ready', id: position, data: {} });

@@ -22,18 +22,18 @@ const system = () => makeCtx(t.deps, { kind: 'system' });
 const expert = () => t.member({ subscription: 'EXPERT' });
 const news = { title: 'Réponse reçue', message: 'Texte', type: 'success' } as const;
 
-async function listen(client: TestClient, place?: { lastEventId?: string; from?: string }) {
-  const live = await listenLive(url, client, place);
+async function listen(client: TestClient, start?: { lastEventId?: string; from?: string }) {
+  const live = await listenLive(url, client, start);
   onTestFinished(() => live.close());
   if (!live.refusal) await live.until((events) => events.length > 0);
   return live;
 }
-type Told = { name: string; data: { kind?: string } }[];
-const kinds = (events: Told) => events.map(({ name, data }) => data.kind ?? name);
-/** While an older transaction is open, somewhere on this cluster, what was told before may be told again. */
-const hold =
+type Events = { name: string; data: { kind?: string } }[];
+const kinds = (events: Events) => events.map(({ name, data }) => data.kind ?? name);
+/** While an older transaction is open, somewhere on this cluster, what was sent before may be sent again. */
+const include =
   (...wanted: string[]) =>
-  (events: Told) =>
+  (events: Events) =>
     wanted.every((kind) => kinds(events).includes(kind));
 
 test('what happens is pushed once it is committed, to its owner only', async () => {
@@ -50,8 +50,8 @@ test('what happens is pushed once it is committed, to its owner only', async () 
     }),
   ).rejects.toThrow('undone');
   await recordActivity(system(), { userId: paul.user.id, kind: 'invitation_accepted' });
-  await his.until(hold('ready', 'invitation_accepted'));
-  await hers.until(hold('ready', 'reply_received', 'notification'));
+  await his.until(include('ready', 'invitation_accepted'));
+  await hers.until(include('ready', 'reply_received', 'notification'));
   expect(kinds(hers.events)).not.toContain('opposed');
   expect(kinds(hers.events)).not.toContain('invitation_accepted');
   expect(kinds(his.events)).not.toContain('reply_received');
@@ -62,21 +62,21 @@ test('what another process commits is found by the shared look', async () => {
   const live = await listen(ana);
   const elsewhere = makeCtx({ ...t.deps, wakeUps: openWakeUps() }, { kind: 'system' });
   await recordActivity(elsewhere, { userId: ana.user.id, kind: 'step_done' });
-  await live.until(hold('ready', 'step_done'));
+  await live.until(include('ready', 'step_done'));
 });
 
 test('a browser that comes back is told what it missed, by its header or by the place another tab knew', async () => {
   const ana = await expert();
   const first = await listen(ana);
   await recordActivity(system(), { userId: ana.user.id, kind: 'step_done' });
-  await first.until(hold('step_done'));
+  await first.until(include('step_done'));
   const lastEventId = first.events.at(-1)?.id ?? '';
   first.close();
   await recordActivity(system(), { userId: ana.user.id, kind: 'reply_received' });
   await notify(system(), ana.user.id, news);
-  for (const place of [{ lastEventId }, { from: lastEventId }]) {
-    const again = await listen(ana, place);
-    await again.until(hold('reply_received', 'notification'));
+  for (const start of [{ lastEventId }, { from: lastEventId }]) {
+    const again = await listen(ana, start);
+    await again.until(include('reply_received', 'notification'));
     expect(kinds(again.events)[0]).toBe('ready');
   }
 });
@@ -89,10 +89,10 @@ test('who loses the connection in the middle of several is told all of them agai
     { userId: ana.user.id, kind: 'step_done' },
     { userId: ana.user.id, kind: 'message_read' },
   );
-  await live.until(hold('step_done', 'message_read'));
+  await live.until(include('step_done', 'message_read'));
   const middle = live.events.find(({ data }) => data.kind === 'step_done');
   const again = await listen(ana, { lastEventId: middle?.id ?? '' });
-  await again.until(hold('ready', 'step_done', 'message_read'));
+  await again.until(include('ready', 'step_done', 'message_read'));
 });
 
 test('too much missed, or a place of another database: everything may have changed', async () => {
@@ -102,7 +102,7 @@ test('too much missed, or a place of another database: everything may have chang
   live.close();
   const many = Array.from({ length: 501 }, () => ({ userId: ana.user.id, kind: 'step_done' as const }));
   await recordActivity(system(), ...many);
-  // What is told first: the news of before may still be on their way to whoever listened then.
+  // Only what comes first: earlier news may still be on their way to whoever listened then.
   const firstAfter = async (lastEventId: string) => (await listen(ana, { lastEventId })).events[0]?.name;
   expect(await firstAfter(lastEventId)).toBe('reset');
   expect(await firstAfter('9'.repeat(18))).toBe('reset');
@@ -146,7 +146,7 @@ test('the end of the session ends its stream, and no other', async () => {
   await ana.call(authApi.logout);
   await gone.ended;
   await recordActivity(system(), { userId: ana.user.id, kind: 'step_done' });
-  await stays.until(hold('step_done'));
+  await stays.until(include('step_done'));
   expect(kinds(gone.events)).not.toContain('step_done');
 }, 20_000);
 

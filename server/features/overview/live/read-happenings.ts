@@ -4,8 +4,8 @@ import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
 import { type Database, rowsOf } from '#server/platform/db/database.ts';
 
-/** Each user that somebody listens for, and the transaction from which on they are told. */
-export type Place = { userId: string; position: string };
+/** A user with listeners, and the transaction from which on theirs are to be read. */
+export type UserPosition = { userId: string; position: string };
 
 export type Happening = {
   id: string;
@@ -21,14 +21,14 @@ export type Happening = {
 const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
- * What was written at or after each place, in one look. `position` is the oldest transaction that was still open at
+ * What was written at or after each position, in one query. `position` is the oldest transaction that was still open at
  * that moment: all before it is in this answer or was in an earlier one, whatever the order of the commits.
  */
 export async function readHappenings(
   db: Database,
-  places: readonly Place[],
+  positions: readonly UserPosition[],
 ): Promise<{ position: string; happenings: Happening[] }> {
-  const asked = sql`unnest(${list(places.map(({ userId }) => userId))}::uuid[], ${list(places.map(({ position }) => position))}::text[])`;
+  const asked = sql`unnest(${list(positions.map(({ userId }) => userId))}::uuid[], ${list(positions.map(({ position }) => position))}::text[])`;
   const rows = await rowsOf<Happening & { position: string }>(
     db,
     sql`select ${oldestOpen}::text as position, happened.*
@@ -54,14 +54,14 @@ const list = (values: readonly string[]): SQL =>
     sql`, `,
   )}]`;
 
-/** What a browser may have missed and can still be told in one breath. */
+/** How much a browser may have missed and still be sent at once. */
 const mostMissed = 500;
 
 /**
- * Where to begin for a browser that was last at `from`: there, or now when it was nowhere, so long away that telling
- * it everything would take longer than asking again, or at a place that this database never reached.
+ * Where to begin for a browser that was last at `from`: there; or now, when it has no position yet, was away for so long
+ * that reading its pages again is quicker, or names a position that this database never reached.
  */
-export async function findPlace(
+export async function findPosition(
   db: Database,
   userId: string,
   from: string | undefined,

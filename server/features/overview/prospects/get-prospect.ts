@@ -43,7 +43,7 @@ async function readRelation(ctx: MemberCtx, personId: string): Promise<ProspectD
   return { state, since: since?.toISOString() ?? null, withdrawal };
 }
 
-/** Who of the same company answered last: why this person is held. */
+/** Who of the same company answered last: why this person is on hold. */
 async function findColleague(ctx: MemberCtx, personId: string): Promise<ProspectDetail['colleague']> {
   const { userId } = ctx.actor;
   const [person] = await ctx.db

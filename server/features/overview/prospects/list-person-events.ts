@@ -13,9 +13,9 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 
 const pageLength = 30;
-const Place = z.object({ id: z.number().int() });
+const Position = z.object({ id: z.number().int() });
 
-/** Lines that tell of an act towards the person: the gate let it through, or it would not be told. */
+/** Lines about an act towards the person: the gate let each of them through. */
 const actKinds: readonly ActivityKind[] = [
   'step_done',
   'step_not_sent',
@@ -41,7 +41,7 @@ export async function listPersonEvents(
 ): Promise<{ items: ProspectEvent[]; nextCursor: string | null }> {
   const { userId } = ctx.actor;
   await getPerson(ctx, personId);
-  const from = readCursor(Place, cursor);
+  const from = readCursor(Position, cursor);
   const earlier = from && lt(activity.id, from.id);
   const own = await readEvents(ctx, and(eq(activity.personId, personId), earlier));
   const common = await readEvents(ctx, and(concerns(userId, personId), earlier));
@@ -55,7 +55,7 @@ export async function listPersonEvents(
   const last = page.at(-1)?.event;
   return {
     items: page.map(({ event, campaign }) => {
-      const told = describeActivity(event, steps(event.campaignId));
+      const described = describeActivity(event, steps(event.campaignId));
       const gate = actKinds.includes(event.kind)
         ? gates.get(gateKey(event.campaignId, event.stepKey))
         : undefined;
@@ -63,9 +63,9 @@ export async function listPersonEvents(
         id: event.id,
         kind: event.kind,
         at: momentOf(event).toISOString(),
-        title: told.title,
-        detail: told.detail,
-        tone: told.tone,
+        title: described.title,
+        detail: described.detail,
+        tone: described.tone,
         campaign: event.campaignId ? { id: event.campaignId, name: campaign ?? '' } : null,
         gate: gate ?? null,
       };

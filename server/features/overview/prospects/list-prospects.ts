@@ -95,10 +95,10 @@ export async function readBoard(
   const today = await readToday(at(ctx, asOf));
   const order = orderProspects(rows, userId, { sort: 'next', moments: nextMomentsOf(today, asOf) });
   const inOrder = sql.join(order.orderBy, sql`, `);
-  const placed = ctx.db
+  const ranked = ctx.db
     .select({
       key: order.keyText.as('order_key'),
-      place: sql<number>`row_number() over (partition by ${rows.stage} order by ${inOrder})`.as('place'),
+      rank: sql<number>`row_number() over (partition by ${rows.stage} order by ${inOrder})`.as('rank'),
       total: sql<number>`(count(*) over (partition by ${rows.stage}))::int`.as('total'),
       ...shownColumns(rows),
     })
@@ -107,9 +107,9 @@ export async function readBoard(
     .as('placed');
   const found = await ctx.db
     .select()
-    .from(placed)
-    .where(sql`${placed.place} <= ${columnLength}`)
-    .orderBy(placed.place);
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${columnLength}`)
+    .orderBy(ranked.rank);
   const cards = await presentProspects(ctx, found, today);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return {

@@ -11,7 +11,7 @@ export type NextMoments = {
   closesAt: string;
 };
 
-/** As `departureOf` tells them one by one: the order of a list is that of what it shows. */
+/** As `departureOf` computes them one by one: the order of a list is that of what it shows. */
 export function nextMomentsOf(today: TodayOfSteps, now: Date): NextMoments {
   const froms = today.steps.flatMap(({ campaignId, key, kind }) =>
     (['ready', 'waiting'] as const).flatMap((state) => {

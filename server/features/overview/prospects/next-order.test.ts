@@ -21,13 +21,13 @@ async function plantMany() {
   const { ana, personIds } = await plantReady(t, { people: 70 });
   const now = t.clock.now().getTime();
   for (const [index, personId] of personIds.entries()) {
-    const place: Partial<typeof enrolments.$inferInsert> =
+    const fields: Partial<typeof enrolments.$inferInsert> =
       index % 10 === 7
         ? { state: 'waiting', reason: 'acceptance', nextAct: null, nextActionAt: new Date(now + hourMs) }
         : index % 10 === 8
           ? { state: 'waiting', reason: 'delay', nextAct: null, nextActionAt: new Date(now + 90 * hourMs) }
           : { nextActionAt: new Date(now - index * hourMs) };
-    await t.deps.db.update(enrolments).set(place).where(eq(enrolments.personId, personId));
+    await t.deps.db.update(enrolments).set(fields).where(eq(enrolments.personId, personId));
   }
   return ana;
 }

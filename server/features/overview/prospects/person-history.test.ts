@@ -42,16 +42,21 @@ test('the record of a person tells every campaign they went through, and whose e
     { ...over, name: 'Été', reason: 'finished', enrolledAt: daysAgo(50), finishedAt: daysAgo(30) },
     { name: 'Automne', state: 'waiting' as const, reason: 'delay', enrolledAt: daysAgo(5), finishedAt: null },
   ];
-  for (const { name, ...place } of later) {
+  for (const { name, ...enrolment } of later) {
     const { id: campaignId } = await prepareCampaign(ana, name);
     const lead = { userId, campaignId, personId, verdict: 'qualified' as const, score: 70, reasons: [] };
     await t.deps.db.insert(campaignLeads).values({ ...lead, addedAt: daysAgo(50) });
     if (!first) throw new Error('planted');
-    const nextActionAt = place.state === 'waiting' ? daysAgo(-1) : null;
-    await t.deps.db.insert(enrolments).values({ ...first, ...place, campaignId, nextActionAt });
-    await t.deps.db
-      .insert(activity)
-      .values({ userId, campaignId, personId, kind: 'person_enrolled', at: place.enrolledAt, detail: {} });
+    const nextActionAt = enrolment.state === 'waiting' ? daysAgo(-1) : null;
+    await t.deps.db.insert(enrolments).values({ ...first, ...enrolment, campaignId, nextActionAt });
+    await t.deps.db.insert(activity).values({
+      userId,
+      campaignId,
+      personId,
+      kind: 'person_enrolled',
+      at: enrolment.enrolledAt,
+      detail: {},
+    });
   }
 
   const { ways, enrolment } = await ana.call(prospectsApi.one, { params: { id: personId } });
@@ -92,7 +97,7 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
     await promoteDue(system);
   };
   await lookAgain({ reason: 'delay' });
-  // Looked at again for whatever cause: nothing new is told.
+  // Looked at again for whatever cause: nothing new is shown.
   await lookAgain({ reason: 'text_missing', nextStepKey: 'message-1' });
   await recordActivity(system, { userId, campaignId, accountId, kind: 'campaign_paused', detail: {} });
   await recordActivity(system, { userId, accountId, kind: 'account_backed_off', detail: {} });
@@ -100,12 +105,12 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
     (await ana.call(prospectsApi.history, { params: { id: personId }, query: {} })).items.map(
       ({ title, detail }) => [title, detail],
     );
-  const told = await read();
-  expect(told.slice(0, 2)).toEqual([
+  const shown = await read();
+  expect(shown.slice(0, 2)).toEqual([
     ['Compte ralenti par LinkedIn', 'Rien ne part pendant quelques heures.'],
     ['Campagne mise en pause', null],
   ]);
-  expect(told.filter(([, detail]) => detail === 'Le texte n’est pas encore écrit.')).toEqual([
+  expect(shown.filter(([, detail]) => detail === 'Le texte n’est pas encore écrit.')).toEqual([
     ['Message\u00a0: rien ne part encore', 'Le texte n’est pas encore écrit.'],
   ]);
   // Neither the page of the campaign nor the list takes a wait for an event.
@@ -121,7 +126,7 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
     .where(isTheirs);
   t.clock.advance(60_000);
   await recordActivity(system, { userId, campaignId, accountId, kind: 'campaign_resumed', detail: {} });
-  expect(await read()).toEqual(told);
+  expect(await read()).toEqual(shown);
 });
 
 test('an act that had to wait says since when it was due', async () => {

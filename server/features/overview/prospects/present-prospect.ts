@@ -142,7 +142,7 @@ type Standing = Omit<Parameters<typeof departureOf>[0], 'campaignId' | 'state'> 
   nextStepKey: string | null;
 };
 
-/** The moment that the page of the campaign tells too. */
+/** The moment that the page of the campaign shows too. */
 export function describeDeparture(
   { campaignId, state, ...due }: Standing,
   steps: readonly SequenceStep[],
@@ -194,7 +194,7 @@ function presentTalk(row: ProspectRow, now: Date): Prospect['conversation'] {
 }
 
 /**
- * What the engine wrote because of something that is told better by itself: a reply, an acceptance. Nor is a wait
+ * What the engine wrote because of something that has a line of its own: a reply, an acceptance. Nor is a wait
  * an event, and an acceptance that is heard after an opposition changes nothing.
  */
 const isConsequence = sql`${activity.kind} = 'step_held'

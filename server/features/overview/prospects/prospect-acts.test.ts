@@ -195,13 +195,13 @@ test('the history tells what happened, with what the gate saw before each act', 
     settledAt: daysAgo(2),
     settledBy: 'call',
   });
-  const happened = { userId, campaignId, personId, at: daysAgo(2), detail: {} };
+  const event = { userId, campaignId, personId, at: daysAgo(2), detail: {} };
   await t.deps.db
     .insert(activity)
     .values([
-      { ...happened, kind: 'person_enrolled' },
-      { ...happened, kind: 'step_done', stepKey: 'visite' },
-      ...Array.from({ length: 40 }, () => ({ ...happened, kind: 'message_read' as const })),
+      { ...event, kind: 'person_enrolled' },
+      { ...event, kind: 'step_done', stepKey: 'visite' },
+      ...Array.from({ length: 40 }, () => ({ ...event, kind: 'message_read' as const })),
     ]);
   const first = await ana.call(prospectsApi.history, { params: { id: personId }, query: {} });
   expect(first.items.length).toBe(30);
@@ -228,8 +228,8 @@ test('somebody held for a colleague is told who answered', async () => {
       talk: { lastMessageAt: daysAgo(0), lastReplyAt: daysAgo(0) },
     },
   ]);
-  const held = await ana.call(prospectsApi.one, { params: { id: ids[0] ?? '' } });
-  expect([held.stage, held.colleague?.firstName]).toEqual(['asking', 'Bob']);
+  const onHold = await ana.call(prospectsApi.one, { params: { id: ids[0] ?? '' } });
+  expect([onHold.stage, onHold.colleague?.firstName]).toEqual(['asking', 'Bob']);
 });
 
 test('when the record of a person goes, their notes and outcome go with it', async () => {

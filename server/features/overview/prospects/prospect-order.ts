@@ -11,7 +11,7 @@ import type { ProspectRows } from './prospect-rows.ts';
 export type ProspectSorting = { sort: ProspectSort; order?: SortOrder | undefined };
 
 /** The last person of a page: their key as the database writes it, so that nothing is lost to rounding. */
-const Place = z.object({
+const Position = z.object({
   by: z.string(),
   key: z.string().nullable(),
   id: z.uuid(),
@@ -31,7 +31,7 @@ function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort, moments: 
     case 'company':
       return { key: sql`${rows.sortCompany}`, type: sql`text` };
     case 'stage':
-      return { key: sql`${rows.stagePlace}`, type: sql`integer` };
+      return { key: sql`${rows.stageRank}`, type: sql`integer` };
     case 'score':
       return { key: sql`${rows.score}`, type: sql`smallint` };
     case 'event':
@@ -44,7 +44,7 @@ function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort, moments: 
 
 /** null: this is the first page. */
 export const readAsOf = (cursor: string | undefined): Date | null => {
-  const asOf = readCursor(Place, cursor)?.asOf;
+  const asOf = readCursor(Position, cursor)?.asOf;
   return asOf ? new Date(asOf) : null;
 };
 
@@ -63,15 +63,15 @@ export function orderProspects(
     orderBy: [sql`${key} ${sql.raw(order)} nulls last`, way(rows.id)],
     keyText: sql<string | null>`${key}::text`,
     after(cursor: string | undefined): SQL | undefined {
-      const place = readCursor(Place, cursor);
-      if (!place) return undefined;
-      if (place.by !== by)
+      const position = readCursor(Position, cursor);
+      if (!position) return undefined;
+      if (position.by !== by)
         throw new AppError(
           'invalid_input',
           'Cette page est celle d’un autre classement. Revenez au début de la liste.',
         );
-      if (place.key === null) return sql`${key} is null and ${rows.id} ${past} ${place.id}::uuid`;
-      return sql`(${key} is null or (${key}, ${rows.id}) ${past} (${place.key}::${type}, ${place.id}::uuid))`;
+      if (position.key === null) return sql`${key} is null and ${rows.id} ${past} ${position.id}::uuid`;
+      return sql`(${key} is null or (${key}, ${rows.id}) ${past} (${position.key}::${type}, ${position.id}::uuid))`;
     },
   };
 }

@@ -11,7 +11,7 @@ export const prospectOutcomes = pgTable(
     userId: uuid('user_id').notNull(),
     personId: uuid('person_id').notNull(),
     outcome: text({ enum: outcomes }).notNull(),
-    /** In campaign time, as everything that is told beside it. */
+    /** In campaign time, as everything that is shown beside it. */
     saidAt: instant('said_at').notNull(),
     /** The campaign whose sequence it stopped, to go on if it is taken back. */
     stoppedCampaignId: uuid('stopped_campaign_id'),

@@ -112,7 +112,7 @@ const isMarked = (e: Enrolled, userId: string): Record<ProspectMark, SQL> => ({
   asking: sql`${e.state} = 'asking' and ${e.reason} <> 'paused'`,
 });
 
-const placeOfStage = (stage: SQL) =>
+const rankOfStage = (stage: SQL) =>
   sql<number>`array_position(${sql.param([...prospectStages])}::text[], ${stage})`;
 
 /**
@@ -164,7 +164,7 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
       isAwaitingAnswer: t.isAwaitingAnswer,
       invitedAt: relations.invitedAt,
       stage: sql<ProspectStage>`${stage}`.as('stage'),
-      stagePlace: placeOfStage(stage).as('stage_place'),
+      stageRank: rankOfStage(stage).as('stage_rank'),
     })
     .from(e)
     .fullJoin(t, eq(t.personId, e.personId))

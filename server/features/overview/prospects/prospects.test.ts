@@ -130,7 +130,7 @@ test('the last to have had news come first by event', async () => {
 
 test('a reply or an acceptance is told rather than what the engine did because of it', async () => {
   const { ana, ids } = await owner();
-  const happened = (
+  const eventOf = (
     index: number,
     kind: (typeof activity.$inferInsert)['kind'],
     because: string | null = null,
@@ -142,21 +142,25 @@ test('a reply or an acceptance is told rather than what the engine did because o
     detail: because ? { because } : {},
   });
   const later = [
-    happened(0, 'reply_received'),
-    happened(0, 'person_finished', 'replied'),
-    happened(3, 'invitation_accepted'),
-    happened(3, 'step_skipped', 'accepted'),
-    happened(1, 'message_read'),
-    happened(1, 'person_finished', 'finished'),
+    eventOf(0, 'reply_received'),
+    eventOf(0, 'person_finished', 'replied'),
+    eventOf(3, 'invitation_accepted'),
+    eventOf(3, 'step_skipped', 'accepted'),
+    eventOf(1, 'message_read'),
+    eventOf(1, 'person_finished', 'finished'),
     // The notice of an acceptance may come after what was said since.
-    happened(2, 'opposed'),
-    happened(2, 'invitation_accepted'),
+    eventOf(2, 'opposed'),
+    eventOf(2, 'invitation_accepted'),
   ];
   for (const one of later) await t.deps.db.insert(activity).values(one);
   const { items } = await ana.call(prospectsApi.list, { query: {} });
-  const told = (index: number) => items.find(({ id }) => id === ids[index])?.lastEvent?.text;
-  expect([told(0), told(3), told(1)]).toEqual(['Réponse reçue', 'Invitation acceptée', 'Séquence terminée']);
-  expect(told(2)).toMatch(/^Opposition/);
+  const lastEventText = (index: number) => items.find(({ id }) => id === ids[index])?.lastEvent?.text;
+  expect([lastEventText(0), lastEventText(3), lastEventText(1)]).toEqual([
+    'Réponse reçue',
+    'Invitation acceptée',
+    'Séquence terminée',
+  ]);
+  expect(lastEventText(2)).toMatch(/^Opposition/);
 });
 
 test('filters keep those they mean, and several must all hold', async () => {

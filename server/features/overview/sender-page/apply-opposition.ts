@@ -6,7 +6,7 @@ import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 
-/** Every sequence of theirs ends, every name is remembered, and the user is told. */
+/** Every sequence of theirs ends, every name is remembered, and the user is notified. */
 export const applyOpposition = (
   ctx: Ctx,
   { userId, personId }: { userId: string; personId: string },

@@ -15,18 +15,22 @@ import { findSender } from './read-sender.ts';
 import { applyOppositionJob } from './sender-page.jobs.ts';
 
 const perAddress = { name: 'opposition', max: 10, windowMinutes: 60 };
-type Told = z.output<typeof Opposition>;
+type OppositionRequest = z.output<typeof Opposition>;
 
 /**
  * Somebody says no, without an account and without a proof: a no that was not theirs costs a contact, one that is not
- * heard costs trust. The names are remembered at once, whoever they belong to; the answer tells nothing of a list.
+ * heard costs trust. The names are remembered at once, whoever they belong to; the answer does not say who is in a list.
  */
-export async function receiveOpposition(ctx: Ctx, told: Told, address: string): Promise<void> {
+export async function receiveOpposition(
+  ctx: Ctx,
+  request: OppositionRequest,
+  address: string,
+): Promise<void> {
   await limitRate(ctx, perAddress, address);
-  const { id: userId } = await findSender(ctx, told.expediteur);
-  if (told.website) return;
-  const identity = readProfile(told.profile);
-  const naming = eitherNamingOf(told);
+  const { id: userId } = await findSender(ctx, request.expediteur);
+  if (request.website) return;
+  const identity = readProfile(request.profile);
+  const naming = eitherNamingOf(request);
   if (!identity && naming.length === 0)
     throw wrongField(
       'profile',
@@ -40,7 +44,7 @@ export async function receiveOpposition(ctx: Ctx, told: Told, address: string): 
     });
     const known = new Set([
       ...(identity ? await findByIdentity(ctx, userId, identity) : []),
-      ...(naming.length > 0 ? await findByNaming(ctx, userId, told) : []),
+      ...(naming.length > 0 ? await findByNaming(ctx, userId, request) : []),
     ]);
     for (const personId of known) await enqueue(ctx, applyOppositionJob, { userId, personId });
   });
@@ -71,10 +75,10 @@ async function findByIdentity(ctx: Ctx, userId: string, { kind, value }: Identit
   return rows.map(({ id }) => id);
 }
 
-async function findByNaming(ctx: Ctx, userId: string, told: Told): Promise<string[]> {
-  const { firstName, lastName } = told;
+async function findByNaming(ctx: Ctx, userId: string, request: OppositionRequest): Promise<string[]> {
+  const { firstName, lastName } = request;
   const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`].map(normaliseWords);
-  const wanted = new Set(eitherNamingOf(told).map(({ value }) => value));
+  const wanted = new Set(eitherNamingOf(request).map(({ value }) => value));
   const rows = await ctx.db
     .select({
       id: people.id,

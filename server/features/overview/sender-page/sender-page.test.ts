@@ -49,8 +49,8 @@ describe('the link of a sender', () => {
 });
 
 describe('a no on the page', () => {
-  const say = (userId: string, told: object, visitor = t.client()) =>
-    visitor.call(senderPageApi.oppose, { body: { expediteur: tokenOf(userId), ...told } });
+  const say = (userId: string, fields: object, visitor = t.client()) =>
+    visitor.call(senderPageApi.oppose, { body: { expediteur: tokenOf(userId), ...fields } });
   const enrolmentOf = async (personId: string) =>
     (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
 
@@ -106,8 +106,8 @@ describe('a no on the page', () => {
     const ana = await plantSender(t);
     const visitor = t.client();
     const wrong = [{}, { firstName: 'Camille' }, { profile: 'https://exemple.fr/moi' }];
-    for (const told of wrong)
-      await expect(say(ana.userId, told)).rejects.toMatchObject({
+    for (const fields of wrong)
+      await expect(say(ana.userId, fields)).rejects.toMatchObject({
         status: 400,
         details: { fields: { profile: expect.any(String) } },
       });

@@ -2,7 +2,7 @@ import { and, gt, lt, not, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/ctx.ts';
 
-/** What the world told us and could not be handled so often, or for so long, is given up and shown to a person. */
+/** A delivery that could not be handled so often, or for so long, is given up and shown to a person. */
 export const mostFailures = 3;
 const patienceMs = 15 * 60_000;
 

@@ -9,7 +9,7 @@ type OnDead = (ctx: Ctx, delivery: WebhookDelivery) => Promise<void>;
 
 /**
  * Handles everything that waits, each delivery once: its effects and its « processed » mark are one commit, and rows
- * held by another worker are skipped. A delivery that fails waits longer each time, and is declared dead in the end.
+ * locked by another worker are skipped. A delivery that fails waits longer each time, and is declared dead in the end.
  */
 export async function processDeliveries(
   ctx: Ctx,

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { conflictsIn, type Pair, placedRecords } from '#server/features/audience/people/person-records.ts';
+import { conflictsIn, keyedRecords, type Pair } from '#server/features/audience/people/person-records.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { suggestionAnswers } from './answers.table.ts';
 
 /** What the user answered to a suggestion of somebody; answered of both: the last answer stands. */
-export const answerRecords = placedRecords({
+export const answerRecords = keyedRecords({
   table: suggestionAnswers,
   columns: ['icp_id'],
   parent: icps,

@@ -144,9 +144,11 @@ test('enough answers teach, and what they taught is told and counted', async () 
   const next = await read(ana, icpId, rennes);
   expect(next.cards.map(({ personId }) => personId)).toEqual([rennes, other]);
   expect(next.learning).toMatchObject({ accepted: 11, refused: 10 });
-  const told = next.cards.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'answers'));
-  expect(told.map(({ text }) => text.slice(0, 23))).toEqual(told.map(() => 'D’après vos 21 réponses'));
-  expect(told).toHaveLength(2);
+  const fromAnswers = next.cards.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'answers'));
+  expect(fromAnswers.map(({ text }) => text.slice(0, 23))).toEqual(
+    fromAnswers.map(() => 'D’après vos 21 réponses'),
+  );
+  expect(fromAnswers).toHaveLength(2);
   // Excluded or added elsewhere since: gone, even from the screen.
   await answer(ana, icpId, rennes, 'refused');
   expect((await read(ana, icpId, rennes)).cards.map(({ personId }) => personId)).toEqual([other]);

@@ -14,7 +14,7 @@ import { inCampaignOf } from './read-candidates.ts';
 /** Taste changes: the latest answers are the ones that count. */
 const mostAnswers = 400;
 
-/** What the answers given for a target teach, as data and as it is told. */
+/** What the answers given for a target teach, as data and as it is shown. */
 export async function readLearning(
   ctx: MemberCtx,
   icpId: string,

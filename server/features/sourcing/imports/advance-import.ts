@@ -48,25 +48,25 @@ export async function advanceImport(ctx: Ctx, id: string, forMs: number): Promis
 
 const isConfirming = (id: string) => and(eq(imports.id, id), eq(imports.state, 'confirming'));
 
-/** Lines between two places: nothing but the cursor decides whether they are still to be taken. */
-type Piece = { after: number; upTo: number; places: number[]; told: ReadRow[]; ready: ReadyPeople };
+/** Lines between two positions: nothing but the cursor decides whether they are still to be taken. */
+type Piece = { after: number; upTo: number; positions: number[]; given: ReadRow[]; ready: ReadyPeople };
 
 async function readPiece(ctx: Ctx, found: LightImport, after: number): Promise<Piece> {
   const lines = await ctx.db
-    .select({ at: importRows.at, told: importRows.told })
+    .select({ at: importRows.at, given: importRows.given })
     .from(importRows)
     .where(and(linesOf(found), isTakenLine, gt(importRows.at, after)))
     .orderBy(asc(importRows.at))
     .limit(pieceLength[ctx.databaseKind]);
   const { name, lawfulBasis, tag } = found;
   const spell = prepareSpelling(tag ? [tag] : []);
-  const told = lines.map(({ told }) => ({ ...told, tags: told.tags.map(spell) }));
+  const given = lines.map(({ given }) => ({ ...given, tags: given.tags.map(spell) }));
   return {
     after,
     upTo: lines.at(-1)?.at ?? after,
-    places: lines.map(({ at }) => at),
-    told,
-    ready: makeReady(ctx, told, { name, lawfulBasis: lawfulBasis ?? 'legitimate_interest', tag }),
+    positions: lines.map(({ at }) => at),
+    given,
+    ready: makeReady(ctx, given, { name, lawfulBasis: lawfulBasis ?? 'legitimate_interest', tag }),
   };
 }
 
@@ -81,22 +81,26 @@ const takePiece = (ctx: Ctx, { id, userId }: LightImport, piece: Piece): Promise
     if (!found) return 'over';
     // Somebody else may have gone on with it meanwhile.
     const current = found.doneUpTo === piece.after ? piece : await readPiece(ctx, found, found.doneUpTo);
-    if (current.places.length === 0) return finish(ctx, found);
+    if (current.positions.length === 0) return finish(ctx, found);
     await takeLines(ctx, found, current);
     return 'more';
   });
 
-async function takeLines(ctx: Ctx, found: LightImport, { places, told, ready, upTo }: Piece): Promise<void> {
+async function takeLines(
+  ctx: Ctx,
+  found: LightImport,
+  { positions, given, ready, upTo }: Piece,
+): Promise<void> {
   const { userId, campaignId } = found;
   // Somebody may have asked to be forgotten since the list was looked at.
-  const erased = await readErased(ctx, userId, told);
-  for (const [at, place] of places.entries()) {
+  const erased = await readErased(ctx, userId, given);
+  for (const [at, position] of positions.entries()) {
     const reason = erased[at];
     if (!reason) continue;
     await ctx.db
       .update(importRows)
       .set({ status: 'erased', reason, isFixed: false })
-      .where(and(linesOf(found), eq(importRows.at, place)));
+      .where(and(linesOf(found), eq(importRows.at, position)));
   }
   const taken = ready.people.filter((_, at) => !erased[at]);
   const recorded = await recordImportedPeople(ctx, userId, { ...ready, people: taken });
@@ -140,7 +144,7 @@ async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'over'> {
   return created + updated >= largeImport ? 'large' : 'over';
 }
 
-/** Judged against the campaign's target, on what the list tells; without a target, nothing is asked of them. */
+/** Judged against the campaign's target, on what the list gives; without a target, nothing is asked of them. */
 async function addToCampaign(
   ctx: Ctx,
   campaign: { userId: string; campaignId: string },

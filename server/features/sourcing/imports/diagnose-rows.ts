@@ -87,7 +87,7 @@ async function keepRows(
     insert into import_rows (user_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
     select ${userId}::uuid, ${importId}::uuid, ${readingNo}::int, v.*
     from rows from (
-      jsonb_to_recordset(${packedJson(ctx.databaseKind, kept)}) as (at int, line int, cells jsonb, told jsonb),
+      jsonb_to_recordset(${packedJson(ctx.databaseKind, kept)}) as (at int, line int, cells jsonb, given jsonb),
       jsonb_to_recordset(${JSON.stringify(diagnosed)}::jsonb)
         as (status text, "isFixed" boolean, reason text, "knownId" uuid, same jsonb)
     ) as v`);

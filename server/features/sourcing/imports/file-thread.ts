@@ -12,20 +12,20 @@ let pieces: Iterator<FilePiece> | undefined;
 
 /** A question first, then one message for each piece that is wanted: no more is under way than can be taken in. */
 parentPort?.on('message', (question: FileQuestion | 'next') => {
-  const tell = (answer: FileAnswer, handedOver: ArrayBuffer[] = []) =>
+  const reply = (answer: FileAnswer, handedOver: ArrayBuffer[] = []) =>
     parentPort?.postMessage(answer, handedOver);
   try {
     if (question !== 'next') {
       const read = readFile(question);
       pieces = read.pieces;
-      tell({ is: 'read', head: read.head });
+      reply({ is: 'read', head: read.head });
       return;
     }
     const next = pieces?.next();
-    if (next && !next.done) tell({ is: 'piece', piece: next.value }, [next.value.kept.buffer]);
-    else tell({ is: 'over' });
+    if (next && !next.done) reply({ is: 'piece', piece: next.value }, [next.value.kept.buffer]);
+    else reply({ is: 'over' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    tell({ is: 'refused', code: error.code, message: error.message });
+    reply({ is: 'refused', code: error.code, message: error.message });
   }
 });

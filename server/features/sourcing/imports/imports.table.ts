@@ -51,7 +51,7 @@ export const imports = pgTable(
     lawfulBasis: text('lawful_basis', { enum: lawfulBases }),
     tag: text(),
     campaignId: uuid('campaign_id'),
-    /** Lines taken so far, and the place of the last one that was looked at. */
+    /** Lines taken so far, and the position of the last one that was looked at. */
     done: integer().notNull().default(0),
     doneUpTo: integer('done_up_to').notNull().default(-1),
     created: integer().notNull().default(0),
@@ -86,7 +86,7 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     readingNo: integer('reading_no').notNull(),
-    /** Its place among the lines that hold something, the first being 0. */
+    /** Its position among the lines that are not empty, the first being 0. */
     at: integer().notNull(),
     /** In the file, the first line being 1. */
     line: integer().notNull(),
@@ -97,7 +97,7 @@ export const importRows = pgTable(
     knownId: uuid('known_id'),
     same: jsonb().$type<Match['same']>().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    told: jsonb().$type<ReadRow>().notNull(),
+    given: jsonb('told').$type<ReadRow>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.readingNo, t.at] }),

@@ -338,7 +338,7 @@ test.each(exportFormats)('an export for %s comes back without a duplicate', asyn
   const { body: exported } = await ana.request({ url: `${leadListApi.export.path}?format=${format}` });
   const draft = await uploadList(ana, exported, `${format}.csv`);
   const known = draft.columns.filter(({ field }) => field !== null);
-  // Ours says more than can be told back: scores, verdicts, dates.
+  // Our export has columns that an import does not read: scores, verdicts, dates.
   if (isCrm) expect(known).toHaveLength(exportFiles[format].columns.length);
   else expect(known).toHaveLength(15);
   const { rows, counts } = await preview(ana, draft.id, 'known');
@@ -387,18 +387,18 @@ test('the code, the department and the band of a list are judged, and say where 
   await importAll(ana, text, { campaignId: campaign.id });
   const { leads } = await ana.call(campaignsApi.one, byId(campaign.id));
   const asked = ['nafCodes', 'departments', 'companySizes'];
-  const told = (slug: string) =>
+  const reasonsOf = (slug: string) =>
     asked.map((criterion) =>
       leads
         .find(({ publicIdentifier }) => publicIdentifier === slug)
         ?.reasons.find((reason) => reason.criterion === criterion),
     );
-  expect(told('oui').map((reason) => [reason?.stance, reason?.evidence?.place])).toEqual(
+  expect(reasonsOf('oui').map((reason) => [reason?.stance, reason?.evidence?.place])).toEqual(
     asked.map(() => ['for', 'import']),
   );
-  expect(told('oui')[0]?.explanation).toMatch(/^Code NAF 62\.01Z .+, donné par votre import du \d/);
-  expect(told('non').map((reason) => reason?.stance)).toEqual(['against', 'against', 'for']);
-  expect(told('rien').map((reason) => reason?.stance)).toEqual(asked.map(() => 'unknown'));
+  expect(reasonsOf('oui')[0]?.explanation).toMatch(/^Code NAF 62\.01Z .+, donné par votre import du \d/);
+  expect(reasonsOf('non').map((reason) => reason?.stance)).toEqual(['against', 'against', 'for']);
+  expect(reasonsOf('rien').map((reason) => reason?.stance)).toEqual(asked.map(() => 'unknown'));
 });
 
 test('a pasted list of addresses needs no header', async () => {

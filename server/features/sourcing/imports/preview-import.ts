@@ -72,20 +72,20 @@ async function readKnown(ctx: MemberCtx, page: readonly ImportLine[]): Promise<M
 }
 
 function presentRow(
-  { line, told, status, reason, same }: ImportLine,
+  { line, given, status, reason, same }: ImportLine,
   known: PersonRow | undefined,
 ): ImportRow {
-  const profile = told.identities.find(({ kind }) => kind === 'public_identifier')?.value;
+  const profile = given.identities.find(({ kind }) => kind === 'public_identifier')?.value;
   return {
     line,
     status,
-    fields: told.fields as ImportRow['fields'],
+    fields: given.fields as ImportRow['fields'],
     linkedinUrl: profile ? linkedinUrl(profile) : null,
-    tags: told.tags,
-    fixes: told.fixes.map((fix) => ({ ...fix, sentence: sayFix(fix) })),
+    tags: given.tags,
+    fixes: given.fixes.map((fix) => ({ ...fix, sentence: sayFix(fix) })),
     reason,
     merge: isTaken(status) ? sayMerge(same) : null,
-    changes: status === 'known' && known ? changesOf(known, told.fields) : [],
+    changes: status === 'known' && known ? changesOf(known, given.fields) : [],
   };
 }
 
@@ -99,9 +99,9 @@ function sayMerge(same: ImportLine['same']): string | null {
 }
 
 /** By the rule that the confirmation follows: a correction of the user's is not among them. */
-function changesOf(known: PersonRow, told: ImportLine['told']['fields']): ImportRow['changes'] {
+function changesOf(known: PersonRow, given: ImportLine['given']['fields']): ImportRow['changes'] {
   const before = knownFieldsOf(known);
-  const after = applyFields(before, told, { from: 'import', at: known.updatedAt.toISOString() });
+  const after = applyFields(before, given, { from: 'import', at: known.updatedAt.toISOString() });
   return personFields.flatMap((field) => {
     const [was, is] = [before.fields[field], after.fields[field]];
     return is !== null && is !== was ? [{ field, before: was, after: is }] : [];

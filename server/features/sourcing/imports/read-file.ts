@@ -36,7 +36,7 @@ export type FileLine = Pick<ReadRow, 'fields' | 'identities' | 'personId' | 'ref
 };
 
 /**
- * Some lines, and what is kept of them: a JSON list of their `at`, `line`, `cells` and `told`, handed on as it is. Whoever
+ * Some lines, and what is kept of them: a JSON list of their `at`, `line`, `cells` and `given`, handed on as it is. Whoever
  * judges them would only open it and close it again.
  */
 export type FilePiece = { lines: FileLine[]; kept: Uint8Array<ArrayBuffer> };
@@ -71,7 +71,7 @@ export function readFile({ bytes, isPacked, wish, mapping, tags }: FileQuestion)
   };
 }
 
-/** Once opened, as far as it can be told; a workbook may become anything. */
+/** Its size once unpacked, as far as that is known; a workbook may become anything. */
 export function sizeOf({ bytes, isPacked }: FileQuestion): number {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return Number.POSITIVE_INFINITY;
   if (!isPacked) return bytes.length;
@@ -88,16 +88,16 @@ function* readPieces(
   const piece = Math.max(1, Math.min(mostLines, Math.floor(mostCells / Math.max(1, columns.length))));
   for (let from = 0; from < body.length; from += piece) {
     const kept = body.slice(from, from + piece).map((cells, index) => {
-      const told = readRow(cells, columns);
+      const given = readRow(cells, columns);
       return {
         at: from + index,
         line: lines[from + index] ?? 0,
         cells,
-        told: { ...told, tags: told.tags.map(spell) },
+        given: { ...given, tags: given.tags.map(spell) },
       };
     });
     yield {
-      lines: kept.map(({ line, told: { fields, identities, personId, refusal, fixes } }) => ({
+      lines: kept.map(({ line, given: { fields, identities, personId, refusal, fixes } }) => ({
         line,
         fields,
         identities,

@@ -39,7 +39,7 @@ test('a list written by a correct writer is read back cell for cell', () => {
   fc.assert(
     fc.property(tables, fc.constantFrom(...separators), fc.boolean(), (table, separator, hasMark) => {
       const text = table.map((row) => csvLine(row, separator)).join('');
-      // Chance also writes words that a header has: where the table begins is told.
+      // Random cells may look like a header: where the table begins is given.
       const read = readTable(utf8((hasMark ? '\ufeff' : '') + text), { separator, headerLine: null });
       expect(read.table).toEqual(withoutNul(table));
       expect(read.reading.notes).toEqual([]);

@@ -83,7 +83,7 @@ function readWorkbook(parts: Parts, wanted?: string): Workbook {
   };
 }
 
-/** The addresses behind cells, by their place: « B2 ». */
+/** The addresses behind cells, by their reference: « B2 ». */
 function readLinks(parts: Parts, path: string): Map<string, string> {
   const targets = new Map<string, string>();
   eachTag(
@@ -111,11 +111,11 @@ const isInvitation = (text: string): boolean =>
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-function eachTag(xml: string, tag: string, tell: (attributes: Record<string, string>) => void): void {
+function eachTag(xml: string, tag: string, report: (attributes: Record<string, string>) => void): void {
   const parser = new Parser();
   parser.on('openTag', (name, attributes, decode) => {
     if (local(name) !== tag) return;
-    tell(Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(value)])));
+    report(Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(value)])));
   });
   if (xml) parser.parse(xml);
 }
@@ -157,7 +157,7 @@ function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<str
   const sheet = openSheet();
   let line = 0;
   let row: string[] = [];
-  let cell = { at: 0, type: '', text: '', place: '', formula: '' };
+  let cell = { at: 0, type: '', text: '', reference: '', formula: '' };
   let isValue = false;
   let isFormula = false;
   const parser = new Parser();
@@ -173,7 +173,7 @@ function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<str
     }
     if (tag === 'c') {
       const { r, t = 'n' } = attributes();
-      cell = { at: r ? columnOf(r) : row.length, type: t, text: '', place: r ?? '', formula: '' };
+      cell = { at: r ? columnOf(r) : row.length, type: t, text: '', reference: r ?? '', formula: '' };
     }
     if (tag === 'v' || tag === 't') isValue = true;
     if (tag === 'f') isFormula = true;
@@ -187,7 +187,7 @@ function readSheet(xml: string, texts: readonly string[], links: ReadonlyMap<str
     if (tag === 'c' && cell.text !== '' && cell.at < importLimits.columns) {
       while (row.length < cell.at) row.push('');
       const shown = shownOf(cell, texts);
-      const link = /^HYPERLINK\(\s*"([^"]+)"/i.exec(cell.formula.trim())?.[1] ?? links.get(cell.place);
+      const link = /^HYPERLINK\(\s*"([^"]+)"/i.exec(cell.formula.trim())?.[1] ?? links.get(cell.reference);
       row[cell.at] = link && isInvitation(shown) ? link : shown;
     }
     if (tag !== 'row') return;

@@ -16,7 +16,7 @@ import { releaseSearch } from './release-search.ts';
 import { liveStates } from './search-states.ts';
 import { refusalTexts, waitTexts } from './search-texts.ts';
 
-const holdMs = 3 * 60_000;
+const lockMs = 3 * 60_000;
 /** Close enough: a job for less than that would come later than it. */
 const soonMs = 1000;
 
@@ -29,7 +29,7 @@ export type StepResult =
 
 /** One page or one profile, then back to sleep: a crash costs one step, which is then taken again. */
 export async function advanceSearch(ctx: Ctx, id: string): Promise<void> {
-  const search = await hold(ctx, id);
+  const search = await lockSearch(ctx, id);
   if (!search) return;
   const [account] = await ctx.db.select().from(socialAccounts).where(eq(socialAccounts.id, search.accountId));
   if (!account || account.removedAt || account.state !== 'connected')
@@ -46,14 +46,14 @@ export async function advanceSearch(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Nobody else works on it until then, and what comes too late from a worker that lost it is not written. */
-async function hold(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
+async function lockSearch(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
   const now = ctx.clock.now();
   const [found] = await ctx.db.select().from(leadSearches).where(eq(leadSearches.id, id));
   if (!found?.wakesAt || ctx.campaignClock.toWall(found.wakesAt).getTime() > now.getTime() + soonMs)
     return null;
-  const [held] = await ctx.db
+  const [locked] = await ctx.db
     .update(leadSearches)
-    .set({ state: 'running', lockedUntil: new Date(now.getTime() + holdMs), message: null })
+    .set({ state: 'running', lockedUntil: new Date(now.getTime() + lockMs), message: null })
     .where(
       and(
         eq(leadSearches.id, id),
@@ -63,7 +63,7 @@ async function hold(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
       ),
     )
     .returning();
-  return held ?? null;
+  return locked ?? null;
 }
 
 async function settle(

@@ -32,10 +32,10 @@ export const finishSearch = (
     const { userId, campaignId } = search;
     if (end.state === 'completed' && campaignId && isUseful)
       await publish(ctx, 'campaign-search.completed', { userId, campaignId });
-    if (end.state !== 'cancelled') await tell(ctx, search, end);
+    if (end.state !== 'cancelled') await notifyOwner(ctx, search, end);
   });
 
-async function tell(
+async function notifyOwner(
   ctx: Ctx,
   search: LeadSearchRow,
   end: { state: string; message: string | null },

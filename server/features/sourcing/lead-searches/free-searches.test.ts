@@ -81,8 +81,8 @@ test('plain criteria find people who stay among the leads, each with its reasons
   expect(lead.searches).toMatchObject([{ searchId: started.id, reasons: found[0]?.reasons }]);
   const kept = await t.deps.db.select({ id: people.id }).from(people).where(eq(people.userId, ana.user.id));
   expect(kept).toHaveLength(over.found);
-  const told = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Recherche terminée');
-  expect(told?.link).toBe(`/linkedin-search?recherche=${started.id}`);
+  const notice = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Recherche terminée');
+  expect(notice?.link).toBe(`/linkedin-search?recherche=${started.id}`);
 });
 
 test('a target judges whom a pasted address finds; with none, everyone found counts and no profile is read', async () => {

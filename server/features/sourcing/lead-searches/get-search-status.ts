@@ -5,7 +5,7 @@ import { findLastSearch } from './get-search.ts';
 import type { LeadSearchRow } from './lead-searches.table.ts';
 import { presentSearch } from './present-search.ts';
 
-const told: Record<LeadSearchRow['state'], SearchStatus['status']> = {
+const shownStatus: Record<LeadSearchRow['state'], SearchStatus['status']> = {
   queued: 'queued',
   running: 'running',
   waiting: 'running',
@@ -32,5 +32,14 @@ export async function getSearchStatus(ctx: MemberCtx, campaignId: string): Promi
   const search = await presentSearch(ctx, last);
   const { found, qualified, progress, startedAt, finishedAt } = search;
   const error = last.state === 'failed' ? search.message : null;
-  return { status: told[last.state], found, qualified, progress, startedAt, finishedAt, error, search };
+  return {
+    status: shownStatus[last.state],
+    found,
+    qualified,
+    progress,
+    startedAt,
+    finishedAt,
+    error,
+    search,
+  };
 }

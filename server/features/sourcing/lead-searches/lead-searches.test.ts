@@ -53,8 +53,8 @@ test('a search finds people, reads the best, and leaves them in the campaign wit
   expect(campaign.leadsCount).toBe(status.found);
   expect(campaign.qualifiedCount).toBe(status.qualified);
   expect(campaign.leads[0]?.reasons.map(({ criterion }) => criterion)).toContain('titles');
-  const told = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Recherche terminée');
-  expect(told?.link).toBe(`/production/campaign/${id}/leads`);
+  const notice = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Recherche terminée');
+  expect(notice?.link).toBe(`/production/campaign/${id}/leads`);
   const { used } = await ana.call(plansApi.qualifiedLeads);
   expect(used).toBe(status.qualified > 0 ? 1 : 0);
 });

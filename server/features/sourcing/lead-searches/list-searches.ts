@@ -5,14 +5,14 @@ import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
 
 const pageLength = 20;
-const Place = z.object({ startedAt: z.iso.datetime(), id: z.uuid() });
+const Position = z.object({ startedAt: z.iso.datetime(), id: z.uuid() });
 
 /** Free ones and those of campaigns, the latest first. */
 export async function listSearches(
   ctx: MemberCtx,
   cursor?: string,
 ): Promise<{ rows: LeadSearchRow[]; nextCursor: string | null }> {
-  const from = readCursor(Place, cursor);
+  const from = readCursor(Position, cursor);
   const startedAt = from && new Date(from.startedAt);
   const rows = await ctx.db
     .select()

@@ -16,7 +16,7 @@ import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
 import { stillLocked } from './release-search.ts';
 
-/** The next page of the network, judged on what its rows tell. */
+/** The next page of the network, judged on what its rows give. */
 export async function readNextPage(
   ctx: Ctx,
   search: LeadSearchRow,
@@ -34,14 +34,14 @@ export async function readNextPage(
   return { is: 'stepped', pace: searchPace.page };
 }
 
-/** People, verdicts, counts and the place where to go on: one commit, or none of it. */
+/** People, verdicts, counts and the position to go on from: one commit, or none of it. */
 const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId, criteria } = search;
     // Before the search itself: everything that touches people locks in this order.
     await lockOwnerOf(ctx, userId);
-    const [held] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
-    if (!held) return;
+    const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
+    if (!locked) return;
     const qualify = judgeFound(criteria);
     const { recorded, erased } = await recordPeople(ctx, userId, page.items);
     const judged = recorded.map(({ person, isNew, found }) => ({
@@ -60,7 +60,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
               userId,
               searchId,
               personId,
-              rank: held.found + rank,
+              rank: locked.found + rank,
               profileKey: found.publicIdentifier ?? found.personId,
               score: Math.round(qualification.score),
               verdict: qualification.verdict,
@@ -85,7 +85,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
         userId,
         judged.map(({ personId }) => personId),
       );
-    const found = held.found + kept.length;
+    const found = locked.found + kept.length;
     const isLast = page.cursor === null || page.items.length === 0 || found >= most;
     await ctx.db
       .update(leadSearches)

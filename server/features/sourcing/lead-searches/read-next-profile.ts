@@ -73,10 +73,10 @@ const keep = (
   inTransaction(ctx, async (ctx) => {
     const { userId, campaignId, id: searchId } = search;
     await lockOwnerOf(ctx, userId);
-    const [held] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
-    if (!held) return;
+    const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
+    if (!locked) return;
     const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
-    // The profile may have told that two records are one.
+    // The profile may have shown that two records are one.
     const readId = person?.id ?? personId;
     const qualification = person && judgeFound(search.criteria)(judgedFacts(person));
     if (campaignId && qualification)

@@ -33,7 +33,7 @@ async function openWorld() {
       });
       return { server, person };
     },
-    /** What three minutes do: whoever held the search is taken for dead. */
+    /** What three minutes do: whoever had locked the search is taken for dead. */
     outlastHolds: () =>
       database.db
         .update(leadSearches)
@@ -69,7 +69,7 @@ async function readPeople(person: NetworkClient, id: string): Promise<Lead[]> {
   }
 }
 
-/** The same in two worlds; those whom the network hides are told by what it shows of them. */
+/** The same in two worlds; those whom the network hides are known by what it shows of them. */
 const faces = (people: readonly Lead[]) =>
   people.map((one) => one.publicIdentifier ?? `${one.firstName} ${one.lastName}, ${one.headline}`).toSorted();
 

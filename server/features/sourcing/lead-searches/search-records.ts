@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { conflictsIn, type Pair, placedRecords } from '#server/features/audience/people/person-records.ts';
+import { conflictsIn, keyedRecords, type Pair } from '#server/features/audience/people/person-records.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { leadSearches, searchResults } from './lead-searches.table.ts';
 
 /** The searches that found somebody; found twice by one: as the record whose profile was read. */
-export const searchRecords = placedRecords({
+export const searchRecords = keyedRecords({
   table: searchResults,
   columns: ['search_id'],
   parent: leadSearches,

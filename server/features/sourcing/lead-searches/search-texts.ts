@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#server/providers/social-network/outcome.ts';
 
-/** Why a search waits; a day's budget that is spent tells itself (core/lead-searches/describe-search.ts). */
+/** Why a search waits; a day's spent budget has its own text (core/lead-searches/describe-search.ts). */
 export const waitTexts = {
   disconnected: 'Votre compte LinkedIn est déconnecté. La recherche reprendra dès qu’il sera reconnecté.',
   restricted:

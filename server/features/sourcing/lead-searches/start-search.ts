@@ -7,7 +7,7 @@ import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts';
 import { planKnownSearch } from '#server/features/campaigns/icps/plan-known-search.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
-import { holdSearch } from '#server/features/identity/plans/reserve-search.ts';
+import { reserveSearch } from '#server/features/identity/plans/reserve-search.ts';
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -67,7 +67,7 @@ type Start = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria' | 
 async function begin(ctx: MemberCtx, start: Start): Promise<LeadSearchRow> {
   await refuseSecond(ctx, start.campaignId);
   const rerunOf = await findSame(ctx, start);
-  const { month } = await holdSearch(ctx);
+  const { month } = await reserveSearch(ctx);
   const now = ctx.campaignClock.now();
   const [started] = await ctx.db
     .insert(leadSearches)
@@ -105,7 +105,7 @@ async function wishFreely(ctx: MemberCtx, { icpId, criteria, url }: NewLeadSearc
   return { ...shared, name: criteria ? nameIcp(asked) : (icp?.name ?? ''), query: { criteria: asked } };
 }
 
-const inSamePlace = (campaignId: string | null) =>
+const isOfCampaign = (campaignId: string | null) =>
   campaignId === null ? isNull(leadSearches.campaignId) : eq(leadSearches.campaignId, campaignId);
 
 /** The same search, if it went to its end: one that was stopped is taken up again, with everyone it finds. */
@@ -116,7 +116,7 @@ async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start):
     .where(
       and(
         eq(leadSearches.userId, ctx.actor.userId),
-        inSamePlace(campaignId),
+        isOfCampaign(campaignId),
         eq(leadSearches.state, 'completed'),
         eq(leadSearches.query, query),
         criteria ? eq(leadSearches.criteria, criteria) : isNull(leadSearches.criteria),
@@ -134,7 +134,7 @@ async function refuseSecond(ctx: MemberCtx, campaignId: string | null): Promise<
     .where(
       and(
         eq(leadSearches.userId, ctx.actor.userId),
-        inSamePlace(campaignId),
+        isOfCampaign(campaignId),
         inArray(leadSearches.state, [...liveStates]),
       ),
     );

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { approveHeld } from './approve-draft.ts';
+import { approveLocked } from './approve-draft.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
 
@@ -9,7 +9,7 @@ type Text = { userId: string; campaignId: string; personId: string; stepKey: str
 /**
  * The yes that a user gave beforehand, for the texts that the gate lets through; `onlyClean`: without any remark. False
  * when this one goes on waiting for them. A text that is blocked never gets it,
- * and is told as such from then on.
+ * and is shown as such from then on.
  */
 export async function approveByRule(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function approveByRule(
   );
   return inTransaction(asOwner(ctx, userId), async (ctx) => {
     const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
-    return view ? await approveHeld(ctx, view, { onlyClean, isByRule: true }) : false;
+    return view ? await approveLocked(ctx, view, { onlyClean, isByRule: true }) : false;
   });
 }
 

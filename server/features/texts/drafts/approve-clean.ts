@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { approveHeld } from './approve-draft.ts';
+import { approveLocked } from './approve-draft.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
@@ -34,7 +34,7 @@ export async function approveClean(ctx: MemberCtx, campaignId?: string): Promise
     approved += await inTransaction(ctx, async (ctx) => {
       const isAsFound = and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.state, 'waiting'));
       const [view] = await selectDrafts(ctx, ctx.actor.userId, isAsFound).for('update', { of: drafts });
-      return view && (await approveHeld(ctx, view, { onlyClean: true })) ? 1 : 0;
+      return view && (await approveLocked(ctx, view, { onlyClean: true })) ? 1 : 0;
     });
   return approved;
 }

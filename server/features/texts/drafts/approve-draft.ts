@@ -20,11 +20,11 @@ export const approveDraft = (ctx: MemberCtx, id: string, version: number): Promi
   inTransaction(ctx, async (ctx) => {
     const view = await lockDraft(ctx, id, version);
     if (view.draft.state === 'approved') return;
-    await approveHeld(ctx, view, { onlyClean: false });
+    await approveLocked(ctx, view, { onlyClean: false });
   });
 
-/** In the caller's transaction, which holds the draft. False when it has a finding that keeps it from being approved. */
-export async function approveHeld(
+/** In the caller's transaction, which has locked the draft. False when it has a finding that keeps it from being approved. */
+export async function approveLocked(
   ctx: MemberCtx,
   view: DraftView,
   { onlyClean, isByRule = onlyClean }: { onlyClean: boolean; isByRule?: boolean },
@@ -53,7 +53,7 @@ export async function approveHeld(
   const isClean = verdict.blocking + verdict.advice === 0 && text !== '' && !isStale;
   const isBlocked = verdict.blocking > 0 || text === '';
   if ((onlyClean && !isClean) || (isByRule && isBlocked)) {
-    // Counted as clean when it was last looked at: the queue tells what is so by now.
+    // Counted as clean when it was last looked at: the queue shows what is so by now.
     await updateDraft(ctx, draft, { ...verdict, rules, isStale });
     return false;
   }

@@ -6,7 +6,7 @@ import { readGround } from './read-ground.ts';
 import { readLatestPosts } from './read-latest-posts.ts';
 import { writeForPerson } from './write-for-person.ts';
 
-const holdMs = 3 * 60_000;
+const lockMs = 3 * 60_000;
 /** Then the others' turn comes: one account's hundred texts do not keep the rest waiting. */
 const turnMs = 5_000;
 const giveUpAfter = 5;
@@ -16,7 +16,7 @@ const giveUpAfter = 5;
  * it up after a crash goes on with the first person who lacks a text. True when there is more to do.
  */
 export async function continueWriting(ctx: Ctx, runId: string): Promise<boolean> {
-  const run = await hold(ctx, runId);
+  const run = await lockRun(ctx, runId);
   if (!run) return false;
   const until = ctx.clock.now().getTime() + turnMs;
   try {
@@ -32,21 +32,21 @@ export async function continueWriting(ctx: Ctx, runId: string): Promise<boolean>
 
 const isRunning = (runId: string) => and(eq(draftRuns.id, runId), eq(draftRuns.state, 'running'));
 
-async function hold(ctx: Ctx, runId: string): Promise<DraftRun | undefined> {
+async function lockRun(ctx: Ctx, runId: string): Promise<DraftRun | undefined> {
   const now = ctx.clock.now();
-  const [held] = await ctx.db
+  const [locked] = await ctx.db
     .update(draftRuns)
-    .set({ lockedUntil: new Date(now.getTime() + holdMs) })
+    .set({ lockedUntil: new Date(now.getTime() + lockMs) })
     .where(and(isRunning(runId), or(isNull(draftRuns.lockedUntil), lte(draftRuns.lockedUntil, now))))
     .returning();
-  return held;
+  return locked;
 }
 
 /** False once nobody is left, or as many as were asked for are written. */
 async function writeNext(ctx: Ctx, runId: string): Promise<boolean> {
   const [run] = await ctx.db
     .update(draftRuns)
-    .set({ lockedUntil: new Date(ctx.clock.now().getTime() + holdMs) })
+    .set({ lockedUntil: new Date(ctx.clock.now().getTime() + lockMs) })
     .where(isRunning(runId))
     .returning();
   if (!run) return false;

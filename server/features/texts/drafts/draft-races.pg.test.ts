@@ -18,11 +18,11 @@ const outcomes = async (calls: Promise<unknown>[]) =>
 test('of several approvals at once, one is made', async () => {
   const { ana, read } = await withTexts(t, 1);
   const { id } = await read(1);
-  const told = await outcomes(
+  const results = await outcomes(
     Array.from({ length: 6 }, () => ana.call(draftsApi.approve, { ...byId(id), body: { version: 1 } })),
   );
-  expect(told.filter((one) => one === 'done')).toHaveLength(1);
-  expect(told.filter((one) => one === 'version_conflict')).toHaveLength(5);
+  expect(results.filter((one) => one === 'done')).toHaveLength(1);
+  expect(results.filter((one) => one === 'version_conflict')).toHaveLength(5);
   expect(await read(1)).toMatchObject({ state: 'approved', version: 2 });
 });
 
@@ -30,11 +30,11 @@ test('an approval and an edit at once: what is approved is what was seen', async
   const { ana, items } = await withTexts(t, 3);
   for (const { id } of items) {
     const before = await ana.call(draftsApi.get, byId(id));
-    const told = await outcomes([
+    const results = await outcomes([
       ana.call(draftsApi.approve, { ...byId(id), body: { version: 1 } }),
       ana.call(draftsApi.edit, { ...byId(id), body: { text: 'Tout autre chose', version: 1 } }),
     ]);
-    expect(told.sort()).toEqual(['done', 'version_conflict']);
+    expect(results.sort()).toEqual(['done', 'version_conflict']);
     const after = await ana.call(draftsApi.get, byId(id));
     if (after.state === 'approved') expect(after.text).toBe(before.text);
     else expect(after).toMatchObject({ state: 'waiting', text: 'Tout autre chose' });
@@ -44,12 +44,12 @@ test('an approval and an edit at once: what is approved is what was seen', async
 test('edits at once make one version each or are refused: none is half kept', async () => {
   const { ana, read } = await withTexts(t, 1);
   const { id } = await read(1);
-  const told = await outcomes(
+  const results = await outcomes(
     Array.from({ length: 5 }, (_, index) =>
       ana.call(draftsApi.edit, { ...byId(id), body: { text: `Texte ${index}`, version: 1 } }),
     ),
   );
-  expect(told.filter((one) => one === 'done')).toHaveLength(1);
+  expect(results.filter((one) => one === 'done')).toHaveLength(1);
   const versions = await t.deps.db.select().from(draftVersions).where(eq(draftVersions.draftId, id));
   expect(versions).toHaveLength(2);
   expect(versions.map(({ text }) => text)).toContain((await read(1)).text);

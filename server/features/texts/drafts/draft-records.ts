@@ -14,7 +14,7 @@ import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { drafts, draftVersions } from './drafts.table.ts';
 
-/** The texts for somebody with their history. They hang on the person's place in a campaign, and follow it. */
+/** The texts for somebody with their history. They belong to the person's row in a campaign, and follow it. */
 export const draftRecords: PersonRecords = { tables: [], read, merge, separate, list: listTexts };
 
 async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<RowsByTable> {
@@ -32,7 +32,7 @@ async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Pro
 
 /**
  * Of two texts for one step the better stays; where both are in a campaign, those of the record that goes come over
- * before its place there goes. All others follow their place.
+ * before its row there goes. All others follow their row.
  */
 async function merge(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<void> {
   const rows = await ctx.db
@@ -54,8 +54,8 @@ async function merge(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<void> 
 }
 
 /**
- * Their places in campaigns are already as they were: each text goes back to whom it was for, as it is now; one that gave
- * way to a better comes back; one that was written since follows the place that is left.
+ * Their rows in campaigns are already as they were: each text goes back to whom it was for, as it is now; one that gave
+ * way to a better comes back; one that was written since follows the row that is left.
  */
 async function separate(
   ctx: Ctx,

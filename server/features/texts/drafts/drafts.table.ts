@@ -51,7 +51,7 @@ export const drafts = pgTable(
     advice: smallint().notNull(),
     /** Keys of the advice that the user chose to ignore. */
     ignored: text().array().notNull().default([]),
-    /** What the text was last held to. */
+    /** What the text was last checked against. */
     rules: jsonb().$type<TextRules>().notNull(),
     /** What it was written from, as a hash: once that changed, the text should be written anew. */
     briefKey: text('brief_key').notNull(),

@@ -195,7 +195,7 @@ test('a call made on an older version changes nothing, and gets the text as it i
 
 test('the queue tells of each text what its page tells, and approves as many as it promises', async () => {
   const { ana, campaignId } = await withTexts(t, 1);
-  // Namesakes in one firm: some of their texts look alike, and only the later one is told so.
+  // Namesakes in one firm: some of their texts look alike, and only the later one is marked so.
   await plantReaders(t, { userId: ana.user.id, campaignId, people: 13 });
   await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 13 } });
   await t.runJobs();

@@ -54,7 +54,7 @@ export async function findDraft(ctx: MemberCtx, id: string): Promise<DraftView> 
   return view;
 }
 
-/** Held until the transaction ends. Shown in another version than this one, the caller gets the text as it is now. */
+/** Locked until the transaction ends. If its version is no longer this one, the error carries the text as it is now. */
 export async function lockDraft(ctx: MemberCtx, id: string, version: number): Promise<DraftView> {
   const [view] = await selectDrafts(ctx, ctx.actor.userId, eq(drafts.id, id)).for('update', { of: drafts });
   if (!view) throw notFound('Texte');

@@ -7,9 +7,9 @@ import type { DraftView } from './find-draft.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
 import { type Ground, readGround } from './read-ground.ts';
 
-/** A draft held to what is known now: its facts, its offer, its step as they are and not as they were. */
+/** A draft checked against what is known now: its facts, its offer, its step as they are and not as they were. */
 export type Fresh = {
-  /** null once the step sends no text, or the campaign has no offer: then the text is held to what was. */
+  /** null once the step sends no text, or the campaign has no offer: then the text is checked against what was. */
   step: TextStep | null;
   ground: Ground | null;
   rules: TextRules;

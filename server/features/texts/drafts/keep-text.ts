@@ -24,7 +24,7 @@ export type KeptText = {
   isStale: boolean;
 };
 
-/** Writes a change of a draft that the caller read in this version, or tells that it is not the last one any more. */
+/** Writes a change of a draft that the caller read in this version, or fails when it is not the last one any more. */
 export async function updateDraft(
   ctx: MemberCtx,
   { id, userId, campaignId, personId, version }: DraftRecord,

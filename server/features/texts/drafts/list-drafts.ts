@@ -11,7 +11,7 @@ import { selectDrafts } from './find-draft.ts';
 import { presentRow } from './present-draft.ts';
 
 const pageLength = 50;
-const Place = z.object({ position: z.string().max(150) });
+const Position = z.object({ position: z.string().max(150) });
 
 type Wanted = { campaignId?: string | undefined; state: DraftPart; cursor?: string | undefined };
 
@@ -20,7 +20,7 @@ export async function listDrafts(
   ctx: MemberCtx,
   { campaignId, state, cursor }: Wanted,
 ): Promise<{ items: DraftRow[]; nextCursor: string | null }> {
-  const from = readCursor(Place, cursor);
+  const from = readCursor(Position, cursor);
   const rows = await selectDrafts(
     ctx,
     ctx.actor.userId,

@@ -6,7 +6,7 @@ const howMany = 60;
 
 /**
  * The sender's last texts to other people, the newest first: a new one should not look like them. Of two that look
- * alike, the later one is told so: `before` is when the text in question was written.
+ * alike, the later one is marked so: `before` is when the text in question was written.
  */
 export async function readRecentTexts(
   ctx: Ctx,

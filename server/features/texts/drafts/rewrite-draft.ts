@@ -15,7 +15,7 @@ type Wanted = {
 };
 
 /**
- * The text written anew, whole or one sentence of it, from what is known now. A writer may take seconds: nothing is held
+ * The text written anew, whole or one sentence of it, from what is known now. A writer may take seconds: nothing is locked
  * meanwhile, and a text that changed in between is not replaced.
  */
 export async function rewriteDraft(

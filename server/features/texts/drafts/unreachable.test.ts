@@ -14,11 +14,11 @@ test('nobody is asked to approve a text for somebody who answered or said no, wh
   const [replied = '', opposed = '', open = ''] = personIds;
   const userId = ana.user.id;
   const accountId = await plantAccount(t.deps, userId);
-  const place = { userId, campaignId, accountId, sequenceVersion: 1, variant: 'a' as const, score: 80 };
+  const enrolment = { userId, campaignId, accountId, sequenceVersion: 1, variant: 'a' as const, score: 80 };
   const now = new Date();
   await t.deps.db.insert(enrolments).values([
     {
-      ...place,
+      ...enrolment,
       personId: replied,
       state: 'finished',
       reason: 'replied',
@@ -26,7 +26,7 @@ test('nobody is asked to approve a text for somebody who answered or said no, wh
       finishedAt: now,
       enrolledAt: now,
     },
-    { ...place, personId: open, state: 'asking', reason: 'approval', enrolledAt: now },
+    { ...enrolment, personId: open, state: 'asking', reason: 'approval', enrolledAt: now },
   ]);
   await oppose(makeCtx(t.deps, { kind: 'system' }), { userId, personId: opposed, source: 'user' });
 

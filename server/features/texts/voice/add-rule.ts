@@ -4,8 +4,8 @@ import type { Habit } from '#core/voice/voice-rule.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';
+import { turnOffConflicting } from './turn-off-conflicting.ts';
 import { type VoiceRuleRow, voiceRules } from './voice.table.ts';
-import { yieldPlace } from './yield-place.ts';
 
 const most = 80;
 
@@ -14,11 +14,11 @@ export const addRule = (ctx: MemberCtx, habit: Habit): Promise<VoiceRuleRow> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     await lockOwner(ctx);
-    const [held] = await ctx.db
+    const [existing] = await ctx.db
       .select({ count: count() })
       .from(voiceRules)
       .where(and(eq(voiceRules.userId, userId), isNull(voiceRules.removedAt)));
-    if ((held?.count ?? 0) >= most)
+    if ((existing?.count ?? 0) >= most)
       throw new AppError('limit_reached', `Vous avez déjà ${most} règles. Retirez-en une pour en ajouter.`);
     const now = ctx.clock.now();
     const said = { habit, isOn: true, origin: 'own' as const, shownBy: 0, editedAt: now, updatedAt: now };
@@ -32,7 +32,7 @@ export const addRule = (ctx: MemberCtx, habit: Habit): Promise<VoiceRuleRow> =>
       })
       .returning();
     if (!added) throw alreadyThere();
-    await yieldPlace(ctx, added);
+    await turnOffConflicting(ctx, added);
     return added;
   });
 

@@ -5,8 +5,8 @@ import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { alreadyThere } from './add-rule.ts';
+import { turnOffConflicting } from './turn-off-conflicting.ts';
 import { type VoiceRuleRow, voiceRules } from './voice.table.ts';
-import { yieldPlace } from './yield-place.ts';
 
 /** Changed, or switched on or off: from now on it is the user's word, and nothing learned touches it. */
 export const changeRule = (
@@ -39,7 +39,7 @@ export const changeRule = (
       .where(and(mine, eq(voiceRules.id, id), isNull(voiceRules.removedAt)))
       .returning();
     if (!changed) throw notFound('Règle');
-    if (changed.isOn) await yieldPlace(ctx, changed);
+    if (changed.isOn) await turnOffConflicting(ctx, changed);
     return changed;
   });
 

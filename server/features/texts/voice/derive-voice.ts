@@ -24,7 +24,7 @@ export const deriveVoice = (ctx: Ctx, userId: string): Promise<void> =>
       sent,
       personId,
       about: [person.firstName, person.lastName, person.company, person.headline, person.location].flatMap(
-        (told) => told ?? [],
+        (text) => text ?? [],
       ),
     }));
     const sendings = pairs.map(sendingOf);

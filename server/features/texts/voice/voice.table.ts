@@ -26,7 +26,7 @@ export const voiceRules = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<Habit['kind']>().notNull(),
-    /** What tells it from another rule of its kind: see core/voice/habit-value.ts. */
+    /** What distinguishes it from another rule of its kind: see core/voice/habit-value.ts. */
     value: text().notNull(),
     habit: jsonb().$type<Habit>().notNull(),
     isOn: boolean('is_on').notNull().default(true),

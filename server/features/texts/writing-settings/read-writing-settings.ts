@@ -3,7 +3,7 @@ import { defaultBannedPhrases } from '#core/text-gate/default-banned-phrases.ts'
 import type { Ctx } from '#server/platform/ctx.ts';
 import { writingSettings } from './writing-settings.table.ts';
 
-/** What a user's texts are held to: the product's own list of phrases until they change it. */
+/** What a user's texts are checked against: the product's own list of phrases until they change it. */
 export async function readWritingSettings(
   ctx: Ctx,
   userId: string,

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** What a user's texts are held to, beyond the rules of the product. */
+/** What a user's texts are checked against, beyond the rules of the product. */
 export const writingSettings = pgTable('writing_settings', {
   userId: uuid('user_id')
     .primaryKey()

@@ -101,6 +101,6 @@ function readJson(text: string): unknown {
 function codeOf(error: unknown): string {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
   if (name === 'TimeoutError') return 'timeout';
-  const told = cause?.code ?? code;
-  return typeof told === 'string' ? told : 'network_error';
+  const found = cause?.code ?? code;
+  return typeof found === 'string' ? found : 'network_error';
 }

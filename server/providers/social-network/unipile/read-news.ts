@@ -43,7 +43,7 @@ export function readNews(raw: string, uniqueKey: () => string): ReportedNews | n
   return readKnown(body, uniqueKey) ?? { kind: 'irrelevant', key: `other:${digest(raw)}` };
 }
 
-/** What the provider may tell and nothing here depends on. */
+/** What the provider may report and nothing here depends on. */
 const irrelevantEvents = ['message_reaction', 'message_edited', 'message_deleted', 'message_delivered'];
 
 function readKnown(body: object, uniqueKey: () => string): ReportedNews | null {
@@ -93,7 +93,7 @@ function readNames(body: object): ReportedNews | null {
   };
 }
 
-/** An envelope that nobody knows: if it names an account, it may tell something of it. */
+/** An envelope that nobody knows: if it names an account, it may be about that account. */
 function readUnknown(body: object): ReportedNews | null {
   const accountId = findAccountId(body);
   if (accountId === null) return null;
@@ -116,7 +116,7 @@ function findAccountId(value: unknown, depth = 0): string | null {
 
 const readRelation = (news: z.output<typeof RelationNews>): ReportedNews => ({
   kind: 'relation',
-  // Told again whenever the account signs in anew.
+  // Reported again whenever the account signs in anew.
   key: `relation:${news.account_id}:${news.user_provider_id}`,
   accountId: news.account_id,
   personId: news.user_provider_id,

@@ -116,7 +116,7 @@ async function listOwn(
   return done(own);
 }
 
-// The list does not tell the source: the name we gave does.
+// The list does not give the source: the name we gave does.
 const namePrefix = 'accroche-';
 const nameOf = (source: string) => `${namePrefix}${source}`;
 

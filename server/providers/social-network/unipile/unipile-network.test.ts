@@ -50,7 +50,7 @@ async function connect(email: string): Promise<string> {
 }
 
 let met = 0;
-async function stranger(): Promise<FoundPerson> {
+async function findUnconnected(): Promise<FoundPerson> {
   const search = { kind: 'criteria' as const, distances: [2, 3] };
   const { items } = value(await network.searchPeople(account, search, { limit: 50 }));
   const person = items.filter(({ publicIdentifier }) => publicIdentifier)[met++];
@@ -78,8 +78,8 @@ describe('an account', () => {
 
   test('that does not exist is a refusal; a wrong key is told apart from a lost session', async () => {
     expect(await network.accountState('nobody')).toMatchObject({ is: 'refused', reason: 'not_found' });
-    const stranger = unipileNetwork({ origin: sandbox.url, key: 'wrong' });
-    expect(await stranger.accountState(account)).toMatchObject({
+    const withWrongKey = unipileNetwork({ origin: sandbox.url, key: 'wrong' });
+    expect(await withWrongKey.accountState(account)).toMatchObject({
       is: 'refused',
       reason: 'provider_key_refused',
     });
@@ -207,7 +207,7 @@ describe('people', () => {
 
 describe('an invitation', () => {
   test('is sent once, listed, withdrawn, and refused for three weeks', async () => {
-    const person = await stranger();
+    const person = await findUnconnected();
     const { personId } = value(await network.readProfile(account, slugOf(person)));
     const note = 'Bonjour, votre parcours m’intéresse.';
     const { invitationId } = value(await network.invite(account, { personId, note }));
@@ -228,7 +228,7 @@ describe('an invitation', () => {
 
   test('needs the classic id, and a note that fits the account', async () => {
     expect(await network.invite(account, { personId: 'ACwAAA' })).toMatchObject({ is: 'refused' });
-    const { personId } = value(await network.readProfile(account, slugOf(await stranger())));
+    const { personId } = value(await network.readProfile(account, slugOf(await findUnconnected())));
     expect(await network.invite(account, { personId, note: 'x'.repeat(301) })).toMatchObject({
       is: 'refused',
       reason: 'note_too_long',
@@ -236,7 +236,7 @@ describe('an invitation', () => {
   });
 
   test('once accepted, makes a relation that can be written to', async () => {
-    const person = await stranger();
+    const person = await findUnconnected();
     const { personId } = value(await network.readProfile(account, slugOf(person)));
     expect(await network.startConversation(account, { personId, text: 'Bonjour' })).toMatchObject({
       is: 'refused',
@@ -269,7 +269,7 @@ describe('an invitation', () => {
 describe('when the network is in trouble', () => {
   const invitations = () => sandbox.control.ledger({ kind: 'invite' }).filter(({ effect }) => effect).length;
   const inviteSomeone = async (fault: Parameters<typeof sandbox.control.setFaults>[0][number]) => {
-    const { personId } = value(await network.readProfile(account, slugOf(await stranger())));
+    const { personId } = value(await network.readProfile(account, slugOf(await findUnconnected())));
     const before = invitations();
     sandbox.control.setFaults([fault]);
     const outcome = await network.invite(account, { personId });
@@ -347,9 +347,9 @@ test('webhooks are registered once, replaced when the secret changes, and those 
   });
   sandbox.control.disconnect(account);
   await sandbox.control.settleWebhooks();
-  const told = receiver.received.filter(({ path }) => path === '/hook').at(-1);
-  expect(told?.headers['unipile-auth']).toBe('second');
-  expect(told?.body).toMatchObject({ AccountStatus: { account_id: account, message: 'CREDENTIALS' } });
+  const delivered = receiver.received.filter(({ path }) => path === '/hook').at(-1);
+  expect(delivered?.headers['unipile-auth']).toBe('second');
+  expect(delivered?.body).toMatchObject({ AccountStatus: { account_id: account, message: 'CREDENTIALS' } });
 });
 
 test('an address that we left is removed, under a key of our own; what another program registered stays', async () => {

@@ -16,7 +16,7 @@ export function use(reader: Reader, at: number, length: number, field: CriteriaF
   reader.isUsed.fill(true, at, at + length);
   const text = textOf(reader, at, length);
   const { understood } = reader.draft;
-  // Said twice, it is told once.
+  // Said twice, it is listed once.
   if (!understood.some((part) => part.text === text && part.field === field))
     understood.push({ text, field });
   return length;

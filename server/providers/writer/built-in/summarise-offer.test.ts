@@ -235,8 +235,8 @@ describe('whatever is filled', () => {
           const summary = plain(
             summariseOffer(offer({ companyInfo: { uniqueSellingPoints: points.join('\n') } })),
           );
-          const [, told = ''] = summary.split(' : ');
-          const capitals = told.match(/(?<=^|, | et )\p{Lu}\p{L}*/gu) ?? [];
+          const [, listed = ''] = summary.split(' : ');
+          const capitals = listed.match(/(?<=^|, | et )\p{Lu}\p{L}*/gu) ?? [];
           expect(capitals.filter((word) => !['SAP', 'Lyon'].includes(word))).toEqual([]);
           expect(capitals).toHaveLength(points.filter((point) => /^(?:SAP|Lyon)/.test(point)).length);
         },

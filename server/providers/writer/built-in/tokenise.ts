@@ -3,8 +3,8 @@ import type { CompanySize } from '#core/targeting/icp-criteria.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { readHeadcounts } from './read-headcounts.ts';
 
-type Place = { text: string; start: number; end: number };
-export type Token = Place &
+type Span = { text: string; start: number; end: number };
+export type Token = Span &
   (
     | { kind: 'word'; key: string; isCapital: boolean }
     | { kind: 'headcount'; sizes: CompanySize[] }
@@ -37,7 +37,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   ing: 'ingenieur',
 };
 
-/** The sentence in pieces, each with its place; what is neither word nor sign is passed over. */
+/** The sentence in pieces, each with its position; what is neither word nor sign is passed over. */
 export function tokenise(sentence: string): Token[] {
   const headcounts = readHeadcounts(sentence);
   const tokens: Token[] = [];
@@ -55,18 +55,18 @@ function readPieces(sentence: string, from: number, to: number): Token[] {
   return [...sentence.slice(from, to).matchAll(piece)].flatMap((match): Token[] => {
     const { naf, domain, straight, french, word, abbreviation, break: sign } = match.groups ?? {};
     const start = from + match.index;
-    const place: Place = { text: match[0], start, end: start + match[0].length };
+    const span: Span = { text: match[0], start, end: start + match[0].length };
     const code = naf && readNafScope(naf.replace(/^codes?\s+/i, ''));
-    if (code) return [{ kind: 'naf', code, ...place }];
-    if (domain) return [{ kind: 'domain', domain: bareDomain(domain), ...place }];
+    if (code) return [{ kind: 'naf', code, ...span }];
+    if (domain) return [{ kind: 'domain', domain: bareDomain(domain), ...span }];
     const words = (straight ?? french)?.trim();
     if (words !== undefined)
       return isQuotation(words)
-        ? [{ kind: 'quoted', words, ...place }]
-        : readPieces(sentence, start + 1, place.end - 1);
-    if (sign) return [{ kind: 'break', ends: /[;.!?)\n]/.test(sign), ...place }];
+        ? [{ kind: 'quoted', words, ...span }]
+        : readPieces(sentence, start + 1, span.end - 1);
+    if (sign) return [{ kind: 'break', ends: /[;.!?)\n]/.test(sign), ...span }];
     const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(word ?? naf ?? '');
-    return key ? [{ kind: 'word', key, isCapital: /^\p{Lu}/u.test(match[0]), ...place }] : [];
+    return key ? [{ kind: 'word', key, isCapital: /^\p{Lu}/u.test(match[0]), ...span }] : [];
   });
 }
 

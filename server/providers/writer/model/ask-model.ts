@@ -31,7 +31,7 @@ export type Answer<T> = { value: T } | { value: null; silence: Silence };
 export type Talk = {
   usage: ModelUsage[];
   ask<T>(ask: Ask<T>): Promise<Answer<T>>;
-  /** What became of the answer to a call, by its place in `usage`. */
+  /** What became of the answer to a call, by its position in `usage`. */
   mark(call: number, outcome: ModelOutcome): void;
 };
 
@@ -87,7 +87,7 @@ async function attemptOnce<T>(client: ModelClient, ask: Ask<T>, signal: AbortSig
   const { model } = client;
   const attempt = await generate(client, ask, signal);
   if (attempt.kind !== 'failed' || !model.plain || model.strict === model.plain) return attempt;
-  // Some servers know no schema and say so with a 400: from then on it is only told in the prompt.
+  // Some servers know no schema and say so with a 400: from then on it is only given in the prompt.
   if (!APICallError.isInstance(attempt.error) || attempt.error.statusCode !== 400) return attempt;
   const plain = await generate({ ...client, model: { strict: model.plain, plain: null } }, ask, signal);
   if (plain.kind !== 'failed') model.strict = model.plain;

@@ -1,7 +1,7 @@
 import { fixTypography } from '#core/french/typography.ts';
 import type { Written } from '../writer.ts';
 import { type Ask, beginTalk, type ModelClient } from './ask-model.ts';
-import { holdsProse, type ProseRules } from './contains-prose.ts';
+import { type ProseRules, passesRules } from './prose-rules.ts';
 
 /** One question; an answer that does not hold is not asked for again, as what the rules write is good enough. */
 export async function askProse<T, V extends string | object>(
@@ -13,8 +13,8 @@ export async function askProse<T, V extends string | object>(
   const answer = await talk.ask(ask);
   const taken = answer.value === null ? null : read(answer.value);
   const texts = typeof taken?.value === 'string' ? [taken.value] : Object.values(taken?.value ?? {});
-  const isOnHold = taken !== null && texts.every((text) => text === null || holdsProse(text, taken.rules));
-  if (isOnHold) return { value: taken.value, author: 'model', usage: talk.usage };
+  const isAccepted = taken !== null && texts.every((text) => text === null || passesRules(text, taken.rules));
+  if (isAccepted) return { value: taken.value, author: 'model', usage: talk.usage };
   if (taken) talk.mark(talk.usage.length - 1, 'refused_by_gate');
   return { value: null, author: 'composer', usage: talk.usage };
 }

@@ -84,9 +84,9 @@ describe('what is asked', () => {
 
   test('gives the calendar only after the first message', () => {
     const calendarLink = 'https://calendrier.example/paul';
-    const told = (number: number) => messagePrompt(modelBrief({ calendarLink, number }), []);
-    expect(told(1)).not.toContain(calendarLink);
-    expect(told(2)).toContain(calendarLink);
+    const promptFor = (number: number) => messagePrompt(modelBrief({ calendarLink, number }), []);
+    expect(promptFor(1)).not.toContain(calendarLink);
+    expect(promptFor(2)).toContain(calendarLink);
   });
 
   test('says what the sender wishes, forbids and has written already', () => {

@@ -127,6 +127,6 @@ export function repairPrompt(text: string | null, complaints: readonly string[])
   ].join('\n');
 }
 
-/** A finding as the model is told it; what it quotes is data too. */
+/** A finding as it is given to the model; what it quotes is data too. */
 export const describeFinding = ({ code, excerpt, title, explanation }: Finding): string =>
   `${code} : ${title} Passage : ${quoteData(shortened(excerpt, 200))}. ${explanation}`;

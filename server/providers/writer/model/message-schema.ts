@@ -26,8 +26,8 @@ export const sentenceSchema = (factIds: readonly string[]) =>
 
 const idOf = (factIds: readonly string[]) => z.enum(factIds as [string, ...string[]]);
 
-/** What the wire could not hold it to; the complaints are told to the model as they are. */
-export function heldMessage({ formality, limits }: MessageBrief) {
+/** Checks that the JSON schema sent to the provider cannot express; the complaints go back to the model as they are. */
+export function strictMessage({ formality, limits }: MessageBrief) {
   const text = z
     .string()
     .min(1, 'Une phrase est vide.')

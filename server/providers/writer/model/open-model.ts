@@ -9,12 +9,12 @@ import type { ModelConfig } from './model-config.ts';
 export type OpenModel = {
   /** The provider holds the answer to the schema. */
   strict: LanguageModel;
-  /** For servers that know no schema: it is told in the prompt. null where every model knows them. */
+  /** For servers that know no schema: it is given in the prompt. null where every model knows them. */
   plain: LanguageModel | null;
 };
 
 export function openModel({ provider, model, apiKey, baseUrl }: ModelConfig): OpenModel {
-  // The library prints what a provider cannot do on the console; the schema is told in the prompt in that case.
+  // The library prints what a provider cannot do on the console; the schema is given in the prompt in that case.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const settings = { apiKey, ...(baseUrl !== null && { baseURL: baseUrl }) };
   switch (provider) {

@@ -6,7 +6,7 @@ const mostOfPerson = 6;
 const mostOfOffer = 12;
 const longestText = 600;
 
-/** The few facts that a model is told: the person's best ones, the name to greet, and the offer. */
+/** The few facts that a model is given: the person's best ones, the name to greet, and the offer. */
 export function promptFacts({ facts, change }: Pick<MessageBrief, 'facts' | 'change'>): Fact[] {
   const ofPerson = facts.filter((fact) => !isOfOffer(fact));
   const named = ofPerson.filter(({ kind }) => kind === 'first_name').slice(0, 1);

@@ -8,7 +8,7 @@ import { type Answer, beginTalk, type ModelClient, type Talk } from './ask-model
 import { tidy } from './ask-prose.ts';
 import { describeHabit } from './describe-habit.ts';
 import { describeFinding, messageInstructions, messagePrompt, repairPrompt } from './message-prompt.ts';
-import { heldMessage, messageSchema, sentenceSchema } from './message-schema.ts';
+import { messageSchema, sentenceSchema, strictMessage } from './message-schema.ts';
 import { promptFacts } from './prompt-facts.ts';
 
 /** Room for the text, its evidence, and the thoughts of models that think first. */
@@ -86,11 +86,11 @@ async function askSentences(
     text: tidySentence(text),
     evidence,
   }));
-  const held = heldMessage(brief).safeParse({ register: answer.value.register, sentences });
+  const checked = strictMessage(brief).safeParse({ register: answer.value.register, sentences });
   return {
-    value: held.success
-      ? { sentences: held.data, complaints: [] }
-      : { sentences, complaints: held.error.issues.map(({ message }) => message) },
+    value: checked.success
+      ? { sentences: checked.data, complaints: [] }
+      : { sentences, complaints: checked.error.issues.map(({ message }) => message) },
   };
 }
 

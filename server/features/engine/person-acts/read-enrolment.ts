@@ -9,13 +9,13 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { isPlace, type Whom } from './lock-enrolment.ts';
+import { isEnrolment, type Whom } from './lock-enrolment.ts';
 import { hurry } from './send-now.ts';
 
-export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace> {
+export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonPlace> {
   const { campaign } = await getCampaign(ctx, whom.campaignId);
   const [row] = await ctx.db
-    .select({ place: enrolments, config: campaignSequences.config })
+    .select({ enrolment: enrolments, config: campaignSequences.config })
     .from(enrolments)
     .innerJoin(
       campaignSequences,
@@ -25,30 +25,30 @@ export async function readPlace(ctx: MemberCtx, whom: Whom): Promise<PersonPlace
         eq(campaignSequences.version, enrolments.sequenceVersion),
       ),
     )
-    .where(isPlace(ctx, whom));
+    .where(isEnrolment(ctx, whom));
   if (!row) throw notFound('Personne');
-  const { place, config } = row;
+  const { enrolment, config } = row;
   const now = ctx.campaignClock.now();
-  const stepName = place.nextStepKey ? nameStep(config.steps, place.nextStepKey) : null;
-  const [loaded] = place.state === 'finished' ? [] : await loadPeople(ctx, [place]);
-  const goesFirst = place.firstAt !== null;
+  const stepName = enrolment.nextStepKey ? nameStep(config.steps, enrolment.nextStepKey) : null;
+  const [loaded] = enrolment.state === 'finished' ? [] : await loadPeople(ctx, [enrolment]);
+  const goesFirst = enrolment.firstAt !== null;
   return {
     ...whom,
     campaignName: campaign.name,
-    state: place.state,
-    reason: place.reason,
-    explanation: explainPlace({ ...place, stepName, goesFirst }, now),
-    nextActionAt: place.nextActionAt?.toISOString() ?? null,
-    nextStepKey: place.nextStepKey,
+    state: enrolment.state,
+    reason: enrolment.reason,
+    explanation: explainPlace({ ...enrolment, stepName, goesFirst }, now),
+    nextActionAt: enrolment.nextActionAt?.toISOString() ?? null,
+    nextStepKey: enrolment.nextStepKey,
     nextStepName: stepName,
-    pausedUntil: place.pausedUntil?.toISOString() ?? null,
-    isPaused: place.isPaused && (place.pausedUntil === null || place.pausedUntil > now),
-    isOnHold: place.isOnHold,
+    pausedUntil: enrolment.pausedUntil?.toISOString() ?? null,
+    isPaused: enrolment.isPaused && (enrolment.pausedUntil === null || enrolment.pausedUntil > now),
+    isOnHold: enrolment.isOnHold,
     goesFirst,
-    variant: place.variant,
-    sequenceVersion: place.sequenceVersion,
+    variant: enrolment.variant,
+    sequenceVersion: enrolment.sequenceVersion,
     acts: offeredActs(
-      place,
+      enrolment,
       config.steps,
       now,
       () => loaded !== undefined && hurry(loaded, now).is === 'act',

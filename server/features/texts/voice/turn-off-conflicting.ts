@@ -4,7 +4,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { type VoiceRuleRow, voiceRules } from './voice.table.ts';
 
 /** « signe Paul » and « ne signe pas » cannot both be obeyed: the last one said is on. In the caller's transaction. */
-export async function yieldPlace(ctx: MemberCtx, said: VoiceRuleRow): Promise<void> {
+export async function turnOffConflicting(ctx: MemberCtx, said: VoiceRuleRow): Promise<void> {
   const others = await ctx.db
     .select()
     .from(voiceRules)

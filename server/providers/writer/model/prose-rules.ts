@@ -4,7 +4,7 @@ import { layOut } from '#core/messages/message.ts';
 import { checkText } from '#core/text-gate/check-text.ts';
 import type { FindingCode } from '#core/text-gate/finding.ts';
 
-/** What a text that is no message is held to. */
+/** What a text that is no message is checked for. */
 export type ProseRules = {
   /** All that it may rely on: nothing is named or counted that these do not say. */
   sources: readonly string[];
@@ -17,7 +17,7 @@ const always: readonly FindingCode[] = ['too_long', 'empty', 'placeholder', 'unp
 const toSomebody: readonly FindingCode[] = ['register', 'gender', 'wrong_name'];
 
 /** Whether the gate has nothing to say against it, as far as its rules bear on such a text. */
-export function holdsProse(text: string, { sources, longest, to }: ProseRules): boolean {
+export function passesRules(text: string, { sources, longest, to }: ProseRules): boolean {
   const facts: Fact[] = sources
     .filter((source) => source.trim() !== '')
     .map((source, at) => ({
