@@ -145,7 +145,7 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
 
 const whatFailed = { delivery: 'Lecture impossible', news: 'Traitement impossible' };
 
-/** What a third party told and could not be taken in: it never stops anything for long, and is not lost. */
+/** Messages of third parties that could not be handled: they are kept, and the next ones go on. */
 function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
   const retry = useRetryDeadLetters();
   return (

@@ -17,7 +17,7 @@ export function EntityHead(props: {
   kind: EntityKind;
   entities: Entity[];
   currentId: string | null;
-  /** As the campaign tells it: a name that follows the content is newer there than in the list. */
+  /** From the campaign: a name made from the content is newer there than in the list. */
   currentName: string | null | undefined;
   campaignId: string | undefined;
   rename: EntityAct<{ id: string; name: string }>;

@@ -9,9 +9,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useDraft } from './draft-context.ts';
 
 /** What was typed and has no room in the plan: where it is, and the three ways on. */
-export function HeldNotice({ kind }: { kind: 'offers' | 'icps' }) {
-  const { held, drop } = useDraft();
-  if (held[kind] === undefined) return null;
+export function OnHoldNotice({ kind }: { kind: 'offers' | 'icps' }) {
+  const { onHold, drop } = useDraft();
+  if (onHold[kind] === undefined) return null;
   const isOffer = kind === 'offers';
   return (
     <Notice

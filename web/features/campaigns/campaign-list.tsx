@@ -60,7 +60,7 @@ export function CampaignList(props: CampaignListProps) {
   );
 }
 
-/** Only what the dashboard tells is known: without it, nothing is said of the sending. */
+/** The dashboard gives the state of the sending: without it, none is shown. */
 const describeFailure = (dashboard: Dashboard | undefined) =>
   dashboard?.outlooks.some(({ status }) => status === 'active')
     ? 'Vos envois continuent : seul cet affichage est touché.'

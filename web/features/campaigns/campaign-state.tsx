@@ -21,7 +21,7 @@ export function describeState(campaign: Campaign, now: Date, campaignNow: Date |
   const status = shownStatus(campaign);
   const label = statusLabels[status];
   if (status === 'inactive') return `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
-  // By the hour of the wall, a moment of the campaign would be told wrong.
+  // Campaign time may run faster than real time: its dates are compared with its own clock.
   if (!campaignNow) return label;
   const since = formatSince(new Date(statusChangedAt), campaignNow);
   if (status === 'completed' || status === 'archived') return `${label} ${at(since)}`;

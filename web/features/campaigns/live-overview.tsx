@@ -30,7 +30,7 @@ export function LiveOverview({ campaign }: { campaign: Campaign }) {
     );
   return (
     <div className="grid gap-10">
-      {/* Just paused or resumed: what was told of the other state is no longer true. */}
+      {/* Just paused or resumed: what was shown of the other state is no longer true. */}
       {live.status === campaign.status ? (
         <LiveSilence campaign={campaign} live={live} />
       ) : (

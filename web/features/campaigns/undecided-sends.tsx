@@ -15,7 +15,7 @@ import { undecidedQuery, useSettle } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { sayDay, sayTime } from './moments.ts';
 
-/** What may have left. While the network is read, there is nothing to do; what it does not tell, the user says. */
+/** What may have left. While the network is read, there is nothing to do; what it does not show, the user decides. */
 export function UndecidedSends({ campaignId, now }: { campaignId: string | null; now: string }) {
   const { data, isPending, refetch } = useQuery(undecidedQuery(campaignId));
   if (isPending || (data && data.total + data.checking === 0)) return null;

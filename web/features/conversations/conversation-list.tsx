@@ -4,7 +4,7 @@ import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { placeOf, sayDate, sayListMoment } from './conversation-texts.ts';
+import { aboutPerson, sayDate, sayListMoment } from './conversation-texts.ts';
 import { KindMark } from './kind-mark.tsx';
 
 type ConversationListProps = {
@@ -47,7 +47,7 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
               </time>
             </span>
             <span className="flex items-center justify-between gap-2.5">
-              <span className="truncate text-sourdine">{placeOf(row.person)}</span>
+              <span className="truncate text-sourdine">{aboutPerson(row.person)}</span>
               <Marks row={row} />
             </span>
             <span

@@ -12,11 +12,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { placeOf } from './conversation-texts.ts';
+import { aboutPerson } from './conversation-texts.ts';
 import { threadQuery, useMarkRead } from './conversations.queries.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
-import { AnswerPlace, ThreadSkeleton, useRead } from './thread.tsx';
+import { AnswerArea, ThreadSkeleton, useRead } from './thread.tsx';
 import { isAsleep, SnoozeBanner, ThreadBanners } from './thread-banners.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useCampaignNow } from './use-campaign-now.ts';
@@ -59,7 +59,7 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
           </div>
         </section>
         <div className="sticky bottom-0 max-w-[760px] bg-papier pt-2 pb-4 max-nav:pb-3">
-          <AnswerPlace thread={data} />
+          <AnswerArea thread={data} />
         </div>
       </>
     );
@@ -122,7 +122,7 @@ function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: (
   const [isSnoozing, setIsSnoozing] = useState(false);
   const snooze = useRef<HTMLButtonElement>(null);
   const markRead = useMarkRead();
-  const about = placeOf(person);
+  const about = aboutPerson(person);
   return (
     <header className="flex items-start gap-3 border-ligne border-b pb-3">
       <div className="min-w-0 flex-1">

@@ -30,7 +30,7 @@ export function Thread({ personId }: { personId: string }) {
         )}
         {data.conversation && <ThreadBanners conversation={data.conversation} now={now} />}
         <ThreadMessages thread={data} now={now} />
-        <AnswerPlace thread={data} />
+        <AnswerArea thread={data} />
       </>
     );
   if (isError)
@@ -64,7 +64,7 @@ export function useRead(thread: ThreadData | undefined): void {
   }, [id, isUnread, lastReplyId, mutate]);
 }
 
-export function AnswerPlace({ thread, children }: { thread: ThreadData; children?: ReactNode }) {
+export function AnswerArea({ thread, children }: { thread: ThreadData; children?: ReactNode }) {
   const { conversation, obstacle } = thread;
   if (conversation && obstacle === null)
     return <AnswerBox key={conversation.id} thread={thread} conversationId={conversation.id} />;

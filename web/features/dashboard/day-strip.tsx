@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Rubrique } from '#web/ui/rubrique.tsx';
-import { hoursBetween, placeOf } from './day-places.ts';
+import { hoursBetween, positionOf } from './day-positions.ts';
 import { sayDay } from './say-day.ts';
 
 const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
@@ -20,7 +20,7 @@ const top = 22;
 /** The day of the account on one strip: what left, where the day is, and what is planned if nothing changes. */
 export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
   const confirmed = day.marks.filter(({ state }) => state === 'confirmed');
-  const here = placeOf(day, now);
+  const here = positionOf(day, now);
   const summary = sayDay(day.marks);
   return (
     <Rubrique
@@ -73,17 +73,17 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
                 </g>
               );
             })}
-            {hoursBetween(day).map(({ label, place, isOdd }, index, all) => (
+            {hoursBetween(day).map(({ label, position, isOdd }, index, all) => (
               <g key={label} className={classNames(isOdd && 'max-sm:hidden')}>
                 <line
-                  x1={`${place}%`}
-                  x2={`${place}%`}
+                  x1={`${position}%`}
+                  x2={`${position}%`}
                   y1={top + 2 * lineHeight}
                   y2={top + 2 * lineHeight + 5}
                   className="stroke-bord"
                 />
                 <text
-                  x={`${place}%`}
+                  x={`${position}%`}
                   y={top + 2 * lineHeight + 20}
                   textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'}
                   className="chiffres fill-sourdine text-12"
@@ -118,15 +118,15 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
 }
 
 function Mark({ day, mark, y }: { day: AccountDay; mark: DayMark; y: number }) {
-  const place = placeOf(day, mark.at);
-  if (place === null) return null;
+  const position = positionOf(day, mark.at);
+  if (position === null) return null;
   if (mark.state === 'planned')
     return (
-      <rect x={`${place}%`} y={y - 11.5} width="3" height="11.5" className="fill-carte stroke-outremer" />
+      <rect x={`${position}%`} y={y - 11.5} width="3" height="11.5" className="fill-carte stroke-outremer" />
     );
   // Half as high: nobody saw it leave.
   const height = mark.state === 'confirmed' ? 12 : 6;
-  return <rect x={`${place}%`} y={y - height} width="2.5" height={height} className="fill-encre" />;
+  return <rect x={`${position}%`} y={y - height} width="2.5" height={height} className="fill-encre" />;
 }
 
 const Legend = ({ hasPresumed }: { hasPresumed: boolean }) => (

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { CampaignWriting, hasWritingToDo } from './campaign-writing.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { BackLink, type DraftPlace } from './draft-head.tsx';
+import { BackLink, type QueueNavigation } from './draft-head.tsx';
 import { DraftList, DraftListSkeleton } from './draft-list.tsx';
 import { DraftSkeleton } from './draft-skeleton.tsx';
 import { sayChecked, sayOthersLeft, stateTitles } from './draft-texts.ts';
@@ -38,7 +38,7 @@ export function ValidationView() {
   const [keptId, setKeptId] = useState<string | null>(null);
   const currentId = draftId ?? (rows.find(({ id }) => id === keptId) ?? rows[0])?.id ?? null;
   if (keptId !== currentId) setKeptId(currentId);
-  const place = placeOf(rows, currentId);
+  const neighbours = neighboursOf(rows, currentId);
   const checkedHref = hrefOf(null, { ...view, state: 'checked' });
   const goTo = (row: DraftRow | undefined) => row && (() => open(row.id));
 
@@ -46,7 +46,7 @@ export function ValidationView() {
   if (isNothing && draftId === null) return <QueueStart queue={whole.data} />;
 
   const onAnswered = (draft: Draft) => {
-    open((place.next ?? place.previous)?.id ?? null, { isReplacing: true });
+    open((neighbours.next ?? neighbours.previous)?.id ?? null, { isReplacing: true });
     const undo = () =>
       reopen.mutate(draft.id, {
         onSuccess: () => open(draft.id, { isReplacing: true }),
@@ -123,13 +123,13 @@ export function ValidationView() {
             <OpenDraft
               key={currentId}
               id={currentId}
-              nextId={place.next?.id ?? null}
+              nextId={neighbours.next?.id ?? null}
               isMoved={draftId !== null && draftId !== openedAt}
-              place={{
-                position: place.position,
+              navigation={{
+                position: neighbours.position,
                 total: queue.data?.[view.state] ?? rows.length,
-                onPrevious: goTo(place.previous),
-                onNext: goTo(place.next),
+                onPrevious: goTo(neighbours.previous),
+                onNext: goTo(neighbours.next),
                 listHref: hrefOf(null),
                 listTitle: stateTitles[view.state],
               }}
@@ -151,7 +151,7 @@ export function ValidationView() {
   );
 }
 
-function placeOf(rows: readonly DraftRow[], id: string | null) {
+function neighboursOf(rows: readonly DraftRow[], id: string | null) {
   const index = rows.findIndex((row) => row.id === id);
   return {
     position: index >= 0 ? index + 1 : null,
@@ -165,7 +165,7 @@ type OpenDraftProps = {
   id: string;
   nextId: string | null;
   isMoved: boolean;
-  place: DraftPlace;
+  navigation: QueueNavigation;
   onAnswered: (draft: Draft) => void;
 };
 
@@ -176,7 +176,7 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <>
-        <BackLink place={rest.place} />
+        <BackLink navigation={rest.navigation} />
         <EmptyState
           title="Ce texte n’existe plus"
           action={
@@ -192,7 +192,7 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
   if (error)
     return (
       <>
-        <BackLink place={rest.place} />
+        <BackLink navigation={rest.navigation} />
         <ErrorState
           title="Ce texte n’a pas pu être chargé."
           onRetry={() => void refetch()}
@@ -200,15 +200,15 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
         />
       </>
     );
-  return <LoadingDraft place={rest.place} />;
+  return <LoadingDraft navigation={rest.navigation} />;
 }
 
 /** One goes on along the queue without waiting for each of its texts. */
-function LoadingDraft({ place }: { place: DraftPlace }) {
+function LoadingDraft({ navigation }: { navigation: QueueNavigation }) {
   const { isOn } = useShortcutSetting();
   useDraftKeys((key) => {
-    if (key === 'next') place.onNext?.();
-    else if (key === 'previous') place.onPrevious?.();
+    if (key === 'next') navigation.onNext?.();
+    else if (key === 'previous') navigation.onPrevious?.();
   }, isOn);
   return <DraftSkeleton />;
 }

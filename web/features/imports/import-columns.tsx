@@ -16,9 +16,9 @@ export function ImportColumns({ draft }: { draft: Import }) {
   const [isWhole, setIsWhole] = useState(false);
   const { columns } = draft;
   const used = columns.filter(({ field }) => field !== null).length;
-  // A file may name two columns alike: only their place tells them apart.
-  const placed = columns.map((column, at) => ({ ...column, at }));
-  const shown = isWhole || placed.length <= shownAtFirst + 3 ? placed : placed.slice(0, shownAtFirst);
+  // A file may name two columns alike: only their position distinguishes them.
+  const numbered = columns.map((column, at) => ({ ...column, at }));
+  const shown = isWhole || numbered.length <= shownAtFirst + 3 ? numbered : numbered.slice(0, shownAtFirst);
   const choose = (at: number, field: ImportField | null) =>
     // A field has one column: it leaves the one it had.
     update.mutate({

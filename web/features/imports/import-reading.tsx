@@ -73,8 +73,8 @@ function describeHeader({ headerLine, firstLines }: Import['reading']): string {
     return 'Aucune ligne ne donne le nom des colonnes\u00a0: la première est déjà une personne.';
   const isFirst = headerLine === (firstLines[0]?.line ?? 1);
   if (isFirst && headerLine === 1) return 'La première ligne donne le nom des colonnes.';
-  const place = `La ligne ${headerLine} donne le nom des colonnes`;
-  return isFirst ? `${place}.` : `${place}\u00a0; ce qui la précède est laissé de côté.`;
+  const text = `La ligne ${headerLine} donne le nom des colonnes`;
+  return isFirst ? `${text}.` : `${text}\u00a0; ce qui la précède est laissé de côté.`;
 }
 
 const inSentence: Record<Separator, string> = {

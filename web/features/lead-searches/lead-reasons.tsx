@@ -4,7 +4,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 
 const shapes = { for: 'done', against: 'refused', unknown: 'open' } as const;
 
-/** Why: each criterion with its points and the words of the profile that tell it, then what they make together. */
+/** Why: each criterion with its points and the words of the profile it relies on, then the total. */
 export function LeadReasons({ reasons }: { reasons: Reason[] }) {
   if (reasons.length === 0) return null;
   return (
@@ -36,9 +36,9 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
 function Evidence({ reason }: { reason: Reason }) {
   const { evidence } = reason;
   if (!evidence) return null;
-  const isTold = evidence.place === 'import' || evidence.place === 'edit';
+  const isGivenByUser = evidence.place === 'import' || evidence.place === 'edit';
   // « donné par votre import du 3 juin » says it already.
-  if (isTold && quotesEvidence(reason)) return null;
+  if (isGivenByUser && quotesEvidence(reason)) return null;
   return (
     <span className="block text-12 text-sourdine [overflow-wrap:anywhere]">
       {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}

@@ -124,7 +124,7 @@ export function TagDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) {
             onQuery={setTyped}
             onAdd={add}
             onPick={({ label }) => add([label])}
-            onRemove={(index) => setTags((before) => before.filter((_, place) => place !== index))}
+            onRemove={(index) => setTags((before) => before.filter((_, position) => position !== index))}
           />
         </div>
         <div className={footClass}>

@@ -133,13 +133,13 @@ export function LeadDrawer(props: LeadDrawerProps) {
 }
 
 function Summary({ lead }: { lead: LeadRow }) {
-  const place = [lead.company, lead.location].filter(Boolean).join(' · ');
+  const companyAndLocation = [lead.company, lead.location].filter(Boolean).join(' · ');
   return (
     <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-sourdine">
         {lead.headline}
-        {lead.headline && place && <br />}
-        {place}
+        {lead.headline && companyAndLocation && <br />}
+        {companyAndLocation}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {lead.publicIdentifier && (

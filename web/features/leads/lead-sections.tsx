@@ -61,7 +61,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** A code is told with what it stands for. */
+/** A code is shown with its label. */
 const shownValue: Partial<Record<PersonField, (code: string) => string>> = {
   department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
   headcountBand: (code) => headcountLabels.get(code) ?? code,
@@ -89,7 +89,7 @@ function Fact(props: { label: string; origin?: ReactNode; children: ReactNode })
   );
 }
 
-/** What is known, each with who told it and when. */
+/** What is known, each with its source and date. */
 export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNode }) {
   const { employer, positions } = lead;
   return (

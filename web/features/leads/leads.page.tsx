@@ -45,9 +45,9 @@ function LeadsView() {
   const chosen = choice.of === of ? choice.chosen : nobody;
   const choose = (next: Chosen) => setChoice({ of, chosen: next });
   const [actionId, setActionId] = useState<string | null>(null);
-  const place = leads.findIndex(({ id }) => id === personId);
+  const position = leads.findIndex(({ id }) => id === personId);
   const neighbour = (index: number) => {
-    const lead = place >= 0 ? leads[index] : undefined;
+    const lead = position >= 0 ? leads[index] : undefined;
     return lead && (() => open(lead.id));
   };
 
@@ -109,11 +109,11 @@ function LeadsView() {
       {personId && (
         <LeadDrawer
           personId={personId}
-          row={leads[place]}
+          row={leads[position]}
           forCampaignId={forCampaignId}
           onClose={() => open(null)}
-          onPrevious={neighbour(place - 1)}
-          onNext={neighbour(place + 1)}
+          onPrevious={neighbour(position - 1)}
+          onNext={neighbour(position + 1)}
           returnFocus={() => document.querySelector<HTMLElement>(`[data-person="${personId}"]`)}
         />
       )}
@@ -141,7 +141,7 @@ function HeadLinks() {
   );
 }
 
-/** Many people take a while: it goes on without this page, which only tells. */
+/** Many people take a while: it goes on without this page, which only shows the progress. */
 function RunningAction({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useLeadsRefresh();
   const { data } = useQuery(leadActionQuery(id, () => void refresh()));

@@ -19,7 +19,7 @@ const looks = {
   },
 } as const;
 
-/** Whether the page is being told what happens; nothing where the plan does not have it. */
+/** Whether the page receives live events; nothing where the plan does not have it. */
 export function LiveMark() {
   const state = useLiveState();
   if (state === 'off') return null;

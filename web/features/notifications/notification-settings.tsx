@@ -30,7 +30,7 @@ const mails: { field: keyof NotificationSettings; label: string; hint: string }[
   },
 ];
 
-/** What is also told by e-mail; the bell always tells everything. */
+/** What is also sent by e-mail; the site always shows every notification. */
 export function NotificationSettingsSection() {
   const { data, isError, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
   const change = useChangeNotificationSettings();

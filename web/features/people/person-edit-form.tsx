@@ -39,7 +39,7 @@ type PersonEditFormProps = {
   onDone?: () => void;
 };
 
-/** The user's corrections: what the network tells later stands beside them, never over them. */
+/** The user's corrections: later values of the network are shown beside them and never replace them. */
 export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps) {
   const edit = useEditPerson(person.id);
   const form = useForm<Values>({ defaultValues: valuesOf(person) });

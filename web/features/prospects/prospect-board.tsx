@@ -76,14 +76,14 @@ function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void {
     .map((column) => [...column.querySelectorAll<HTMLElement>('[data-card]')])
     .filter((cards) => cards.length > 0);
   const column = columns.findIndex((cards) => cards.includes(card));
-  const place = columns[column]?.indexOf(card) ?? 0;
+  const position = columns[column]?.indexOf(card) ?? 0;
   const sideways = (step: number) => {
     const beside = columns[column + step];
-    return beside?.[Math.min(place, beside.length - 1)];
+    return beside?.[Math.min(position, beside.length - 1)];
   };
   const targets: Record<string, () => HTMLElement | undefined> = {
-    ArrowDown: () => columns[column]?.[place + 1],
-    ArrowUp: () => columns[column]?.[place - 1],
+    ArrowDown: () => columns[column]?.[position + 1],
+    ArrowUp: () => columns[column]?.[position - 1],
     ArrowRight: () => sideways(1),
     ArrowLeft: () => sideways(-1),
     Home: () => columns[column]?.[0],

@@ -17,13 +17,13 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps, DrawerNav, type DrawerSection } from './drawer-nav.tsx';
+import { EnrolmentSection } from './enrolment-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OpposeDialog } from './oppose-dialog.tsx';
 import { OutcomeMenu } from './outcome-menu.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { PlaceSection } from './place-section.tsx';
 import { stageDetail, stageShapes } from './prospect-texts.ts';
 import { prospectQuery } from './prospects.queries.ts';
 import { useSayOutcome } from './use-say-outcome.ts';
@@ -179,7 +179,7 @@ function Foot({ prospect }: { prospect: ProspectDetail }) {
         <PauseDialog
           whom={personName(prospect)}
           now={new Date(prospect.now)}
-          place={{ campaignId: enrolment.campaign.id, personId: prospect.id }}
+          target={{ campaignId: enrolment.campaign.id, personId: prospect.id }}
           onClose={() => setIsPausing(false)}
         />
       )}
@@ -213,7 +213,7 @@ function Detail({ prospect, onOpen, onErased }: DetailProps) {
     <>
       <DrawerNav sections={sections} counts={{ notes: prospect.notes.length }} />
       <div className="grid gap-7 pt-4">
-        <PlaceSection prospect={prospect} onOpen={onOpen} />
+        <EnrolmentSection prospect={prospect} onOpen={onOpen} />
         <WaySection ways={prospect.ways} relation={prospect.relation} now={now} />
         <div {...anchorProps('conversation')}>
           <Rubrique title="Conversation">

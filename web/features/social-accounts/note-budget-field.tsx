@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/field.tsx';
 
 type Props = { tier: SocialAccount['tier'] } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>;
 
-/** Only a free account has one; the others are told why they do not. */
+/** Only a free account has one; the others are shown why they do not. */
 export function NoteBudgetField({ tier, ...input }: Props) {
   const id = useId();
   if (tier !== 'free') {

@@ -39,8 +39,8 @@ export function OfferExample() {
 }
 
 function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ place, text, isMissing }) => (
-    <span key={place} className={isMissing ? 'text-sourdine' : undefined}>
+  return pieces.map(({ position, text, isMissing }) => (
+    <span key={position} className={isMissing ? 'text-sourdine' : undefined}>
       {text}
     </span>
   ));

@@ -6,7 +6,7 @@ import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rubrique } from '#web/ui/rubrique.tsx';
 import { useDraft } from '../draft-context.ts';
-import { HeldNotice } from '../not-saved-notice.tsx';
+import { OnHoldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
 import { useRemoveOffer } from './offers.queries.ts';
@@ -15,8 +15,8 @@ import { useRemoveOffer } from './offers.queries.ts';
 export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArrive: () => void }) {
   const { offers } = props;
   const user = useUser();
-  const { act, held, retry } = useDraft();
-  const isOnHold = held.offers !== undefined;
+  const { act, onHold, retry } = useDraft();
+  const isOnHold = onHold.offers !== undefined;
   const reuse = useMutation({
     mutationFn: (offerId: string) => act({ offerId }),
     onSuccess: props.onArrive,
@@ -34,7 +34,7 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
       note="une offre sert à plusieurs campagnes"
       titleRef={isOnHold ? focusOnArrival : undefined}
     >
-      <HeldNotice kind="offers" />
+      <OnHoldNotice kind="offers" />
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="L’offre n’a pas été reprise.">
           {errorMessage(reuse.error)}

@@ -19,7 +19,7 @@ const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
 
 /** Who speaks, what they sell, and to whom. */
 export function OfferStep() {
-  const { campaign, content, held, act, retry } = useDraft();
+  const { campaign, content, onHold, act, retry } = useDraft();
   const { data: offers, isLoading, isFetching } = useQuery(offersQuery);
   const [isCreating, setIsCreating] = useState(false);
   const { target, arrive } = useArrival<HTMLInputElement>();
@@ -35,7 +35,7 @@ export function OfferStep() {
     await act({ offerId: null });
     arrive();
   };
-  if (held.offers !== undefined) {
+  if (onHold.offers !== undefined) {
     if (!offers || (isFetching && offers.length === 0))
       return <StepSkeleton label="Chargement de vos offres…" />;
     return <OfferReuse offers={offers} onCreate={() => void retry()} onArrive={arrive} />;

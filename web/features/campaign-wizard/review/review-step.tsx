@@ -21,7 +21,7 @@ import { launchChecksQuery } from './launch-checks.queries.ts';
 import { SequenceMove } from './sequence-move.tsx';
 import { Simulation } from './simulation.tsx';
 
-/** What was typed at the step before and is not applied yet: all that is told here is of the version that runs. */
+/** What was typed at the step before and is not applied yet: everything shown here is about the running version. */
 function ProposedNotice({ campaign }: { campaign: Campaign }) {
   const { content } = useDraft();
   const { proposed } = useProposedVersion(campaign.id, content.engagement);

@@ -21,7 +21,7 @@ import { WordListField } from './word-list-field.tsx';
 
 /** Who is to be reached, and who never. */
 export function TargetingStep() {
-  const { campaign, content, change, refusals, held, act, retry } = useDraft();
+  const { campaign, content, change, refusals, onHold, act, retry } = useDraft();
   const { data: icps, isLoading, isFetching } = useQuery(icpsQuery);
   const [isCreating, setIsCreating] = useState(false);
   const { target, arrive } = useArrival<HTMLTextAreaElement>();
@@ -37,7 +37,7 @@ export function TargetingStep() {
     await act({ icpId: null });
     arrive();
   };
-  if (held.icps !== undefined) {
+  if (onHold.icps !== undefined) {
     if (!icps || (isFetching && icps.length === 0))
       return <StepSkeleton label="Chargement de vos ciblages…" />;
     return <IcpReuse icps={icps} onCreate={() => void retry()} onArrive={arrive} />;

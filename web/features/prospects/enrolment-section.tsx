@@ -13,13 +13,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { anchorProps } from './drawer-nav.tsx';
 import { nextOf, sayEvent, sayWhen } from './prospect-texts.ts';
-import { placeQuery, usePersonAct } from './prospects.queries.ts';
+import { enrolmentQuery, usePersonAct } from './prospects.queries.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type SectionProps = { prospect: ProspectDetail; onOpen: (personId: string) => void };
 
 /** What comes next, why nothing leaves if so, and what can be done about it. */
-export function PlaceSection({ prospect, onOpen }: SectionProps) {
+export function EnrolmentSection({ prospect, onOpen }: SectionProps) {
   if (prospect.opposedAt) return <Opposition at={prospect.opposedAt} />;
   return (
     <section {...anchorProps('en-bref')} aria-label="En bref">
@@ -60,8 +60,8 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
   const now = new Date(prospect.now);
   const next = nextOf(prospect, now);
   const isRunning = enrolment !== null && enrolment.state !== 'finished';
-  const place = useQuery({
-    ...placeQuery(enrolment?.campaign.id ?? '', prospect.id),
+  const details = useQuery({
+    ...enrolmentQuery(enrolment?.campaign.id ?? '', prospect.id),
     enabled: enrolment !== null,
   });
   const isOnHold = next.tone === 'held' || next.tone === 'asks';
@@ -89,7 +89,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
             suite est retenue pour toute l’entreprise.
           </>
         ) : (
-          (place.data?.explanation ?? next.why)
+          (details.data?.explanation ?? next.why)
         )}
       </p>
       {(isRunning || (when && !waitsForAnswer)) && (
@@ -105,7 +105,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
           de la campagne.
         </p>
       )}
-      <PlaceActs prospect={prospect} acts={place.data?.acts ?? []} onOpen={onOpen} />
+      <EnrolmentActs prospect={prospect} acts={details.data?.acts ?? []} onOpen={onOpen} />
     </div>
   );
 }
@@ -132,7 +132,7 @@ const isAwaitingAnswer = ({ conversation, enrolment }: ProspectDetail): boolean 
 
 type ActsProps = SectionProps & { acts: readonly string[] };
 
-function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
+function EnrolmentActs({ prospect, acts, onOpen }: ActsProps) {
   const { enrolment, colleague } = prospect;
   const act = usePersonAct();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
@@ -145,7 +145,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       </div>
     );
   if (!enrolment) return null;
-  const place = { campaignId: enrolment.campaign.id, personId: prospect.id };
+  const target = { campaignId: enrolment.campaign.id, personId: prospect.id };
   const run = (asked: Parameters<typeof act.mutate>[0], done: string) =>
     act.mutate(asked, {
       onSuccess: ({ explanation }) => toast({ tone: 'success', title: done, description: explanation }),
@@ -162,12 +162,12 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       </Button>
     ),
     can('release') && (
-      <Button key="release" size="sm" onClick={() => run({ ...place, is: 'release' }, 'La suite reprend')}>
+      <Button key="release" size="sm" onClick={() => run({ ...target, is: 'release' }, 'La suite reprend')}>
         Reprendre quand même
       </Button>
     ),
     can('resume') && (
-      <Button key="resume" size="sm" onClick={() => run({ ...place, is: 'resume' }, 'La suite reprend')}>
+      <Button key="resume" size="sm" onClick={() => run({ ...target, is: 'resume' }, 'La suite reprend')}>
         Reprendre
       </Button>
     ),
@@ -181,7 +181,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       </AppLink>
     ),
     can('sendNow') && (
-      <Button key="now" size="sm" onClick={() => run({ ...place, is: 'sendNow' }, 'En tête de la file')}>
+      <Button key="now" size="sm" onClick={() => run({ ...target, is: 'sendNow' }, 'En tête de la file')}>
         Envoyer maintenant
       </Button>
     ),
@@ -189,7 +189,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       <Button
         key="skip"
         size="sm"
-        onClick={() => run({ ...place, is: 'skip', stepKey: enrolment.stepKey ?? '' }, 'Étape passée')}
+        onClick={() => run({ ...target, is: 'skip', stepKey: enrolment.stepKey ?? '' }, 'Étape passée')}
       >
         Passer l’étape
       </Button>
