@@ -29,9 +29,9 @@ export function IntroPage(props: IntroPageProps) {
         <Rubrique title="À quoi sert cette page">
           <dl>
             {props.points.map(({ title, detail }) => (
-              <div key={title} className="border-ligne border-t py-2.5">
+              <div key={title} className="border-line border-t py-2.5">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+                <dd className="text-pretty text-13 text-muted">{detail}</dd>
               </div>
             ))}
           </dl>

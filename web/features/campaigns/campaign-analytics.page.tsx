@@ -56,7 +56,7 @@ function Figures({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <LiveFunnel campaign={campaign} figures={live.figures} />
-      <p className="mt-3 text-13 text-sourdine">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
+      <p className="mt-3 text-13 text-muted">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
     </>
   );
 }

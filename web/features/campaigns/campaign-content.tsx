@@ -8,7 +8,7 @@ import { Rubrique } from '#web/ui/rubrique.tsx';
 export function CampaignContent({ campaign }: { campaign: Campaign }) {
   return (
     <Rubrique title="Offre et ciblage">
-      <dl className="border-ligne border-b text-14">
+      <dl className="border-line border-b text-14">
         <Part title="Offre" href={wizardPath(campaign.id, 'offer')}>
           {campaign.offerName ?? 'À décrire'}
         </Part>
@@ -22,10 +22,10 @@ export function CampaignContent({ campaign }: { campaign: Campaign }) {
 
 function Part({ title, href, children }: { title: string; href: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)] items-center border-ligne border-t py-2">
-      <dt className="text-13 text-sourdine">{title}</dt>
+    <div className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)] items-center border-line border-t py-2">
+      <dt className="text-13 text-muted">{title}</dt>
       <dd className="[overflow-wrap:anywhere]">
-        <AppLink href={href} className="lien">
+        <AppLink href={href} className="link">
           {children}
         </AppLink>
       </dd>

@@ -98,7 +98,7 @@ function Archives({ count, children }: { count: number; children: React.ReactNod
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
-        className="lien my-2 flex h-9 items-center gap-1 text-13 max-sm:h-11"
+        className="link my-2 flex h-9 items-center gap-1 text-13 max-sm:h-11"
       >
         <ChevronRight
           size={14}

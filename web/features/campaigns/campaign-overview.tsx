@@ -23,7 +23,7 @@ function DraftOverview({ campaign }: { campaign: Campaign }) {
     <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
       <div className="grid min-w-0 content-start gap-10">
         <Rubrique title="Prochaine action">
-          <div className="border-ligne border-y py-3">
+          <div className="border-line border-y py-3">
             <CampaignOutlook
               outlook={dashboard?.outlooks.find(({ campaignId }) => campaignId === campaign.id)}
               isLoading={isPending}
@@ -34,17 +34,17 @@ function DraftOverview({ campaign }: { campaign: Campaign }) {
       </div>
       <aside
         aria-label="Avancement et contenu"
-        className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:gap-10 max-nav:before:hidden"
+        className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:gap-10 max-nav:before:hidden"
       >
         {isBeingPrepared(campaign) && (
           <Rubrique title="Préparation">
-            <div className="border-ligne border-t pt-2.5">
+            <div className="border-line border-t pt-2.5">
               <CampaignProgress campaign={campaign} />
             </div>
           </Rubrique>
         )}
         <Rubrique title="Personnes">
-          <dl className="border-ligne border-b text-14">
+          <dl className="border-line border-b text-14">
             <Figure title="Dans la campagne" campaign={campaign} count={campaign.leadsCount} />
             <Figure title="Qualifiées" campaign={campaign} count={campaign.qualifiedCount} />
           </dl>
@@ -57,10 +57,10 @@ function DraftOverview({ campaign }: { campaign: Campaign }) {
 
 function Figure({ title, campaign, count }: { title: string; campaign: Campaign; count: number }) {
   return (
-    <div className="flex h-[38px] items-center justify-between gap-3 border-ligne border-t">
+    <div className="flex h-[38px] items-center justify-between gap-3 border-line border-t">
       <dt>{title}</dt>
       <dd>
-        <AppLink href={wizardPath(campaign.id, 'leads')} className="chiffre-lien">
+        <AppLink href={wizardPath(campaign.id, 'leads')} className="count-link">
           {formatNumber(count)}
         </AppLink>
       </dd>

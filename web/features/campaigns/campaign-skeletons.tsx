@@ -9,7 +9,7 @@ export function NoteSkeleton({ title }: { title: string }) {
     <Rubrique title={title}>
       <SkeletonGroup
         label={label}
-        className="grid gap-2.5 rounded-carte border border-champ border-dashed p-4"
+        className="grid gap-2.5 rounded-card border border-field border-dashed p-4"
       >
         <Skeleton className="h-4 w-[30%]" />
         <Skeleton className="h-3.5 w-[62%]" />

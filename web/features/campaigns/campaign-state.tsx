@@ -42,14 +42,14 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   const { data: clock } = useQuery(campaignClockQuery);
   if (isTemporaryId(campaign.id))
     return (
-      <span className="inline-flex items-center gap-1.5 text-13 text-sourdine">
+      <span className="inline-flex items-center gap-1.5 text-13 text-muted">
         <SpinnerRing className="size-2.5" />
         Création en cours…
       </span>
     );
   return (
     <StatusMark shape={shapes[shownStatus(campaign)]} mayWrap>
-      <span className="text-sourdine">
+      <span className="text-muted">
         {describeState(campaign, new Date(), clock ? new Date(clock.now) : null)}
       </span>
     </StatusMark>

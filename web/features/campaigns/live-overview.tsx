@@ -61,7 +61,7 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
       <div className="grid min-w-0 content-start gap-10">{children}</div>
       <aside
         aria-label="Séquence et contenu"
-        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:before:hidden"
+        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:before:hidden"
       >
         {aside}
       </aside>

@@ -11,7 +11,7 @@ export function MissingCampaign(props: { title: string; lead: string; rubrique: 
     <>
       <PageHead
         kicker={
-          <AppLink href={paths.home} className="lien">
+          <AppLink href={paths.home} className="link">
             Tableau de bord
           </AppLink>
         }

@@ -23,11 +23,11 @@ export function TooEarly(props: { campaign: Campaign; rubrique: string; title: s
         title={props.title}
         action={
           isBeingPrepared(campaign) ? (
-            <AppLink href={wizardPath(campaign.id, stepToResume(campaign))} className="lien text-13">
+            <AppLink href={wizardPath(campaign.id, stepToResume(campaign))} className="link text-13">
               Reprendre la création
             </AppLink>
           ) : (
-            <AppLink href={campaignPath(campaign.id)} className="lien text-13">
+            <AppLink href={campaignPath(campaign.id)} className="link text-13">
               Voir ce qu’elle fait ensuite
             </AppLink>
           )

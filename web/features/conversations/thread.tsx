@@ -71,9 +71,9 @@ export function AnswerArea({ thread, children }: { thread: ThreadData; children?
   // An opposition is already said above, in its own words.
   if (conversation?.isOpposed || !conversation) return children ?? null;
   return (
-    <p className="rounded-carte border border-ligne bg-creux px-4 py-3 text-14 text-pretty">
+    <p className="rounded-card border border-line bg-sunken px-4 py-3 text-14 text-pretty">
       {obstacle}{' '}
-      <AppLink href={paths.socialAccounts} className="lien">
+      <AppLink href={paths.socialAccounts} className="link">
         Voir vos comptes
       </AppLink>
     </p>
@@ -84,15 +84,15 @@ export function ThreadSkeleton() {
   return (
     <SkeletonGroup label="Chargement de la conversation…" className="grid gap-4 py-4">
       <div className="grid justify-items-end gap-2">
-        <Skeleton className="h-16 w-[72%] rounded-carte" />
+        <Skeleton className="h-16 w-[72%] rounded-card" />
         <Skeleton className="h-3 w-40" />
       </div>
       <div className="grid gap-2">
-        <Skeleton className="h-10 w-[56%] rounded-carte" />
+        <Skeleton className="h-10 w-[56%] rounded-card" />
         <Skeleton className="h-3 w-32" />
       </div>
       <div className="grid justify-items-end gap-2">
-        <Skeleton className="h-12 w-[64%] rounded-carte" />
+        <Skeleton className="h-12 w-[64%] rounded-card" />
         <Skeleton className="h-3 w-40" />
       </div>
     </SkeletonGroup>

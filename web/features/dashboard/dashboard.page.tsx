@@ -88,7 +88,7 @@ export function DashboardPage() {
         </div>
         <aside
           aria-label="Cette semaine et votre formule"
-          className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-large:mt-10 max-large:gap-10 max-large:before:hidden"
+          className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-large:mt-10 max-large:gap-10 max-large:before:hidden"
         >
           <WeekQuotas />
           <PlanUsage plan={user.subscription} dashboard={dashboard} isDashboardLoading={isPending} />
@@ -128,11 +128,11 @@ function Readings() {
     <Rubrique title="À lire">
       <ul>
         {readings.map(({ href, title, detail }) => (
-          <li key={href} className="border-ligne border-t py-2.5">
-            <AppLink href={href} className="lien">
+          <li key={href} className="border-line border-t py-2.5">
+            <AppLink href={href} className="link">
               {title}
             </AppLink>
-            <p className="text-13 text-sourdine">{detail}</p>
+            <p className="text-13 text-muted">{detail}</p>
           </li>
         ))}
       </ul>

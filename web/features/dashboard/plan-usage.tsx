@@ -23,7 +23,7 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
     <Rubrique
       title={`Formule ${plan}`}
       action={
-        <AppLink href={paths.subscription} className="lien">
+        <AppLink href={paths.subscription} className="link">
           Abonnement
         </AppLink>
       }
@@ -48,7 +48,7 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
         </dl>
       )}
       {usage && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           {describePeriod(usage, dashboard ? new Date(dashboard.now) : new Date())}
         </p>
       )}
@@ -73,7 +73,7 @@ function Line({ title, isWide, meter, children }: LineProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-ligne border-t pt-2',
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-line border-t pt-2',
         isWide && 'col-span-2',
       )}
     >

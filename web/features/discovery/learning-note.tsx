@@ -16,7 +16,7 @@ export function LearningNote({ learning }: { learning: Learning }) {
             <output>{sayMissing(learning.missing)}</output>
           </p>
           <Meter value={Math.min(answers, sampleSize)} max={sampleSize} isGoal />
-          <p className="mt-2 text-pretty text-13 text-sourdine">
+          <p className="mt-2 text-pretty text-13 text-muted">
             En dessous, quelques réponses en diraient plus sur le hasard que sur vos goûts. Le ciblage seul
             fait l’ordre.
           </p>
@@ -31,7 +31,7 @@ export function LearningNote({ learning }: { learning: Learning }) {
           <Lessons title="Elles ont fait baisser :" lessons={learning.lowered} none={null} />
         </>
       )}
-      <p className="mt-3 text-13 text-sourdine">
+      <p className="mt-3 text-13 text-muted">
         {formatNumber(learning.accepted)} oui, {formatNumber(learning.refused)} non pour ce ciblage.
       </p>
     </Rubrique>
@@ -56,10 +56,10 @@ function Lessons(props: { title: string; lessons: Learning['raised']; none: stri
         {props.lessons.map(({ label, points }) => (
           <li
             key={label}
-            className="flex items-baseline justify-between gap-3 border-ligne border-t py-1 text-13"
+            className="flex items-baseline justify-between gap-3 border-line border-t py-1 text-13"
           >
             <span>{label}</span>
-            <span className="chiffres font-semibold">
+            <span className="tabular-figures font-semibold">
               {points > 0 ? `+${points}` : String(points).replace('-', '−')}
             </span>
           </li>

@@ -190,9 +190,9 @@ function StaleNotice(props: { isBusy: boolean; onRewrite: () => void }) {
 
 function NothingWritten(props: { isReadOnly: boolean; onWrite: () => void }) {
   return (
-    <div className="rounded-carte border border-champ border-dashed p-5">
+    <div className="rounded-card border border-field border-dashed p-5">
       <h3 className="text-16">Rien de sûr ne tenait en si peu de caractères</h3>
-      <p className="mt-1 max-w-[60ch] text-13 text-pretty text-sourdine">
+      <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted">
         Accroche n’écrit que ce qu’un fait prouve. Écrivez ce texte vous-même, ou passez-le.
       </p>
       {!props.isReadOnly && (

@@ -39,12 +39,12 @@ export function DraftHead(props: {
           >
             {personName(draft.person)}
           </h2>
-          <p className="mt-1 text-14 text-pretty text-sourdine nav:text-[0.9375rem]">
+          <p className="mt-1 text-14 text-pretty text-muted nav:text-[0.9375rem]">
             {about && (
               <>
                 <AppLink
                   href={`${paths.leads}?personne=${draft.person.id}`}
-                  className="hover:text-outremer hover:underline"
+                  className="hover:text-accent hover:underline"
                 >
                   {about}
                 </AppLink>
@@ -52,14 +52,14 @@ export function DraftHead(props: {
               </>
             )}
             {draft.stepName}, campagne{' '}
-            <AppLink href={campaignPath(draft.campaign.id)} className="lien font-normal!">
+            <AppLink href={campaignPath(draft.campaign.id)} className="link font-normal!">
               {draft.campaign.name}
             </AppLink>
           </p>
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-x-3 max-nav:flex-col-reverse max-nav:items-end max-nav:gap-y-1">
           {navigation.position !== null && (
-            <span className="chiffres whitespace-nowrap text-13 text-sourdine">
+            <span className="tabular-figures whitespace-nowrap text-13 text-muted">
               {formatNumber(navigation.position)} sur {formatNumber(navigation.total)}
             </span>
           )}
@@ -98,7 +98,7 @@ export function BackLink({
   return (
     <AppLink
       href={navigation.listHref}
-      className="lien mb-2 inline-flex min-h-8 items-center gap-1.5 self-start text-13 nav:hidden"
+      className="link mb-2 inline-flex min-h-8 items-center gap-1.5 self-start text-13 nav:hidden"
     >
       <ArrowLeft size={14} aria-hidden />
       {navigation.listTitle} ({formatNumber(navigation.total)})

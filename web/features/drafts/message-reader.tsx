@@ -174,7 +174,7 @@ export function MessageReader(props: MessageReaderProps) {
                     bareActive === null && 'max-nav:hidden nav:invisible',
                   )}
                 >
-                  <p className="text-sourdine">{sayNoFact(sentences[bareActive ?? 0], numbers)}</p>
+                  <p className="text-muted">{sayNoFact(sentences[bareActive ?? 0], numbers)}</p>
                 </NoteFrame>
               )}
             </ul>
@@ -234,7 +234,7 @@ function sayNoFact(sentence: PlacedSentence | undefined, numbers: ReadonlyMap<st
 
 function FindingNote({ finding, acts, onShow }: { finding: Finding; acts: ReactNode; onShow: () => void }) {
   const Icon = finding.isBlocking ? OctagonAlert : TriangleAlert;
-  const tone = finding.isBlocking ? 'text-brique' : 'text-ambre';
+  const tone = finding.isBlocking ? 'text-danger' : 'text-warning';
   return (
     <NoteFrame
       isActive={false}

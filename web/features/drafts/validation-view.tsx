@@ -73,7 +73,7 @@ export function ValidationView() {
     <TooltipProvider>
       <div
         data-panes
-        className="-mx-(--gouttiere) grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
+        className="-mx-(--gutter) grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
       >
         <QueueColumn
           view={view}
@@ -89,7 +89,7 @@ export function ValidationView() {
           {list.isPending ? (
             <DraftListSkeleton />
           ) : !list.data ? (
-            <div className="py-3 pr-5 pl-(--gouttiere)">
+            <div className="py-3 pr-5 pl-(--gutter)">
               <ErrorState
                 title="La file n’a pas pu être chargée."
                 onRetry={() => void list.refetch()}
@@ -106,8 +106,8 @@ export function ValidationView() {
           )}
           <ListEnd list={list} />
           {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
-            <p className="border-ligne border-t py-3 pr-5 pl-(--gouttiere) text-13">
-              <AppLink href={checkedHref} className="lien">
+            <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
+              <AppLink href={checkedHref} className="link">
                 {sayChecked(queue.data.checked)}
               </AppLink>
             </p>
@@ -117,7 +117,7 @@ export function ValidationView() {
         <section
           aria-label="Message"
           data-hidden={(draftId === null && !isEmpty) || undefined}
-          className="relative flex min-w-0 flex-col pt-5 pr-(--gouttiere) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gouttiere) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
+          className="relative flex min-w-0 flex-col pt-5 pr-(--gutter) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gutter) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
         >
           {currentId ? (
             <OpenDraft
@@ -180,7 +180,7 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
         <EmptyState
           title="Ce texte n’existe plus"
           action={
-            <AppLink href={validationPath()} className="lien text-13">
+            <AppLink href={validationPath()} className="link text-13">
               Voir les textes à valider
             </AppLink>
           }
@@ -216,13 +216,13 @@ function LoadingDraft({ navigation }: { navigation: QueueNavigation }) {
 function ListEnd({ list }: { list: ReturnType<typeof useInfiniteQuery> }) {
   if (!list.hasNextPage) return null;
   return (
-    <p className="border-ligne border-t py-3 pr-5 pl-(--gouttiere) text-13">
+    <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
       {list.isFetchNextPageError && (
-        <span className="block text-sourdine">La suite n’a pas pu être chargée.</span>
+        <span className="block text-muted">La suite n’a pas pu être chargée.</span>
       )}
       <button
         type="button"
-        className="lien max-sm:min-h-11"
+        className="link max-sm:min-h-11"
         disabled={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
@@ -241,11 +241,11 @@ function WritingLines({ campaigns }: { campaigns: Parameters<typeof hasWritingTo
   const toDo = campaigns.filter(hasWritingToDo);
   if (toDo.length === 0) return null;
   return (
-    <ul className="border-ligne border-t pb-3">
+    <ul className="border-line border-t pb-3">
       {toDo.map((campaign) => (
-        <li key={campaign.id} className="pt-3 pr-5 pl-(--gouttiere) max-nav:pr-(--gouttiere)">
+        <li key={campaign.id} className="pt-3 pr-5 pl-(--gutter) max-nav:pr-(--gutter)">
           {toDo.length > 1 && (
-            <p className="mb-0.5 truncate font-medium text-12 text-sourdine">{campaign.name}</p>
+            <p className="mb-0.5 truncate font-medium text-12 text-muted">{campaign.name}</p>
           )}
           <CampaignWriting campaign={campaign} />
         </li>

@@ -86,7 +86,7 @@ function ExclusionList() {
           </EmptyState>
         )}
         {items.length > 0 && (
-          <ul className="border-ligne border-t">
+          <ul className="border-line border-t">
             {items.map((exclusion) => (
               <ExclusionRow key={exclusion.id} exclusion={exclusion} />
             ))}
@@ -128,9 +128,9 @@ function ExportButton() {
 
 function ListSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos exclusions…" className="border-ligne border-t">
+    <SkeletonGroup label="Chargement de vos exclusions…" className="border-line border-t">
       {['w-[34%]', 'w-[46%]', 'w-[28%]'].map((width) => (
-        <div key={width} className="grid h-[58px] content-center gap-2 border-ligne border-b">
+        <div key={width} className="grid h-[58px] content-center gap-2 border-line border-b">
           <Skeleton className={`h-3.5 ${width}`} />
           <Skeleton className="h-3 w-[52%]" />
         </div>

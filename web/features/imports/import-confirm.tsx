@@ -54,7 +54,7 @@ export function ImportConfirm({ draft, fromCampaignId }: { draft: Import; fromCa
             });
         }}
       >
-        <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
+        <p className="text-13 text-muted [overflow-wrap:anywhere]">
           Source notée pour chaque personne : « {draft.name} ». Une correction que vous avez faite n’est
           jamais remplacée.
         </p>

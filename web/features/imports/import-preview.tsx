@@ -70,7 +70,7 @@ function Tabs(props: {
   const leftOut = countLeftOut(counts);
   const label = (text: string, count: number) => (
     <span className="whitespace-nowrap">
-      {text} <span className="chiffres font-semibold">{formatNumber(count)}</span>
+      {text} <span className="tabular-figures font-semibold">{formatNumber(count)}</span>
     </span>
   );
   return (
@@ -93,7 +93,7 @@ function Tabs(props: {
         <a
           href={refusalsUrl(props.draftId)}
           download
-          className="lien inline-flex items-center gap-1.5 text-13"
+          className="link inline-flex items-center gap-1.5 text-13"
         >
           <Download size={14} aria-hidden />
           Télécharger les lignes écartées

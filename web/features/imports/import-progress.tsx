@@ -22,14 +22,14 @@ export function ImportProgress({
         aria-label="Personnes importées"
         value={done}
         max={Math.max(total, 1)}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-ligne [&::-moz-progress-bar]:bg-outremer [&::-webkit-progress-bar]:bg-ligne [&::-webkit-progress-value]:bg-outremer"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
       <output className="mt-2 block">
-        <span className="chiffres font-semibold">{formatNumber(done)}</span> sur{' '}
-        <span className="chiffres">{formatNumber(total)}</span> personnes.
+        <span className="tabular-figures font-semibold">{formatNumber(done)}</span> sur{' '}
+        <span className="tabular-figures">{formatNumber(total)}</span> personnes.
       </output>
       {!isStalled && (
-        <p className="mt-2 text-13 text-sourdine">
+        <p className="mt-2 text-13 text-muted">
           Vous pouvez quitter cette page : l’import continue, et personne ne sera en double.
         </p>
       )}

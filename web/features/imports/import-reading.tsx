@@ -45,7 +45,7 @@ export function ImportReading({ draft }: { draft: Import }) {
 
 function describeReading({ reading, rowCount, columns }: Import): ReactNode {
   const size = (
-    <strong className="chiffres font-semibold">
+    <strong className="tabular-figures font-semibold">
       {formatNumber(rowCount)} {rowCount > 1 ? 'lignes' : 'ligne'} et {columns.length}{' '}
       {columns.length > 1 ? 'colonnes' : 'colonne'}
     </strong>
@@ -93,7 +93,7 @@ function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) 
   return (
     <fieldset
       disabled={props.isBusy}
-      className="mt-4 grid grid-cols-2 gap-4 rounded-carte border border-ligne bg-carte p-4 max-sm:grid-cols-1 *:min-w-0"
+      className="mt-4 grid grid-cols-2 gap-4 rounded-card border border-line bg-card p-4 max-sm:grid-cols-1 *:min-w-0"
     >
       <legend className="sr-only">Lire autrement</legend>
       {reading.kind === 'csv' && (

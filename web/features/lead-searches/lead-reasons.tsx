@@ -13,21 +13,21 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
         {reasons.map((reason) => (
           <li
             key={reason.criterion}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-ligne border-b py-1.5 text-13"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-1.5 text-13"
           >
             <StatusMark shape={shapes[reason.stance]} mayWrap>
               <span className="block [overflow-wrap:anywhere]">{reason.explanation}</span>
               <Evidence reason={reason} />
             </StatusMark>
             <span
-              className={`chiffres whitespace-nowrap text-right ${reason.points > 0 ? 'font-semibold' : 'text-sourdine'}`}
+              className={`tabular-figures whitespace-nowrap text-right ${reason.points > 0 ? 'font-semibold' : 'text-muted'}`}
             >
               {sayPoints(reason)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="chiffres pt-1.5 text-13 text-sourdine">{sayTotal(reasons)}</p>
+      <p className="tabular-figures pt-1.5 text-13 text-muted">{sayTotal(reasons)}</p>
     </div>
   );
 }
@@ -40,7 +40,7 @@ function Evidence({ reason }: { reason: Reason }) {
   // « donné par votre import du 3 juin » says it already.
   if (isGivenByUser && quotesEvidence(reason)) return null;
   return (
-    <span className="block text-12 text-sourdine [overflow-wrap:anywhere]">
+    <span className="block text-12 text-muted [overflow-wrap:anywhere]">
       {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}
       {placeWords[evidence.place]}
     </span>

@@ -26,7 +26,7 @@ import { LeadTable } from './lead-table.tsx';
 import { SearchProgress } from './search-progress.tsx';
 
 const newSearch = (
-  <AppLink href={paths.search} className="lien">
+  <AppLink href={paths.search} className="link">
     Nouvelle recherche
   </AppLink>
 );
@@ -49,7 +49,7 @@ export function SearchResults({ id }: { id: string }) {
       note={`lancée le ${formatDateTime(new Date(search.startedAt))}`}
       action={newSearch}
     >
-      <div className="grid gap-4 border-ligne border-t pt-4">
+      <div className="grid gap-4 border-line border-t pt-4">
         <SearchProgress search={search} />
         {isSearchOver(search) && <Rerun search={search} />}
         <FoundPeople key={search.id} search={search} />
@@ -73,7 +73,7 @@ function Rerun({ search }: { search: LeadSearch }) {
         <RotateCw size={14} aria-hidden />
         Relancer cette recherche
       </Button>
-      <p className="text-13 text-sourdine">Seules les nouvelles personnes sont ajoutées et comptées.</p>
+      <p className="text-13 text-muted">Seules les nouvelles personnes sont ajoutées et comptées.</p>
       {rerun.isError && (
         <Notice tone="error" className="w-full">
           {errorMessage(rerun.error)}
@@ -146,7 +146,7 @@ function Choice(props: { search: LeadSearch; chosen: ReadonlySet<string>; onDone
         <UserPlus size={16} aria-hidden />
         Ajouter à une campagne
       </Button>
-      <output className="text-13 text-sourdine">
+      <output className="text-13 text-muted">
         {isTooMany
           ? `${mostChosen} personnes au plus à la fois.`
           : chosen.size > 0
@@ -173,7 +173,7 @@ function TableSkeleton() {
   return (
     <SkeletonGroup label="Chargement des personnes…" className="grid gap-px">
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div key={row} className="flex h-[54px] items-center gap-4 border-ligne border-t">
+        <div key={row} className="flex h-[54px] items-center gap-4 border-line border-t">
           <Skeleton className="h-4 w-52" />
           <Skeleton className="h-4 w-40 max-sm:hidden" />
           <Skeleton className="ml-auto h-4 w-20" />

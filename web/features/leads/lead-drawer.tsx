@@ -136,7 +136,7 @@ function Summary({ lead }: { lead: LeadRow }) {
   const companyAndLocation = [lead.company, lead.location].filter(Boolean).join(' · ');
   return (
     <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-sourdine">
+      <p className="text-muted">
         {lead.headline}
         {lead.headline && companyAndLocation && <br />}
         {companyAndLocation}
@@ -147,7 +147,7 @@ function Summary({ lead }: { lead: LeadRow }) {
             href={`https://www.linkedin.com/in/${encodeURIComponent(lead.publicIdentifier)}`}
             target="_blank"
             rel="noreferrer"
-            className="lien text-13"
+            className="link text-13"
           >
             Voir le profil LinkedIn
           </a>
@@ -200,7 +200,7 @@ function Detail({ lead, forCampaignId, isEdited, onEdit, onErased }: DetailProps
       <LeadHistory lead={lead} />
       <Rubrique title="Droits de la personne">
         <div className="grid gap-3">
-          <p className="text-13 text-sourdine text-pretty">
+          <p className="text-13 text-muted text-pretty">
             À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez tout, pour toujours.
           </p>
           <PersonRights person={{ id: lead.id, name: personName(lead) }} onErased={onErased} />
@@ -214,7 +214,7 @@ function DetailSkeleton() {
   return (
     <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
       {['campagnes', 'faits', 'historique', 'droits'].map((section) => (
-        <div key={section} className="grid gap-3 border-encre border-t-2 pt-3">
+        <div key={section} className="grid gap-3 border-ink border-t-2 pt-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-[85%]" />

@@ -15,7 +15,7 @@ export function LeadSearches({ searches }: Pick<LeadDetail, 'searches'>) {
         <section
           key={searchId}
           aria-label={name}
-          className="border-ligne border-t py-2.5 first:border-0 first:pt-0"
+          className="border-line border-t py-2.5 first:border-0 first:pt-0"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <AppLink href={`${paths.search}?recherche=${searchId}`} className="font-semibold hover:underline">
@@ -23,8 +23,8 @@ export function LeadSearches({ searches }: Pick<LeadDetail, 'searches'>) {
             </AppLink>
             <span className="inline-flex flex-wrap items-baseline gap-x-2">
               <VerdictMark verdict={verdict} />
-              <span className="chiffres text-13 text-sourdine">
-                score <span className="font-semibold text-encre">{score}</span> sur 100,{' '}
+              <span className="tabular-figures text-13 text-muted">
+                score <span className="font-semibold text-ink">{score}</span> sur 100,{' '}
                 {formatParisDate(new Date(startedAt))}
               </span>
             </span>

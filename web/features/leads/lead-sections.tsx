@@ -21,7 +21,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
   return (
     <Rubrique title="Campagnes" note={campaigns.length > 0 ? `${formatNumber(campaigns.length)}` : undefined}>
       {campaigns.length === 0 ? (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Cette personne n’est dans aucune campagne : rien ne dit encore si elle convient.
         </p>
       ) : (
@@ -29,7 +29,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
           <section
             key={campaignId}
             aria-label={name}
-            className="border-ligne border-t py-2.5 first:border-0 first:pt-0"
+            className="border-line border-t py-2.5 first:border-0 first:pt-0"
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <AppLink href={campaignPath(campaignId)} className="font-semibold hover:underline">
@@ -37,23 +37,21 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
               </AppLink>
               <span className="inline-flex items-baseline gap-2">
                 <VerdictMark verdict={verdict} />
-                <span className="chiffres text-13 text-sourdine">
-                  score <span className="font-semibold text-encre">{score}</span> sur 100
+                <span className="tabular-figures text-13 text-muted">
+                  score <span className="font-semibold text-ink">{score}</span> sur 100
                 </span>
               </span>
             </div>
             {reasons.length > 0 ? (
               <LeadReasons reasons={reasons} />
             ) : (
-              <p className="pt-1 text-13 text-sourdine">
-                Le ciblage de cette campagne ne demande rien encore.
-              </p>
+              <p className="pt-1 text-13 text-muted">Le ciblage de cette campagne ne demande rien encore.</p>
             )}
           </section>
         ))
       )}
       {campaigns.length > 0 && !lead.isProfileRead && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
         </p>
       )}
@@ -81,10 +79,10 @@ const originWords = {
 
 function Fact(props: { label: string; origin?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[104px_minmax(0,1fr)_auto] gap-x-3 border-ligne border-t py-2 first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto]">
-      <dt className="text-13 text-sourdine max-sm:col-span-2">{props.label}</dt>
+    <div className="grid grid-cols-[104px_minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2 first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-13 text-muted max-sm:col-span-2">{props.label}</dt>
       <dd className="text-13 [overflow-wrap:anywhere]">{props.children}</dd>
-      <dd className="text-right text-12 text-sourdine">{props.origin}</dd>
+      <dd className="text-right text-12 text-muted">{props.origin}</dd>
     </div>
   );
 }
@@ -124,7 +122,7 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
             <ul className="grid gap-1">
               {listPositions(positions).map(({ text, since }) => (
                 <li key={text}>
-                  {text} <span className="text-sourdine">{since}</span>
+                  {text} <span className="text-muted">{since}</span>
                 </li>
               ))}
             </ul>
@@ -180,9 +178,9 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
         {[...lead.events, ...(isArrivalShown ? [] : [found])].map(({ id, at, text }) => (
           <li
             key={id}
-            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
+            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 text-13 first:border-0"
           >
-            <time dateTime={at} className="text-sourdine">
+            <time dateTime={at} className="text-muted">
               {day(at)}
             </time>
             {text}

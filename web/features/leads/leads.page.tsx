@@ -60,7 +60,7 @@ function LeadsView() {
         action={<HeadLinks />}
       />
       {forCampaignId && <ChoosingBand campaignId={forCampaignId} />}
-      <div className="border-encre border-t-2">
+      <div className="border-ink border-t-2">
         <ViewTabs view={view} forCampaignId={forCampaignId} />
       </div>
       <LeadToolbar view={view} onChange={show} />
@@ -155,7 +155,7 @@ function RunningAction({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {data.message}{' '}
       {!isRunning && (
-        <button type="button" className="lien" onClick={onClose}>
+        <button type="button" className="link" onClick={onClose}>
           Fermer
         </button>
       )}
@@ -176,7 +176,7 @@ function NoLead() {
           <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             Importer un fichier
           </AppLink>
-          <AppLink href={paths.search} className="lien text-13">
+          <AppLink href={paths.search} className="link text-13">
             Lancer une recherche
           </AppLink>
         </>

@@ -25,7 +25,7 @@ export function LiveMark() {
   if (state === 'off') return null;
   const { shape, text, title } = looks[state];
   return (
-    <span role="status" title={title} className="mr-2 text-sourdine max-nav:hidden">
+    <span role="status" title={title} className="mr-2 text-muted max-nav:hidden">
       <StatusMark shape={shape}>{text}</StatusMark>
     </span>
   );

@@ -42,7 +42,7 @@ export function NotificationSettingsSection() {
           <>
             <ul>
               {mails.map(({ field, label, hint }) => (
-                <li key={field} className="border-ligne border-t py-3.5">
+                <li key={field} className="border-line border-t py-3.5">
                   <SwitchField
                     label={<span className="font-medium">{label}</span>}
                     hint={hint}
@@ -67,7 +67,7 @@ export function NotificationSettingsSection() {
         )}
       </Rubrique>
       <Rubrique title="Dans Accroche">
-        <p className="max-w-[60ch] text-pretty text-sourdine">
+        <p className="max-w-[60ch] text-pretty text-muted">
           La cloche annonce tout : réponses, invitations acceptées, garde-fous, campagnes terminées.{' '}
           {hasFeature(user, 'realTimeNotifications') ? (
             'Avec votre formule, elle le fait à l’instant où cela arrive.'
@@ -75,7 +75,7 @@ export function NotificationSettingsSection() {
             <>
               Elle se met à jour toutes les 30 secondes ; avec la formule {featureGates.realTimeNotifications}
               , à l’instant où cela arrive.{' '}
-              <AppLink href={paths.subscription} className="lien">
+              <AppLink href={paths.subscription} className="link">
                 Voir les formules
               </AppLink>
             </>
@@ -90,7 +90,7 @@ function SettingsSkeleton() {
   return (
     <SkeletonGroup label="Chargement de vos choix…">
       {mails.map(({ field }) => (
-        <div key={field} className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-3.5">
+        <div key={field} className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 border-line border-t py-3.5">
           <Skeleton className="mt-0.5 h-5 w-9 rounded-full" />
           <div className="grid gap-2 pt-1">
             <Skeleton className="h-4 w-56 max-w-full" />

@@ -26,7 +26,7 @@ export function EnrolmentSection({ prospect, onOpen }: SectionProps) {
       {prospect.outcome && (
         <p className="mb-3 text-14">
           <span className="font-semibold">{stageLabels[prospect.outcome.outcome]}</span>
-          <span className="text-sourdine">
+          <span className="text-muted">
             , dit par vous {sayEvent(prospect.outcome.saidAt, new Date(prospect.now))}.
           </span>
         </p>
@@ -41,10 +41,10 @@ function Opposition({ at }: { at: string }) {
     <section
       {...anchorProps('en-bref')}
       aria-label="En bref"
-      className="scroll-mt-12 rounded-carte bg-brique-voile px-4 py-3.5 outline-none"
+      className="scroll-mt-12 rounded-card bg-danger-soft px-4 py-3.5 outline-none"
     >
       <h3 className="flex items-center gap-2 text-16">
-        <Ban size={16} strokeWidth={1.75} aria-hidden className="text-brique" />
+        <Ban size={16} strokeWidth={1.75} aria-hidden className="text-danger" />
         Ne plus contacter
       </h3>
       <p className="mt-1 text-pretty">
@@ -70,8 +70,8 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
   return (
     <div
       className={classNames(
-        'rounded-carte px-4 py-3.5',
-        isOnHold ? 'bg-safran-voile' : 'border border-ligne bg-papier',
+        'rounded-card px-4 py-3.5',
+        isOnHold ? 'bg-highlight-soft' : 'border border-line bg-paper',
       )}
     >
       <h3 className="flex items-center gap-2 text-16">
@@ -100,7 +100,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
         </dl>
       )}
       {prospect.relation?.withdrawal === 'planned' && (
-        <p className="mt-2 text-pretty text-13 text-sourdine">
+        <p className="mt-2 text-pretty text-13 text-muted">
           Le retrait de l’invitation est demandé : il partira au prochain créneau du compte, dans les horaires
           de la campagne.
         </p>
@@ -113,7 +113,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
 function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div>
-      <dt className="text-12 text-sourdine">{label}</dt>
+      <dt className="text-12 text-muted">{label}</dt>
       <dd className="font-semibold text-13 first-letter:uppercase">{children}</dd>
     </div>
   );

@@ -21,7 +21,7 @@ export function FactsSection({ lead, onErased }: SectionProps) {
           <LeadFacts
             lead={lead.data}
             action={
-              <AppLink href={`${paths.leads}?personne=${lead.data.id}`} className="lien">
+              <AppLink href={`${paths.leads}?personne=${lead.data.id}`} className="link">
                 Corriger
               </AppLink>
             }

@@ -35,7 +35,7 @@ export function PauseForm({ whom, now, isBusy, error, onPause, onClose }: PauseF
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Mettre en pause">
       <form onSubmit={submit} className="grid gap-4">
-        <p className="text-pretty text-sourdine">
+        <p className="text-pretty text-muted">
           {whom}. Rien ne part pendant ce temps ; la séquence reprend ensuite où elle en était.
         </p>
         <Segmented

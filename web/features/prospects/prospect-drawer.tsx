@@ -99,7 +99,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
   const detail = stageDetail(prospect);
   return (
     <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-pretty text-sourdine">
+      <p className="text-pretty text-muted">
         {[prospect.headline, prospect.company, prospect.location?.split(',')[0]]
           .filter((part, index, all) => part && !(index === 1 && all[0]?.includes(part)))
           .join(' · ')}
@@ -108,18 +108,18 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
         <span className="font-medium">
           <StatusMark shape={stageShapes[prospect.stage]}>
             {stageLabels[prospect.stage]}
-            {detail && <span className="font-normal text-sourdine"> · {detail}</span>}
+            {detail && <span className="font-normal text-muted"> · {detail}</span>}
           </StatusMark>
         </span>
         {prospect.score !== null && (
-          <span className="text-13 text-sourdine">
-            Score <span className="chiffres font-semibold text-encre">{prospect.score}</span>
+          <span className="text-13 text-muted">
+            Score <span className="tabular-figures font-semibold text-ink">{prospect.score}</span>
           </span>
         )}
         <Tags tags={prospect.tags} most={12} />
         <button
           type="button"
-          className="lien inline-flex items-center gap-1 text-13 max-sm:min-h-11"
+          className="link inline-flex items-center gap-1 text-13 max-sm:min-h-11"
           onClick={() => setAsked('tag')}
         >
           <Tag size={13} aria-hidden />
@@ -130,7 +130,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
             href={`https://www.linkedin.com/in/${encodeURIComponent(prospect.publicIdentifier)}`}
             target="_blank"
             rel="noreferrer"
-            className="lien text-13"
+            className="link text-13"
           >
             Profil LinkedIn
           </a>
@@ -233,7 +233,7 @@ function DetailSkeleton() {
     <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
       <Skeleton className="h-[132px] w-full" />
       {['parcours', 'conversation', 'faits'].map((section) => (
-        <div key={section} className="grid gap-3 border-encre border-t-2 pt-3">
+        <div key={section} className="grid gap-3 border-ink border-t-2 pt-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-[85%]" />

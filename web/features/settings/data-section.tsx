@@ -10,10 +10,10 @@ export function DataSection() {
   return (
     <>
       <Rubrique title="Droits d’une personne" note="consulter, corriger, effacer">
-        <p className="mb-4 max-w-[60ch] text-pretty text-sourdine">
+        <p className="mb-4 max-w-[60ch] text-pretty text-muted">
           Une personne vous demande ce que vous gardez d’elle, une correction ou son effacement : retrouvez sa
           fiche et répondez-lui sous un mois. Voir notre{' '}
-          <AppLink href={paths.privacy} className="lien">
+          <AppLink href={paths.privacy} className="link">
             politique de confidentialité
           </AppLink>
           .

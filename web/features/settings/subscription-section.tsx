@@ -18,12 +18,12 @@ export function SubscriptionSection() {
   return (
     <>
       <Rubrique title="Votre formule" note="elle vaut pour tout votre compte">
-        <div className="grid gap-3 border-ligne border-t pt-4">
-          <p className="font-semibold font-titre text-28 leading-none">
+        <div className="grid gap-3 border-line border-t pt-4">
+          <p className="font-semibold font-heading text-28 leading-none">
             <span className="sr-only">Votre formule : </span>
             {subscription}
           </p>
-          <p className="text-pretty text-sourdine">
+          <p className="text-pretty text-muted">
             {subscription === 'FREE'
               ? 'La formule FREE ne demande aucune carte bancaire et ne s’arrête pas d’elle-même.'
               : `Votre compte est en formule ${subscription}.`}
@@ -32,23 +32,23 @@ export function SubscriptionSection() {
       </Rubrique>
       <ChosenPlan />
       <Rubrique title="Les formules" note="prix hors taxes, en euros">
-        <p className="mb-6 max-w-[60ch] text-pretty text-sourdine">
+        <p className="mb-6 max-w-[60ch] text-pretty text-muted">
           Pour changer de formule, demandez-la à notre équipe : le formulaire s’ouvre sur le bon sujet.
         </p>
         <PricingGrid currentPlan={subscription} choice={byRequest} />
       </Rubrique>
       <Rubrique title="Une question sur votre formule ?">
-        <p className="text-pretty text-sourdine">
+        <p className="text-pretty text-muted">
           Ce que contient une formule, comment en changer, comment la facture est établie :{' '}
-          <AppLink href={paths.help} className="lien">
+          <AppLink href={paths.help} className="link">
             lisez l’aide
           </AppLink>{' '}
           ou{' '}
-          <AppLink href={paths.support} className="lien">
+          <AppLink href={paths.support} className="link">
             écrivez à notre équipe
           </AppLink>
           . Les règles complètes sont dans les{' '}
-          <AppLink href={paths.salesTerms} className="lien">
+          <AppLink href={paths.salesTerms} className="link">
             conditions de vente
           </AppLink>
           .

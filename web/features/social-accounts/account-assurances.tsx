@@ -20,9 +20,9 @@ export function AccountAssurances() {
     <Rubrique title="Bon à savoir">
       <dl>
         {points.map(({ title, detail }) => (
-          <div key={title} className="border-ligne border-t py-2.5">
+          <div key={title} className="border-line border-t py-2.5">
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+            <dd className="text-pretty text-13 text-muted">{detail}</dd>
           </div>
         ))}
       </dl>

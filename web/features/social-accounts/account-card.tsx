@@ -26,12 +26,12 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
   const state = states[account.state];
   return (
     <Rubrique title="Votre compte">
-      <div className="grid gap-4 border-ligne border-t pt-4">
+      <div className="grid gap-4 border-line border-t pt-4">
         <div className="flex items-center gap-4">
           <Avatar name={account.name} size="lg" />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h3 className="text-23">{account.name}</h3>
-            {account.headline && <p className="text-pretty text-14 text-sourdine">{account.headline}</p>}
+            {account.headline && <p className="text-pretty text-14 text-muted">{account.headline}</p>}
           </div>
         </div>
         <dl className="grid grid-cols-[auto_auto_auto_1fr] gap-x-10 gap-y-3 max-large:grid-cols-2 max-large:gap-x-6">
@@ -66,7 +66,7 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-12 text-sourdine">{label}</dt>
+      <dt className="text-12 text-muted">{label}</dt>
       <dd className="mt-0.5 flex min-h-5 items-center text-14">{children}</dd>
     </div>
   );

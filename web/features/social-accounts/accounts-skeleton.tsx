@@ -9,7 +9,7 @@ export function AccountsSkeleton() {
   return (
     <>
       <Rubrique title="Votre compte">
-        <SkeletonGroup label="Chargement de votre compte…" className="grid gap-5 border-ligne border-t pt-4">
+        <SkeletonGroup label="Chargement de votre compte…" className="grid gap-5 border-line border-t pt-4">
           <div className="flex items-center gap-4">
             <Skeleton className="size-12 rounded-full" />
             <div className="grid flex-1 gap-2">
@@ -34,7 +34,7 @@ export function AccountsSkeleton() {
       <Rubrique title="Utilisation">
         <div aria-hidden>
           {rows.map((width) => (
-            <div key={width} className="flex h-[70px] items-start justify-between border-ligne border-t pt-3">
+            <div key={width} className="flex h-[70px] items-start justify-between border-line border-t pt-3">
               <div className="grid flex-1 gap-2">
                 <Skeleton className={`h-3.5 ${width}`} />
                 <Skeleton className="h-3 w-[70%]" />

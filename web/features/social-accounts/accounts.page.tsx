@@ -24,7 +24,7 @@ export function AccountsPage() {
     <>
       <PageHead
         kicker={
-          <AppLink href={paths.settings} className="lien">
+          <AppLink href={paths.settings} className="link">
             Paramètres
           </AppLink>
         }
@@ -64,7 +64,7 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
       <div className="grid min-w-0 content-start gap-10">{children}</div>
       <aside
         aria-label="Montée en charge et garanties"
-        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden"
+        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:mt-10 max-nav:before:hidden"
       >
         {aside}
         <AccountAssurances />

@@ -32,7 +32,7 @@ export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
           action={
             <>
               <ConnectButton label="Relier mon compte LinkedIn" />
-              <AppLink href={paths.security} className="lien text-13">
+              <AppLink href={paths.security} className="link text-13">
                 Sécurité et conformité
               </AppLink>
             </>
@@ -46,14 +46,14 @@ export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
         {steps.map(({ title, detail }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2.5 last:border-b"
+            className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 last:border-b"
           >
-            <span aria-hidden className="chiffres pl-1 font-semibold">
+            <span aria-hidden className="tabular-figures pl-1 font-semibold">
               {index + 1}
             </span>
             <div>
               <p className="font-semibold">{title}</p>
-              <p className="text-pretty text-13 text-sourdine">{detail}</p>
+              <p className="text-pretty text-13 text-muted">{detail}</p>
             </div>
           </li>
         ))}

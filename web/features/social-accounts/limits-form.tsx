@@ -50,7 +50,7 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
   const savedAt = change.isSuccess && !isDirty ? new Date(change.submittedAt) : null;
   return (
     <Rubrique title="Vos limites" note="vous pouvez toujours les baisser">
-      <form noValidate onSubmit={save} className="grid gap-4 border-ligne border-t pt-4">
+      <form noValidate onSubmit={save} className="grid gap-4 border-line border-t pt-4">
         <div className="grid grid-cols-4 gap-4 max-large:grid-cols-2">
           {quotaNames.map((name) => (
             <TextField

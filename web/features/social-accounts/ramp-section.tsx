@@ -12,7 +12,7 @@ export function RampSection({ account }: { account: SocialAccount }) {
       {account.ramp ? (
         <Ramp ramp={account.ramp} account={account} />
       ) : (
-        <p className="border-ligne border-t pt-2.5 text-pretty text-13 text-sourdine">
+        <p className="border-line border-t pt-2.5 text-pretty text-13 text-muted">
           Aucune montée en charge : vous avez indiqué que ce compte était déjà actif.
         </p>
       )}
@@ -23,13 +23,13 @@ export function RampSection({ account }: { account: SocialAccount }) {
 function Ramp({ ramp, account }: { ramp: NonNullable<SocialAccount['ramp']>; account: SocialAccount }) {
   const { current, number, isOver, states } = rampProgress(ramp, account.today);
   return (
-    <div className="grid gap-3 border-ligne border-t pt-2.5">
+    <div className="grid gap-3 border-line border-t pt-2.5">
       <p className="font-medium">
         {current && `Semaine ${number} sur ${ramp.weeks.length} : ${plural(current.invitationsPerDay)}`}
         {isOver && `Terminée : ${plural(account.todayQuotas.invitationsPerDay)}`}
       </p>
       <RampChart weeks={ramp.weeks} states={states} />
-      <p className="text-pretty text-13 text-sourdine">
+      <p className="text-pretty text-13 text-muted">
         Depuis le {formatDay(ramp.startedOn)}, les invitations, les messages et les visites de ce compte
         passent de 20 % à 100 % de leurs limites, semaine après semaine.
       </p>

@@ -44,7 +44,7 @@ export function VoiceRules() {
           </EmptyState>
         )}
         {rules.length > 0 && (
-          <ul aria-label="Règles d’écriture" className="border-ligne border-t">
+          <ul aria-label="Règles d’écriture" className="border-line border-t">
             {rules.map((rule) => (
               <VoiceRuleRow key={rule.id} rule={rule} afterRemoval={addButton} />
             ))}
@@ -70,11 +70,11 @@ export function VoiceRules() {
 
 function RulesSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos règles…" className="border-ligne border-t">
+    <SkeletonGroup label="Chargement de vos règles…" className="border-line border-t">
       {['w-[52%]', 'w-[24%]', 'w-[38%]'].map((width) => (
         <div
           key={width}
-          className="grid h-[65px] grid-cols-[36px_1fr] content-center gap-x-3 gap-y-2 border-ligne border-b"
+          className="grid h-[65px] grid-cols-[36px_1fr] content-center gap-x-3 gap-y-2 border-line border-b"
         >
           <Skeleton className="h-5 w-9 rounded-full" />
           <Skeleton className={`mt-1 h-3.5 ${width}`} />

@@ -52,7 +52,7 @@ function OtherFaces({
   return (
     <SkeletonGroup label="Chargement de la liste…" className="grid gap-2">
       <Skeleton className="h-3.5 w-[60%]" />
-      <Skeleton className="h-10 w-full rounded-champ" />
+      <Skeleton className="h-10 w-full rounded-field" />
     </SkeletonGroup>
   );
 }
@@ -72,7 +72,7 @@ function BannedPhrases({ settings: { bannedPhrases, defaultBannedPhrases } }: { 
   };
   return (
     <div ref={region} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="max-w-[60ch] text-pretty text-sourdine">
+      <p className="max-w-[60ch] text-pretty text-muted">
         Un texte qui contient l’une d’elles ne peut pas partir, même écrit par vous.
       </p>
       {isOpen ? (

@@ -32,16 +32,16 @@ export function ScheduleSettings(props: {
     <Rubrique title="Calendrier">
       <WindowFields window={schedule} isFixed={!hasOwnHours} onChange={set} />
       {wrong && (
-        <p role="alert" className="mb-2 text-13 text-brique">
+        <p role="alert" className="mb-2 text-13 text-danger">
           {wrong}
         </p>
       )}
       {isBeyondPlan && (
-        <p role="alert" className="mb-2 text-13 text-brique">
+        <p role="alert" className="mb-2 text-13 text-danger">
           Ce calendrier dépasse votre formule {user.subscription}.{' '}
           <button
             type="button"
-            className="lien"
+            className="link"
             onClick={() =>
               props.onChange({
                 schedule: hasOwnHours ? { ...officeHours, ...windowOf(schedule) } : officeHours,
@@ -65,13 +65,13 @@ export function ScheduleSettings(props: {
           ))}
         </div>
       ) : null}
-      <p className="text-pretty text-13 text-sourdine">
+      <p className="text-pretty text-13 text-muted">
         {schedule.usesPersonTimeZone && hasExtras ? 'À l’heure de chaque personne.' : 'Heure de Paris.'}{' '}
         Jamais un jour férié national.{' '}
         {!hasOwnHours && (
           <>
             {describeWindow(officeHours)} ; vos propres jours et heures :{' '}
-            <AppLink href={paths.subscription} className="lien">
+            <AppLink href={paths.subscription} className="link">
               avec {featureGates.standardScheduling}
             </AppLink>
             .
@@ -80,7 +80,7 @@ export function ScheduleSettings(props: {
         {hasOwnHours && !hasExtras && (
           <>
             Fuseau de la personne, fériés régionaux et août :{' '}
-            <AppLink href={paths.subscription} className="lien">
+            <AppLink href={paths.subscription} className="link">
               avec {featureGates.advancedScheduling}
             </AppLink>
             .

@@ -63,12 +63,12 @@ export function SequenceEditor(props: {
     >
       {[...general, ...(refusals['engagement.steps'] ? [refusals['engagement.steps']] : [])].map(
         (message) => (
-          <p key={message} role="alert" className="mb-2 text-13 text-brique">
+          <p key={message} role="alert" className="mb-2 text-13 text-danger">
             {message}
           </p>
         ),
       )}
-      <ol ref={list} className="border-ligne border-t">
+      <ol ref={list} className="border-line border-t">
         {steps.map((step, index) => (
           <SequenceRow
             key={step.key}
@@ -103,9 +103,7 @@ export function SequenceEditor(props: {
             }}
           />
         ) : (
-          <p className="text-13 text-sourdine">
-            {sequenceLimits.steps} étapes : c’est le plus long possible.
-          </p>
+          <p className="text-13 text-muted">{sequenceLimits.steps} étapes : c’est le plus long possible.</p>
         )}
       </div>
     </Rubrique>

@@ -38,9 +38,7 @@ export function ToneSettings(props: {
           options={writingStyles.map((value) => ({ value, label: styleLabels[value] }))}
           onChange={(style) => onChange({ style })}
         />
-        <p className="text-pretty text-13 text-sourdine">
-          Tout texte qui mêle « tu » et « vous » est bloqué.
-        </p>
+        <p className="text-pretty text-13 text-muted">Tout texte qui mêle « tu » et « vous » est bloqué.</p>
         <TextField
           label="Lien d’agenda"
           type="url"

@@ -27,7 +27,7 @@ export function LeadsStep() {
           `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}`
         }
       >
-        <div className="grid gap-4 border-ligne border-t pt-4">
+        <div className="grid gap-4 border-line border-t pt-4">
           {status?.search && <SearchProgress search={status.search} />}
           {leadsCount === 0 && !status?.search && (
             <EmptyState title="Personne pour le moment">
@@ -66,9 +66,9 @@ function LeadRules() {
     <Rubrique title="Ce qui est toujours vérifié">
       <dl>
         {rules.map(({ title, detail }) => (
-          <div key={title} className="border-ligne border-t py-2.5">
+          <div key={title} className="border-line border-t py-2.5">
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+            <dd className="text-pretty text-13 text-muted">{detail}</dd>
           </div>
         ))}
       </dl>

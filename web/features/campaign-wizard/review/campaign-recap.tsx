@@ -37,9 +37,9 @@ export function CampaignRecap() {
         {lines.map(([term, text]) => (
           <div
             key={term}
-            className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2.5 text-14"
+            className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14"
           >
-            <dt className="text-sourdine">{term}</dt>
+            <dt className="text-muted">{term}</dt>
             <dd className="text-pretty [overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}

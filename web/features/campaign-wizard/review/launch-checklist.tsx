@@ -43,7 +43,7 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
     <Rubrique
       title={props.hasRun ? 'Pour continuer' : 'Liste de contrôle'}
       action={
-        <span className="chiffres text-sourdine">
+        <span className="tabular-figures text-muted">
           {passed.length} sur {checks.length}
         </span>
       }
@@ -72,13 +72,13 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
 function PassedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
   const { title, detail } = check;
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] border-ligne border-b py-2.5 last:border-b-0">
-      <Check size={15} aria-hidden className="mt-[3px] text-sauge" />
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] border-line border-b py-2.5 last:border-b-0">
+      <Check size={15} aria-hidden className="mt-[3px] text-success" />
       <div>
         <p className="font-semibold text-14">{title}</p>
-        <p className="text-pretty text-13 text-sourdine [overflow-wrap:anywhere]">{detail}</p>
+        <p className="text-pretty text-13 text-muted [overflow-wrap:anywhere]">{detail}</p>
         {way && (
-          <AppLink href={way.href} className="lien text-13">
+          <AppLink href={way.href} className="link text-13">
             {way.label}
           </AppLink>
         )}
@@ -90,11 +90,11 @@ function PassedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
 function RefusedCheck(props: { check: LaunchCheck; way: Way | null; campaignId: string }) {
   const { check, way } = props;
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-carte border border-brique bg-carte py-3 pr-4 pl-3">
-      <X size={16} aria-hidden className="mt-[3px] text-brique" />
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-card border border-danger bg-card py-3 pr-4 pl-3">
+      <X size={16} aria-hidden className="mt-[3px] text-danger" />
       <div>
         <p className="font-semibold text-14">{check.title}</p>
-        <p className="text-pretty text-13 text-sourdine">{check.detail}</p>
+        <p className="text-pretty text-13 text-muted">{check.detail}</p>
         {check.people.length > 0 ? (
           <IncompletePeople people={check.people} campaignId={props.campaignId} />
         ) : (

@@ -52,11 +52,11 @@ const isRecontact = (reason: string): reason is RecontactReason =>
 type LineProps = { count: number; title: string; detail: string; children?: ReactNode };
 
 const Line = ({ count, title, detail, children }: LineProps) => (
-  <li className="grid grid-cols-[40px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 max-sm:grid-cols-[32px_minmax(0,1fr)]">
-    <span className="chiffres text-right font-semibold">{formatNumber(count)}</span>
+  <li className="grid grid-cols-[40px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-line border-t py-2 text-13 max-sm:grid-cols-[32px_minmax(0,1fr)]">
+    <span className="tabular-figures text-right font-semibold">{formatNumber(count)}</span>
     <span className="font-medium text-14">{title}</span>
     <div className="max-sm:col-start-2">
-      <p className="text-sourdine">{detail}</p>
+      <p className="text-muted">{detail}</p>
       {children}
     </div>
   </li>

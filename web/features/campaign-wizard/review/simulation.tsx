@@ -94,10 +94,10 @@ function Method({ forecast }: { forecast: Forecast }) {
   const ends = [finishesOn.low, finishesOn.likely, finishesOn.high].filter((day) => day !== null).sort();
   const [soonest, latest] = [ends[0], ends.at(-1)];
   return (
-    <div className="mt-4 grid gap-2 text-pretty text-13 text-sourdine">
+    <div className="mt-4 grid gap-2 text-pretty text-13 text-muted">
       {soonest && latest && (
         <p>
-          <span className="font-semibold text-encre">
+          <span className="font-semibold text-ink">
             {soonest === latest
               ? `Fin vers le ${formatDay(latest)}`
               : `Fin entre le ${formatDay(soonest)} et le ${formatDay(latest)}`}
@@ -128,9 +128,9 @@ function Method({ forecast }: { forecast: Forecast }) {
 
 function SimulationSkeleton() {
   return (
-    <SkeletonGroup label="Simulation en cours…" className="border-encre border-t-2 pt-3">
+    <SkeletonGroup label="Simulation en cours…" className="border-ink border-t-2 pt-3">
       <Skeleton className="mb-4 h-5 w-32" />
-      <div className="grid grid-cols-4 gap-4 border-ligne border-y py-4 max-sm:grid-cols-2">
+      <div className="grid grid-cols-4 gap-4 border-line border-y py-4 max-sm:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-14" />
         ))}
