@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -60,7 +60,7 @@ function Accounts({ users }: { users: Overview['users'] }) {
     { label: 'actifs en 24 heures', value: users.activeLast24Hours },
   ];
   return (
-    <Rubrique title="Comptes">
+    <Section title="Comptes">
       <dl className="grid grid-cols-4 gap-x-4 border-line border-t max-sm:grid-cols-2">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end py-3">
@@ -96,14 +96,14 @@ function Accounts({ users }: { users: Overview['users'] }) {
           ))}
         </tbody>
       </table>
-    </Rubrique>
+    </Section>
   );
 }
 
 function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
   const failures = jobs.reduce((sum, { failed }) => sum + failed, 0);
   return (
-    <Rubrique
+    <Section
       title="Travaux en arrière-plan"
       note={failures > 0 ? `${formatNumber(failures)} en échec` : 'aucun échec'}
     >
@@ -145,7 +145,7 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
           </tbody>
         </table>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -155,7 +155,7 @@ const whatFailed = { delivery: 'Lecture impossible', news: 'Traitement impossibl
 function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
   const retry = useRetryDeadLetters();
   return (
-    <Rubrique
+    <Section
       title="Nouvelles non lues"
       note={`${formatNumber(letters.length)} à regarder`}
       action={
@@ -194,7 +194,7 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
           </li>
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -215,7 +215,7 @@ function Health({ health }: { health: Overview['health'] }) {
     { label: 'En marche depuis', value: formatDateTime(new Date(health.startedAt)) },
   ];
   return (
-    <Rubrique title="Santé" action={<StatusMark shape="active">Le service répond</StatusMark>}>
+    <Section title="Santé" action={<StatusMark shape="active">Le service répond</StatusMark>}>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 border-line border-t py-2">
@@ -224,7 +224,7 @@ function Health({ health }: { health: Overview['health'] }) {
           </div>
         ))}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** What a campaign is made of, and where each part is changed. */
 export function CampaignContent({ campaign }: { campaign: Campaign }) {
   return (
-    <Rubrique title="Offre et ciblage">
+    <Section title="Offre et ciblage">
       <dl className="border-line border-b text-14">
         <Part title="Offre" href={wizardPath(campaign.id, 'offer')}>
           {campaign.offerName ?? 'À décrire'}
@@ -16,7 +16,7 @@ export function CampaignContent({ campaign }: { campaign: Campaign }) {
           {campaign.icpName ?? 'À choisir'}
         </Part>
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { countByStatus, inOrder } from './campaign-order.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { CampaignTableSkeleton } from './campaign-table-skeleton.tsx';
@@ -25,7 +25,7 @@ export function CampaignList(props: CampaignListProps) {
   const archived = inOrder(campaigns.filter(({ status }) => status === 'archived'));
   const table = { ...props, focusAfterRemoval: () => top.current };
   return (
-    <Rubrique
+    <Section
       title="Campagnes"
       note={countByStatus(kept)}
       action={
@@ -56,7 +56,7 @@ export function CampaignList(props: CampaignListProps) {
           </Archives>
         )}
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 type CampaignSequenceProps = {
   campaign: Campaign;
@@ -29,7 +29,7 @@ export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
   const href = wizardPath(campaign.id, 'engagement');
   if (!config)
     return (
-      <Rubrique title="Séquence">
+      <Section title="Séquence">
         <EmptyState
           title="Aucune séquence pour le moment"
           action={
@@ -40,12 +40,12 @@ export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
         >
           La suite de visites, d’invitations et de messages que vivra chaque personne s’affichera ici.
         </EmptyState>
-      </Rubrique>
+      </Section>
     );
   const { steps, schedule, approval } = config;
   const moments = stepMoments(steps);
   return (
-    <Rubrique
+    <Section
       title="Séquence"
       note={campaign.launchedAt ? `version ${campaign.sequenceVersion}` : 'pas encore lancée'}
       action={
@@ -79,7 +79,7 @@ export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
       <p className="mt-2.5 text-pretty text-13 text-muted">
         {describeWindow(scheduleUnder(subscription, schedule))}. {approvals[approval]}
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { groupLines, type LineGroup } from './group-lines.ts';
@@ -58,7 +58,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Rubrique
+    <Section
       title="Ce qui s’est passé"
       action={
         <Segmented
@@ -90,7 +90,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
         ))}
       </div>
       <MoreButton query={query} label="Remonter plus loin" />
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Forecast } from '#contract/forecast.ts';
 import { capital } from '#core/words/capital.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { liveForecastQuery } from './live.queries.ts';
 
@@ -14,7 +14,7 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
   const { data, isPending, isError, refetch } = useQuery(liveForecastQuery(campaign));
   if (data === null) return null;
   return (
-    <Rubrique title="Prévision" note="si rien ne change">
+    <Section title="Prévision" note="si rien ne change">
       {isPending && (
         <SkeletonGroup label="Calcul de la prévision…" className="border-line border-b">
           {['w-[50%]', 'w-[44%]', 'w-[38%]'].map((width) => (
@@ -45,7 +45,7 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
           )}
         </>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { nextActionsQuery } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
@@ -60,7 +60,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Rubrique
+    <Section
       title="Prochaines actions"
       action={
         <Segmented
@@ -100,7 +100,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
         </ul>
       )}
       <MoreButton query={query} label="Voir la suite" />
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const rows = ['w-[42%]', 'w-[36%]', 'w-[48%]', 'w-[32%]'];
@@ -12,20 +12,20 @@ export function LiveSkeleton() {
       <FunnelSkeleton />
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
         <div className="grid min-w-0 content-start gap-10">
-          <Rubrique title="Prochaines actions">
+          <Section title="Prochaines actions">
             <ListSkeleton />
-          </Rubrique>
-          <Rubrique title="Ce qui s’est passé">
+          </Section>
+          <Section title="Ce qui s’est passé">
             <ListSkeleton />
-          </Rubrique>
+          </Section>
         </div>
         <div className="grid content-start gap-10">
-          <Rubrique title="Séquence">
+          <Section title="Séquence">
             <Lines widths={rows} />
-          </Rubrique>
-          <Rubrique title="Offre et ciblage">
+          </Section>
+          <Section title="Offre et ciblage">
             <Lines widths={['w-[64%]', 'w-[58%]']} />
-          </Rubrique>
+          </Section>
         </div>
       </div>
     </div>

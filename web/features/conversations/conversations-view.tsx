@@ -172,7 +172,7 @@ function NoConversation() {
       title="Conversations"
       lead="Les réponses de vos prospects, toutes campagnes réunies."
       tabs={<ProspectTabs current="conversations" />}
-      rubrique="Réponses reçues"
+      sectionTitle="Réponses reçues"
       emptyTitle="Aucune réponse pour le moment"
       purpose="Quand une personne répond, sa séquence s’arrête aussitôt et sa réponse arrive ici : vous la lisez et vous répondez sans quitter Accroche."
       action={

@@ -14,7 +14,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -125,7 +125,7 @@ const readings = [
 
 function Readings() {
   return (
-    <Rubrique title="À lire">
+    <Section title="À lire">
       <ul>
         {readings.map(({ href, title, detail }) => (
           <li key={href} className="border-line border-t py-2.5">
@@ -136,6 +136,6 @@ function Readings() {
           </li>
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { sayTime } from '#web/features/campaigns/moments.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { hoursBetween, positionOf } from './day-positions.ts';
 import { sayDay } from './say-day.ts';
 
@@ -23,7 +23,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
   const here = positionOf(day, now);
   const summary = sayDay(day.marks);
   return (
-    <Rubrique
+    <Section
       title="La journée"
       className="mb-8"
       note={
@@ -113,7 +113,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
           )}
         </div>
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 

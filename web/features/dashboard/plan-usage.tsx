@@ -9,7 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usageQuery } from './usage.queries.ts';
 import { UsedOf } from './used-of.tsx';
@@ -20,7 +20,7 @@ type PlanUsageProps = { plan: Plan; dashboard: Dashboard | undefined; isDashboar
 export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProps) {
   const { data: usage, isPending, refetch } = useQuery(usageQuery);
   return (
-    <Rubrique
+    <Section
       title={`Formule ${plan}`}
       action={
         <AppLink href={paths.subscription} className="link">
@@ -52,7 +52,7 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
           {describePeriod(usage, dashboard ? new Date(dashboard.now) : new Date())}
         </p>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

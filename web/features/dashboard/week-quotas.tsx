@@ -9,7 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { UsedOf } from './used-of.tsx';
 
@@ -18,7 +18,7 @@ export function WeekQuotas() {
   const { data, isPending, refetch } = useQuery(accountsQuery);
   const account = data?.[0];
   return (
-    <Rubrique
+    <Section
       title="Cette semaine"
       action={
         account && <span className="tabular-figures text-muted">{sevenDays(account.today as Day)}</span>
@@ -41,7 +41,7 @@ export function WeekQuotas() {
         </EmptyState>
       )}
       {account && <Quotas account={account} />}
-    </Rubrique>
+    </Section>
   );
 }
 

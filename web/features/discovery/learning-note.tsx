@@ -1,7 +1,7 @@
 import type { Learning } from '#contract/discovery.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const sampleSize = 20;
 
@@ -9,7 +9,7 @@ const sampleSize = 20;
 export function LearningNote({ learning }: { learning: Learning }) {
   const answers = learning.accepted + learning.refused;
   return (
-    <Rubrique title="Ce que vos réponses apprennent">
+    <Section title="Ce que vos réponses apprennent">
       {learning.missing ? (
         <>
           <p className="text-14">
@@ -34,7 +34,7 @@ export function LearningNote({ learning }: { learning: Learning }) {
       <p className="mt-3 text-13 text-muted">
         {formatNumber(learning.accepted)} oui, {formatNumber(learning.refused)} non pour ce ciblage.
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 

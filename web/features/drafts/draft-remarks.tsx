@@ -1,7 +1,7 @@
 import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type Finding, type Fix, findingKey } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { sayFindings } from './draft-texts.ts';
 
 type DraftRemarksProps = {
@@ -18,7 +18,7 @@ type DraftRemarksProps = {
 export function DraftRemarks(props: DraftRemarksProps) {
   const { findings } = props;
   return (
-    <Rubrique
+    <Section
       title="Remarques"
       note={<output>{findings.length > 0 && sayFindings(findings)}</output>}
       className="mt-5 pb-3"
@@ -36,7 +36,7 @@ export function DraftRemarks(props: DraftRemarksProps) {
           <Remark key={`${findingKey(finding)}-${finding.start}`} finding={finding} {...props} />
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }
 

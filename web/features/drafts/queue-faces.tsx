@@ -4,7 +4,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { CampaignWriting, hasWritingToDo, type QueueCampaign } from './campaign-writing.tsx';
 import { sayChecked } from './draft-texts.ts';
 import { ProspectTabs } from './prospect-tabs.tsx';
@@ -18,7 +18,7 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
       <ProspectTabs current="validation" />
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
         {campaigns.length === 0 ? (
-          <Rubrique title="Textes">
+          <Section title="Textes">
             <EmptyState
               title="Aucune campagne pour le moment"
               action={
@@ -29,13 +29,13 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
             >
               Les textes s’écrivent pour les personnes d’une campagne, d’après votre offre et leur profil.
             </EmptyState>
-          </Rubrique>
+          </Section>
         ) : (
-          <Rubrique title="Écrire les premiers textes" note="Rien ne part : vous relisez d’abord.">
+          <Section title="Écrire les premiers textes" note="Rien ne part : vous relisez d’abord.">
             <CampaignLines campaigns={campaigns} />
-          </Rubrique>
+          </Section>
         )}
-        <Rubrique title="À quoi sert cette page">
+        <Section title="À quoi sert cette page">
           <dl>
             {points(queue.model).map(({ title, detail }) => (
               <div key={title} className="border-line border-t py-2.5">
@@ -44,7 +44,7 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
               </div>
             ))}
           </dl>
-        </Rubrique>
+        </Section>
       </div>
     </>
   );
@@ -164,9 +164,9 @@ export function QueueEmpty({
         </p>
       </div>
       {waitingFor.length > 0 && (
-        <Rubrique title="Écrire la suite">
+        <Section title="Écrire la suite">
           <CampaignLines campaigns={waitingFor} />
-        </Rubrique>
+        </Section>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { type ImportField, importFieldLabels, importFields } from '#core/imports
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useUpdateImport } from './imports.queries.ts';
 
 const shownAtFirst = 12;
@@ -27,7 +27,7 @@ export function ImportColumns({ draft }: { draft: Import }) {
       ),
     });
   return (
-    <Rubrique
+    <Section
       title="Vos colonnes"
       note={`${used} sur ${columns.length} ${used > 1 ? 'utilisées' : 'utilisée'}`}
     >
@@ -51,7 +51,7 @@ export function ImportColumns({ draft }: { draft: Import }) {
           {errorMessage(update.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCreateImport } from './imports.queries.ts';
 
@@ -30,15 +30,15 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
   const problem = refusal ?? (create.isError ? errorMessage(create.error) : null);
   return (
     <div className="grid grid-cols-2 gap-x-[49px] gap-y-9 pb-10 max-nav:grid-cols-1">
-      <Rubrique title="Déposez un fichier" note="CSV ou Excel (.xlsx), 20 Mo et 50 000 lignes au plus">
+      <Section title="Déposez un fichier" note="CSV ou Excel (.xlsx), 20 Mo et 50 000 lignes au plus">
         <DropZone isBusy={create.isPending} onFile={take} />
         {problem && (
           <Notice tone="error" className="mt-4" title="Ce fichier n’a pas pu être lu.">
             {problem}
           </Notice>
         )}
-      </Rubrique>
-      <Rubrique title="Ou collez une liste" note="une personne par ligne">
+      </Section>
+      <Section title="Ou collez une liste" note="une personne par ligne">
         <form
           className="grid gap-3"
           onSubmit={(event) => {
@@ -62,8 +62,8 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
             </Button>
           </div>
         </form>
-      </Rubrique>
-      <Rubrique title="Ce qui est remis d’aplomb" className="col-span-full">
+      </Section>
+      <Section title="Ce qui est remis d’aplomb" className="col-span-full">
         <dl className="grid grid-cols-4 gap-x-8 gap-y-4 max-large:grid-cols-2 max-sm:grid-cols-1">
           {mended.map(({ title, detail }) => (
             <div key={title} className="border-line border-t pt-2.5">
@@ -72,7 +72,7 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
             </div>
           ))}
         </dl>
-      </Rubrique>
+      </Section>
     </div>
   );
 }

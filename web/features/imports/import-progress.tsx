@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useConfirmImport } from './imports.queries.ts';
 
 /** How far a long list is; the page may be left, and come back to. */
@@ -17,7 +17,7 @@ export function ImportProgress({
 }) {
   const resume = useConfirmImport(id);
   return (
-    <Rubrique title="Import en cours" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
+    <Section title="Import en cours" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
       <progress
         aria-label="Personnes importées"
         value={done}
@@ -51,6 +51,6 @@ export function ImportProgress({
           {errorMessage(resume.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }

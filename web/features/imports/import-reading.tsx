@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { type ImportChange, useUpdateImport } from './imports.queries.ts';
 
 /** What was understood of the file, in a sentence, and how to be read otherwise. */
@@ -17,7 +17,7 @@ export function ImportReading({ draft }: { draft: Import }) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useUpdateImport(draft.id);
   return (
-    <Rubrique
+    <Section
       title="Ce que nous avons lu"
       note={draft.name}
       titleRef={focusOnArrival}
@@ -39,7 +39,7 @@ export function ImportReading({ draft }: { draft: Import }) {
           {errorMessage(update.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

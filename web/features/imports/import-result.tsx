@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { refusalsUrl } from './imports.queries.ts';
 
 const people = (count: number) => (count > 1 ? 'personnes' : 'personne');
@@ -38,7 +38,7 @@ export function ImportResult({
       : []),
   ];
   return (
-    <Rubrique title="C’est fait" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
+    <Section title="C’est fait" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
       <output className="flex items-center gap-2">
         <CircleCheck size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-success" />
         La liste est importée. Personne n’est en double.
@@ -81,6 +81,6 @@ export function ImportResult({
           Importer une autre liste
         </AppLink>
       </div>
-    </Rubrique>
+    </Section>
   );
 }

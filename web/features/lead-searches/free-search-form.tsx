@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type SearchWish, useStartSearch } from './lead-searches.queries.ts';
@@ -57,7 +57,7 @@ export function FreeSearchForm() {
   };
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate>
-      <Rubrique title="Nouvelle recherche">
+      <Section title="Nouvelle recherche">
         <div className="grid gap-5 border-line border-t pt-4">
           <Segmented
             label="Chercher à partir de"
@@ -81,7 +81,7 @@ export function FreeSearchForm() {
             />
           )}
         </div>
-      </Rubrique>
+      </Section>
       {way === 'criteria' && (
         <CriteriaChoice
           criteria={criteria}
@@ -232,12 +232,12 @@ function CriteriaChoice(props: {
 
 function FormSkeleton() {
   return (
-    <Rubrique title="Nouvelle recherche">
+    <Section title="Nouvelle recherche">
       <SkeletonGroup label="Chargement de vos ciblages…" className="grid gap-5 border-line border-t pt-4">
         <Skeleton className="h-8 w-80 max-w-full" />
         <Skeleton className="h-10 w-[480px] max-w-full" />
         <Skeleton className="h-9 w-44" />
       </SkeletonGroup>
-    </Rubrique>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { searchListQuery } from './lead-searches.queries.ts';
@@ -25,7 +25,7 @@ export function PastSearches({ openId }: { openId: string | null }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(searchListQuery);
   return (
-    <Rubrique title="Vos recherches">
+    <Section title="Vos recherches">
       {isPending ? (
         <ListSkeleton />
       ) : isError ? (
@@ -50,7 +50,7 @@ export function PastSearches({ openId }: { openId: string | null }) {
           )}
         </>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AddToCampaign, sayPeople } from './add-to-campaign.tsx';
 import {
@@ -37,14 +37,14 @@ export function SearchResults({ id }: { id: string }) {
   if (isPending) return <ResultsSkeleton />;
   if (isError)
     return (
-      <Rubrique title="Recherche" action={newSearch}>
+      <Section title="Recherche" action={newSearch}>
         <ErrorState title="Cette recherche n’a pas pu être chargée." onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
-      </Rubrique>
+      </Section>
     );
   return (
-    <Rubrique
+    <Section
       title={search.name}
       note={`lancée le ${formatDateTime(new Date(search.startedAt))}`}
       action={newSearch}
@@ -54,7 +54,7 @@ export function SearchResults({ id }: { id: string }) {
         {isSearchOver(search) && <Rerun search={search} />}
         <FoundPeople key={search.id} search={search} />
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -185,8 +185,8 @@ function TableSkeleton() {
 
 function ResultsSkeleton() {
   return (
-    <Rubrique title="Recherche" action={newSearch}>
+    <Section title="Recherche" action={newSearch}>
       <TableSkeleton />
-    </Rubrique>
+    </Section>
   );
 }

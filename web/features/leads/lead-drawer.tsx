@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { LeadActs } from './lead-acts.tsx';
 import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
@@ -193,19 +193,19 @@ function Detail({ lead, forCampaignId, isEdited, onEdit, onErased }: DetailProps
         }
       />
       {lead.events.some(({ kind }) => kind === 'merged') && (
-        <Rubrique title="Fiches réunies">
+        <Section title="Fiches réunies">
           <MergeHistory personId={lead.id} />
-        </Rubrique>
+        </Section>
       )}
       <LeadHistory lead={lead} />
-      <Rubrique title="Droits de la personne">
+      <Section title="Droits de la personne">
         <div className="grid gap-3">
           <p className="text-13 text-muted text-pretty">
             À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez tout, pour toujours.
           </p>
           <PersonRights person={{ id: lead.id, name: personName(lead) }} onErased={onErased} />
         </div>
-      </Rubrique>
+      </Section>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** What the searches outside of campaigns made of this person. */
 export function LeadSearches({ searches }: Pick<LeadDetail, 'searches'>) {
   if (searches.length === 0) return null;
   return (
-    <Rubrique title="Recherches" note={formatNumber(searches.length)}>
+    <Section title="Recherches" note={formatNumber(searches.length)}>
       {searches.map(({ searchId, name, verdict, score, reasons, startedAt }) => (
         <section
           key={searchId}
@@ -32,6 +32,6 @@ export function LeadSearches({ searches }: Pick<LeadDetail, 'searches'>) {
           <LeadReasons reasons={reasons} />
         </section>
       ))}
-    </Rubrique>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const day = (iso: string) => formatParisDate(new Date(iso));
 
@@ -19,7 +19,7 @@ const day = (iso: string) => formatParisDate(new Date(iso));
 export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
   const { campaigns } = lead;
   return (
-    <Rubrique title="Campagnes" note={campaigns.length > 0 ? `${formatNumber(campaigns.length)}` : undefined}>
+    <Section title="Campagnes" note={campaigns.length > 0 ? `${formatNumber(campaigns.length)}` : undefined}>
       {campaigns.length === 0 ? (
         <p className="text-13 text-muted">
           Cette personne n’est dans aucune campagne : rien ne dit encore si elle convient.
@@ -55,7 +55,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
           Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
         </p>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -91,7 +91,7 @@ function Fact(props: { label: string; origin?: ReactNode; children: ReactNode })
 export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNode }) {
   const { employer, positions } = lead;
   return (
-    <Rubrique
+    <Section
       title="Faits"
       action={action}
       note={lead.profileReadAt ? `profil lu le ${day(lead.profileReadAt)}` : 'profil pas encore lu'}
@@ -148,7 +148,7 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
           </Fact>
         )}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -173,7 +173,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
   const isArrivalShown = lead.events.some(({ kind }) => kind === 'found' || kind === 'imported');
   const found = { id: lead.id, at: lead.addedAt, text: `Ajout par ${originWords[lead.source]}` };
   return (
-    <Rubrique title="Historique">
+    <Section title="Historique">
       <ol>
         {[...lead.events, ...(isArrivalShown ? [] : [found])].map(({ id, at, text }) => (
           <li
@@ -187,6 +187,6 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
           </li>
         ))}
       </ol>
-    </Rubrique>
+    </Section>
   );
 }

@@ -168,7 +168,7 @@ function NoLead() {
     <IntroPage
       title="Leads"
       lead="Toutes les personnes trouvées, dans toutes vos campagnes."
-      rubrique="Personnes trouvées"
+      sectionTitle="Personnes trouvées"
       emptyTitle="Aucun lead pour le moment"
       purpose="Chaque personne trouvée par une recherche ou venue d’un fichier se range ici une seule fois, même si deux campagnes la trouvent."
       action={

@@ -6,8 +6,8 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './notification-settings.queries.ts';
@@ -37,7 +37,7 @@ export function NotificationSettingsSection() {
   const user = useUser();
   return (
     <>
-      <Rubrique title="Par e-mail" note={`à ${user.email}`}>
+      <Section title="Par e-mail" note={`à ${user.email}`}>
         {data ? (
           <>
             <ul>
@@ -65,8 +65,8 @@ export function NotificationSettingsSection() {
         ) : (
           <SettingsSkeleton />
         )}
-      </Rubrique>
-      <Rubrique title="Dans Accroche">
+      </Section>
+      <Section title="Dans Accroche">
         <p className="max-w-[60ch] text-pretty text-muted">
           La cloche annonce tout : réponses, invitations acceptées, garde-fous, campagnes terminées.{' '}
           {hasFeature(user, 'realTimeNotifications') ? (
@@ -81,7 +81,7 @@ export function NotificationSettingsSection() {
             </>
           )}
         </p>
-      </Rubrique>
+      </Section>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
@@ -34,7 +34,7 @@ export function HistorySection({ personId, now, ...props }: SectionProps) {
   const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div {...anchorProps('historique')}>
-      <Rubrique title="Historique et décisions">
+      <Section title="Historique et décisions">
         {query.isPending ? (
           <SkeletonGroup label="Chargement de l’historique…" className="grid gap-3">
             <Skeleton className="h-4 w-full" />
@@ -70,7 +70,7 @@ export function HistorySection({ personId, now, ...props }: SectionProps) {
                 : 'Voir plus ancien'}
           </button>
         )}
-      </Rubrique>
+      </Section>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { anchorProps } from './drawer-nav.tsx';
 import { sayEvent } from './prospect-texts.ts';
@@ -19,7 +19,7 @@ export function NotesSection({ personId, notes, now }: SectionProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   return (
     <div {...anchorProps('notes')}>
-      <Rubrique title="Notes" note="pour vous seulement">
+      <Section title="Notes" note="pour vous seulement">
         <NoteForm
           label="Nouvelle note"
           submitLabel="Ajouter la note"
@@ -43,7 +43,7 @@ export function NotesSection({ personId, notes, now }: SectionProps) {
             </li>
           ))}
         </ul>
-      </Rubrique>
+      </Section>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps, DrawerNav, type DrawerSection } from './drawer-nav.tsx';
@@ -216,9 +216,9 @@ function Detail({ prospect, onOpen, onErased }: DetailProps) {
         <EnrolmentSection prospect={prospect} onOpen={onOpen} />
         <WaySection ways={prospect.ways} relation={prospect.relation} now={now} />
         <div {...anchorProps('conversation')}>
-          <Rubrique title="Conversation">
+          <Section title="Conversation">
             <Thread personId={prospect.id} />
-          </Rubrique>
+          </Section>
         </div>
         <FactsSection lead={lead} onErased={onErased} />
         <HistorySection personId={prospect.id} now={now} hasCampaigns={prospect.ways.length > 1} />

@@ -193,7 +193,7 @@ function NoProspect() {
       title="Prospects"
       lead="Les personnes entrées dans une de vos séquences."
       tabs={<ProspectTabs current="prospects" />}
-      rubrique="Personnes contactées"
+      sectionTitle="Personnes contactées"
       emptyTitle="Aucun prospect pour le moment"
       purpose="Une personne devient un prospect quand elle entre dans la séquence d’une campagne lancée, ou quand une conversation s’ouvre."
       action={

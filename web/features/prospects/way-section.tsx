@@ -4,7 +4,7 @@ import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { SettleButtons } from '#web/features/conversations/settle-buttons.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
 import { describePast, sayMoment } from './prospect-texts.ts';
@@ -20,12 +20,12 @@ export function WaySection({ ways, relation, now }: SectionProps) {
   return (
     <div {...anchorProps('parcours')}>
       {!way ? (
-        <Rubrique title="Parcours">
+        <Section title="Parcours">
           <p className="text-13 text-muted">Cette personne n’est dans aucune séquence.</p>
-        </Rubrique>
+        </Section>
       ) : (
         <div className="grid gap-7">
-          <Rubrique
+          <Section
             title="Parcours"
             note={<CampaignLink way={way} />}
             action={
@@ -33,15 +33,15 @@ export function WaySection({ ways, relation, now }: SectionProps) {
             }
           >
             <Steps way={way} relation={relation} now={now} />
-          </Rubrique>
+          </Section>
           {before.length > 0 && (
-            <Rubrique title={before.length > 1 ? 'Campagnes passées' : 'Campagne passée'}>
+            <Section title={before.length > 1 ? 'Campagnes passées' : 'Campagne passée'}>
               <ul>
                 {before.map((past) => (
                   <PastWay key={past.campaign.id} way={past} relation={relation} now={now} />
                 ))}
               </ul>
-            </Rubrique>
+            </Section>
           )}
         </div>
       )}

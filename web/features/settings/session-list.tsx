@@ -6,7 +6,7 @@ import { formatDate, formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -19,7 +19,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery);
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <Rubrique
+    <Section
       title="Sessions ouvertes"
       note="là où votre compte est connecté"
       action={others.length > 0 && <EndOthers count={others.length} />}
@@ -41,7 +41,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useUser } from '#web/lib/session.ts';
 import { type PlanChoice, PricingGrid } from '#web/site/pricing-grid.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { planChoiceQuery } from './settings.queries.ts';
 
 // Paying online is not open yet: a plan is asked for, and the button says no more than that.
@@ -17,7 +17,7 @@ export function SubscriptionSection() {
   const { subscription } = useUser();
   return (
     <>
-      <Rubrique title="Votre formule" note="elle vaut pour tout votre compte">
+      <Section title="Votre formule" note="elle vaut pour tout votre compte">
         <div className="grid gap-3 border-line border-t pt-4">
           <p className="font-semibold font-heading text-28 leading-none">
             <span className="sr-only">Votre formule : </span>
@@ -29,15 +29,15 @@ export function SubscriptionSection() {
               : `Votre compte est en formule ${subscription}.`}
           </p>
         </div>
-      </Rubrique>
+      </Section>
       <ChosenPlan />
-      <Rubrique title="Les formules" note="prix hors taxes, en euros">
+      <Section title="Les formules" note="prix hors taxes, en euros">
         <p className="mb-6 max-w-[60ch] text-pretty text-muted">
           Pour changer de formule, demandez-la à notre équipe : le formulaire s’ouvre sur le bon sujet.
         </p>
         <PricingGrid currentPlan={subscription} choice={byRequest} />
-      </Rubrique>
-      <Rubrique title="Une question sur votre formule ?">
+      </Section>
+      <Section title="Une question sur votre formule ?">
         <p className="text-pretty text-muted">
           Ce que contient une formule, comment en changer, comment la facture est établie :{' '}
           <AppLink href={paths.help} className="link">
@@ -53,7 +53,7 @@ export function SubscriptionSection() {
           </AppLink>
           .
         </p>
-      </Rubrique>
+      </Section>
     </>
   );
 }

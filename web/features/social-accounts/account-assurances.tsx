@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const points = [
   {
@@ -17,7 +17,7 @@ const points = [
 
 export function AccountAssurances() {
   return (
-    <Rubrique title="Bon à savoir">
+    <Section title="Bon à savoir">
       <dl>
         {points.map(({ title, detail }) => (
           <div key={title} className="border-line border-t py-2.5">
@@ -26,6 +26,6 @@ export function AccountAssurances() {
           </div>
         ))}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }

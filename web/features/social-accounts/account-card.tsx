@@ -3,7 +3,7 @@ import type { SocialAccount } from '#contract/social-accounts.ts';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { AccountActions } from './account-actions.tsx';
 
@@ -25,7 +25,7 @@ const plainReasons = {
 export function AccountCard({ account, onRemoved }: { account: SocialAccount; onRemoved: () => void }) {
   const state = states[account.state];
   return (
-    <Rubrique title="Votre compte">
+    <Section title="Votre compte">
       <div className="grid gap-4 border-line border-t pt-4">
         <div className="flex items-center gap-4">
           <Avatar name={account.name} size="lg" />
@@ -59,7 +59,7 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
         )}
         <AccountActions account={account} onRemoved={onRemoved} />
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 

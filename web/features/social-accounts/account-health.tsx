@@ -9,7 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { sayDeparture, sayQueue } from './say-departure.ts';
 import { healthQuery } from './social-accounts.queries.ts';
@@ -19,13 +19,13 @@ export function AccountHealth({ account }: { account: SocialAccount }) {
   const { data: health, isPending, refetch } = useQuery(healthQuery(account.id));
   return (
     <>
-      <Rubrique title="Santé du compte">
+      <Section title="Santé du compte">
         {isPending && <HealthSkeleton />}
         {!isPending && !health && (
           <InlineError onRetry={() => refetch()}>La santé de votre compte n’a pas pu être lue.</InlineError>
         )}
         {health && <Facts account={account} health={health} />}
-      </Rubrique>
+      </Section>
       {health && <Shares health={health} />}
     </>
   );
@@ -128,7 +128,7 @@ const cellClass = 'tabular-figures border-line border-t py-2.5 pl-3 text-right a
 /** Whose the shared quotas are: today, and in seven days. */
 function Shares({ health: { campaigns } }: { health: Health }) {
   return (
-    <Rubrique title="Partage entre campagnes" note="aujourd’hui, puis sur 7 jours">
+    <Section title="Partage entre campagnes" note="aujourd’hui, puis sur 7 jours">
       {campaigns.length === 0 ? (
         <EmptyState title="Aucun envoi depuis 7 jours">
           Les limites du compte sont partagées : dès qu’une campagne envoie, sa part s’affiche ici.
@@ -168,7 +168,7 @@ function Shares({ health: { campaigns } }: { health: Health }) {
           </tbody>
         </table>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SocialAccount, Use } from '#contract/social-accounts.ts';
 import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { type LimitText, limitTexts } from './limit-texts.ts';
 
 const headClass = 'pb-1.5 font-medium text-12 text-muted';
@@ -15,7 +15,7 @@ export function AccountUse({ account }: { account: SocialAccount }) {
   const texts = limitTexts(account);
   const { use, notes, pendingInvitations } = account;
   return (
-    <Rubrique title="Utilisation" note="toutes vos campagnes ensemble">
+    <Section title="Utilisation" note="toutes vos campagnes ensemble">
       <table className="w-full table-fixed border-line border-b">
         <caption className="sr-only">Actions faites depuis ce compte, comparées à ses limites</caption>
         <thead>
@@ -51,7 +51,7 @@ export function AccountUse({ account }: { account: SocialAccount }) {
           )}
         </WideRow>
       </table>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { AccountAssurances } from './account-assurances.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountHealth } from './account-health.tsx';
@@ -34,7 +34,7 @@ export function AccountsPage() {
       <Columns aside={account && <RampSection account={account} />}>
         {query.isPending && <AccountsSkeleton />}
         {query.isError && !query.data && (
-          <Rubrique title="Votre compte">
+          <Section title="Votre compte">
             <ErrorState
               title="Impossible de charger votre compte."
               onRetry={() => query.refetch()}
@@ -42,7 +42,7 @@ export function AccountsPage() {
             >
               {errorMessage(query.error)} Vos envois continuent : seul cet affichage est touché.
             </ErrorState>
-          </Rubrique>
+          </Section>
         )}
         {query.data && !account && <ConnectIntro isArrival={hasRemoved} />}
         {account && (

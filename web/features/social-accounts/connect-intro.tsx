@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { ConnectButton } from './connect-button.tsx';
 
 const steps = [
@@ -25,7 +25,7 @@ const steps = [
 /** Before the first account: what linking one means. `isArrival` when it takes the place of an account just removed. */
 export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
   return (
-    <Rubrique title="Votre compte">
+    <Section title="Votre compte">
       <div ref={isArrival ? focusOnArrival : undefined} tabIndex={-1}>
         <EmptyState
           title="Aucun compte relié"
@@ -58,6 +58,6 @@ export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
           </li>
         ))}
       </ol>
-    </Rubrique>
+    </Section>
   );
 }

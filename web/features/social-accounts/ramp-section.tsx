@@ -1,6 +1,6 @@
 import type { SocialAccount } from '#contract/social-accounts.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { RampChart } from './ramp-chart.tsx';
 import { rampProgress } from './ramp-progress.ts';
 
@@ -8,7 +8,7 @@ const plural = (count: number) => `${count} invitation${count > 1 ? 's' : ''} pa
 
 export function RampSection({ account }: { account: SocialAccount }) {
   return (
-    <Rubrique title="Montée en charge" note={account.ramp && 'quatre semaines'}>
+    <Section title="Montée en charge" note={account.ramp && 'quatre semaines'}>
       {account.ramp ? (
         <Ramp ramp={account.ramp} account={account} />
       ) : (
@@ -16,7 +16,7 @@ export function RampSection({ account }: { account: SocialAccount }) {
           Aucune montée en charge : vous avez indiqué que ce compte était déjà actif.
         </p>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { HabitForm } from './habit-form.tsx';
 import { VoiceRuleRow } from './voice-rule-row.tsx';
@@ -25,7 +25,7 @@ export function VoiceRules() {
     addButton.current?.focus();
   };
   return (
-    <Rubrique title="Votre manière d’écrire" note="les prochains textes proposés la suivront">
+    <Section title="Votre manière d’écrire" note="les prochains textes proposés la suivront">
       <div className="grid gap-4">
         {query.isPending && <RulesSkeleton />}
         {query.isError && (
@@ -64,7 +64,7 @@ export function VoiceRules() {
           </Button>
         )}
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 

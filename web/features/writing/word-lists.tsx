@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
@@ -21,15 +21,15 @@ export function WordLists() {
   const bannedCount = query.data?.bannedPhrases.length ?? 0;
   return (
     <>
-      <Rubrique
+      <Section
         title="Expressions interdites"
         note={query.data && `${formatNumber(bannedCount)} ${bannedCount > 1 ? 'expressions' : 'expression'}`}
       >
         {query.data ? <BannedPhrases settings={query.data} /> : <OtherFaces query={query} />}
-      </Rubrique>
-      <Rubrique title="Lexique" note="les mots que l’orthographe accepte">
+      </Section>
+      <Section title="Lexique" note="les mots que l’orthographe accepte">
         {query.data ? <Lexicon settings={query.data} /> : <OtherFaces query={query} />}
-      </Rubrique>
+      </Section>
     </>
   );
 }

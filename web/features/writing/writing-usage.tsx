@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { formatCost, formatMonth, sayWriter } from './usage-texts.ts';
 import { writingUsageQuery } from './writing.queries.ts';
@@ -15,7 +15,7 @@ export function WritingUsagePanel() {
   const query = useQuery(writingUsageQuery);
   const isCounted = query.data !== undefined && (query.data.model !== null || query.data.total.calls > 0);
   return (
-    <Rubrique
+    <Section
       title={isCounted ? 'Consommation' : 'Qui écrit'}
       note={isCounted && formatMonth(query.data.month)}
     >
@@ -35,7 +35,7 @@ export function WritingUsagePanel() {
         </ErrorState>
       )}
       {query.data && <Usage usage={query.data} />}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { type ApprovalMode, approvalModes, approvalTexts } from '#core/campaigns/engagement.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** Who has the last word before a text leaves. */
 export function ApprovalSettings(props: { value: ApprovalMode; onChange: (value: ApprovalMode) => void }) {
   const name = useId();
   return (
-    <Rubrique title="Validation">
+    <Section title="Validation">
       <fieldset>
         <legend className="sr-only">Qui valide les messages</legend>
         {approvalModes.map((mode) => (
@@ -28,6 +28,6 @@ export function ApprovalSettings(props: { value: ApprovalMode; onChange: (value:
           </label>
         ))}
       </fieldset>
-    </Rubrique>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { WindowFields } from './window-fields.tsx';
 
 const extras: { name: 'usesPersonTimeZone' | 'skipsRegionalHolidays' | 'skipsAugust'; label: string }[] = [
@@ -29,7 +29,7 @@ export function ScheduleSettings(props: {
   const isBeyondPlan = gate !== null && !hasFeature(user, gate);
   const wrong = checkWindow(schedule);
   return (
-    <Rubrique title="Calendrier">
+    <Section title="Calendrier">
       <WindowFields window={schedule} isFixed={!hasOwnHours} onChange={set} />
       {wrong && (
         <p role="alert" className="mb-2 text-13 text-danger">
@@ -87,7 +87,7 @@ export function ScheduleSettings(props: {
           </>
         )}
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 

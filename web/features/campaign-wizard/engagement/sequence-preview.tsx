@@ -10,7 +10,7 @@ import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.
 import { useUser } from '#web/lib/session.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { NumberStepper } from '#web/ui/number-stepper.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type PlannedStep, planSequence } from './sequence-calendar.ts';
 import { stepIcons } from './step-texts.ts';
@@ -22,7 +22,7 @@ const sayDay = (day: Day) => withFirst(dayFormat.format(new Date(`${day}T12:00`)
 export function SequencePreview({ config }: { config: EngagementConfig }) {
   const { data: clock, isPending, refetch } = useQuery(campaignClockQuery);
   return (
-    <Rubrique title="Dates" note="départ au prochain jour d’envoi">
+    <Section title="Dates" note="départ au prochain jour d’envoi">
       {clock && <Journey config={config} today={dayIn('Europe/Paris', new Date(clock.now))} />}
       {!clock && isPending && <DaysSkeleton config={config} />}
       {!clock && !isPending && (
@@ -32,7 +32,7 @@ export function SequencePreview({ config }: { config: EngagementConfig }) {
         Un exemple, pour une personne. Les quotas de votre compte peuvent étaler les départs, et une réponse
         arrête la suite.
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 

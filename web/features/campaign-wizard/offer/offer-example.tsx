@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { offerLine, type Piece, presentationLine, sellingPoints } from './offer-examples.ts';
 
@@ -7,7 +7,7 @@ export function OfferExample() {
   const { offerData } = useDraft().content;
   const points = sellingPoints(offerData);
   return (
-    <Rubrique title="En direct" note="votre texte, tel qu’il servira">
+    <Section title="En direct" note="votre texte, tel qu’il servira">
       <p className="mb-1 font-medium text-12 text-muted">Votre présentation</p>
       <p className="rounded-card rounded-bl-none border border-line bg-card px-3.5 py-3 text-pretty text-14">
         <Pieces pieces={presentationLine(offerData)} />
@@ -34,7 +34,7 @@ export function OfferExample() {
         Chaque message sera écrit pour une personne, à partir de ces textes et de son profil. Rien n’y sera
         inventé.
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 

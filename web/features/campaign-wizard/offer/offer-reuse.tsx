@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { OnHoldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
@@ -29,7 +29,7 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
     },
   });
   return (
-    <Rubrique
+    <Section
       title="Quelle offre présentez-vous ?"
       note="une offre sert à plusieurs campagnes"
       titleRef={isOnHold ? focusOnArrival : undefined}
@@ -61,6 +61,6 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
         onReuse={(id) => reuse.mutate(id)}
         onCreate={props.onCreate}
       />
-    </Rubrique>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { missingOfferFields } from '#core/offers/offer-data.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
 import { useSummarise } from './offers.queries.ts';
@@ -37,7 +37,7 @@ export function SummaryField() {
     });
   };
   return (
-    <Rubrique title="Résumé" note="ce que le rédacteur retient en premier">
+    <Section title="Résumé" note="ce que le rédacteur retient en premier">
       <DraftField
         name="offerData.summary"
         rows={4}
@@ -79,7 +79,7 @@ export function SummaryField() {
           {errorMessage(summarise.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 

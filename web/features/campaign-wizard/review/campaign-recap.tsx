@@ -10,7 +10,7 @@ import { liveQuery } from '#web/features/campaigns/live.queries.ts';
 import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { progressOf } from '../wizard-progress.ts';
 import { forecastQuery } from './forecast.queries.ts';
@@ -32,7 +32,7 @@ export function CampaignRecap() {
     ['Validation', engagement ? approvalTexts[engagement.approval].label : 'À choisir'],
   ];
   return (
-    <Rubrique title={draft.campaign ? titleOf(draft.campaign) : titles.inactive}>
+    <Section title={draft.campaign ? titleOf(draft.campaign) : titles.inactive}>
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
         {lines.map(([term, text]) => (
           <div
@@ -45,7 +45,7 @@ export function CampaignRecap() {
         ))}
         {draft.campaign && <DraftsLine campaignId={draft.campaign.id} />}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { IncompletePeople } from './incomplete-people.tsx';
 
 const stepLinks: Record<WizardStep, string> = {
@@ -40,7 +40,7 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
   const refused = checks.filter(({ isPassed }) => !isPassed);
   const passed = checks.filter(({ isPassed }) => isPassed);
   return (
-    <Rubrique
+    <Section
       title={props.hasRun ? 'Pour continuer' : 'Liste de contrôle'}
       action={
         <span className="tabular-figures text-muted">
@@ -65,7 +65,7 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
           <PassedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { forecastQuery } from './forecast.queries.ts';
@@ -36,12 +36,12 @@ export function Simulation() {
   if (forecast.data === undefined) return <SimulationSkeleton />;
   if (forecast.data === null || forecast.data.people + forecast.data.leftOut.length === 0)
     return (
-      <Rubrique title="Simulation">
+      <Section title="Simulation">
         <EmptyState title="Rien à simuler encore">
           Le calendrier se dessine dès qu’un compte est relié et que la campagne a une séquence et des
           personnes.
         </EmptyState>
-      </Rubrique>
+      </Section>
     );
   return (
     <>
@@ -62,7 +62,7 @@ function Foreseen(props: { forecast: Forecast; campaignId: string; version: numb
   const { forecast } = props;
   const [day, setDay] = useState<Day | null>(null);
   return (
-    <Rubrique title="Simulation" note={describeSpan(forecast, props.isLaunched)}>
+    <Section title="Simulation" note={describeSpan(forecast, props.isLaunched)}>
       <ForecastTiles forecast={forecast} />
       <ForecastCalendar forecast={forecast} onDay={setDay} />
       <Method forecast={forecast} />
@@ -72,7 +72,7 @@ function Foreseen(props: { forecast: Forecast; campaignId: string; version: numb
         day={day}
         onClose={() => setDay(null)}
       />
-    </Rubrique>
+    </Section>
   );
 }
 

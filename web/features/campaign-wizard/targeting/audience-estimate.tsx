@@ -12,7 +12,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
@@ -22,9 +22,9 @@ const typingPauseMs = 800;
 /** How many people these criteria would find, asked of the network through the connected account. */
 export function AudienceEstimate() {
   return (
-    <Rubrique title="Audience estimée">
+    <Section title="Audience estimée">
       <EstimateBody />
-    </Rubrique>
+    </Section>
   );
 }
 

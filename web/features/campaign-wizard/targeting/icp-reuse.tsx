@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { OnHoldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
@@ -30,7 +30,7 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
     },
   });
   return (
-    <Rubrique
+    <Section
       title="Qui voulez-vous joindre ?"
       note="un ciblage sert à plusieurs campagnes"
       titleRef={isOnHold ? focusOnArrival : undefined}
@@ -62,7 +62,7 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
         onReuse={(id) => reuse.mutate(id)}
         onCreate={props.onCreate}
       />
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
@@ -57,7 +57,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
     field.current?.focus();
   };
   return (
-    <Rubrique title="En une phrase" note="le plus rapide pour commencer">
+    <Section title="En une phrase" note="le plus rapide pour commencer">
       <form onSubmit={submit} noValidate>
         <TextAreaField
           label="Décrivez votre cible en une phrase"
@@ -102,7 +102,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
         {read.data && sayCount(listCriteria(read.data.criteria).flatMap(({ values }) => values).length)}
       </output>
       {read.data && <Reading reading={read.data} onApply={apply} onDismiss={read.reset} />}
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   WordCriteria,
 } from '#web/features/icps/criteria-fields.tsx';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
@@ -57,13 +57,13 @@ export function TargetingStep() {
       <PersonCriteria {...fields} />
       <CompanyCriteria {...fields} />
       <WordCriteria {...fields} />
-      <Rubrique title="À ne jamais contacter" note="dans cette campagne">
+      <Section title="À ne jamais contacter" note="dans cette campagne">
         <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-large:grid-cols-1">
           <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
           <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
           <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
         </div>
-      </Rubrique>
+      </Section>
     </WizardColumns>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-type RubriqueProps = {
+type SectionProps = {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
@@ -12,7 +12,7 @@ type RubriqueProps = {
 };
 
 /** Ink rule, heading, grey note, one action at the right: what replaces most cards. */
-export function Rubrique(props: RubriqueProps) {
+export function Section(props: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classNames('min-w-0', props.className)}>
