@@ -18,7 +18,7 @@ export const AdminOverview = z.object({
       failed: z.number().int(),
     }),
   ),
-  /** What third parties told and nobody could read or handle; newest first, at most fifty. */
+  /** Messages of third parties that could not be read or handled; newest first, at most fifty. */
   deadLetters: z.array(
     z.object({
       of: z.enum(['delivery', 'news']),

@@ -42,10 +42,10 @@ const domains = z
     if (wrong.length > 0) addIssue({ code: 'custom', message: describeWrong(wrong) });
   });
 
-const told = 3;
+const mostShown = 3;
 const describeWrong = (wrong: string[]) => {
-  const more = wrong.length > told ? `, et ${wrong.length - told} de plus` : '';
-  return `À corriger, par exemple en exemple.fr : ${wrong.slice(0, told).map(quote).join(', ')}${more}.`;
+  const more = wrong.length > mostShown ? `, et ${wrong.length - mostShown} de plus` : '';
+  return `À corriger, par exemple en exemple.fr : ${wrong.slice(0, mostShown).map(quote).join(', ')}${more}.`;
 };
 
 /** A list that is given replaces the one before. */
@@ -85,7 +85,7 @@ export const SentenceReading = z.object({
 export type SentenceReading = z.infer<typeof SentenceReading>;
 
 export const Audience = z.object({
-  /** As the network tells it; null when it does not. */
+  /** As the network gives it; null when it does not. */
   people: z.number().nullable(),
   /** The network stops counting there: there may be more. */
   isCapped: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
 import { exportFormats } from '#core/leads/export-columns.ts';
 import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
-import { lawfulBases, otherTellers, personFields, personSources } from '#core/people/person-fields.ts';
+import { lawfulBases, otherSources, personFields, personSources } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { Reason, verdicts } from './leads.ts';
@@ -30,7 +30,7 @@ export type LeadRow = z.infer<typeof LeadRow>;
 /** People are counted up to here: « plus de 10 000 » beyond. */
 export const mostCounted = 10_000;
 
-const Origin = z.object({ from: z.enum([...personSources, ...otherTellers, 'edit']), at: z.iso.datetime() });
+const Origin = z.object({ from: z.enum([...personSources, ...otherSources, 'edit']), at: z.iso.datetime() });
 
 const judgement = {
   name: z.string(),
@@ -41,7 +41,7 @@ const judgement = {
 const LeadInCampaign = z.object({ campaignId: z.uuid(), ...judgement, addedAt: z.iso.datetime() });
 const LeadInSearch = z.object({ searchId: z.uuid(), ...judgement, startedAt: z.iso.datetime() });
 
-/** Everything that is kept of a person, and who told it. */
+/** Everything that is kept of a person, and where each field comes from. */
 export const LeadDetail = LeadRow.extend({
   fields: z.array(z.object({ field: z.enum(personFields), value: z.string(), origin: Origin.nullable() })),
   about: z.string().nullable(),
@@ -54,7 +54,7 @@ export const LeadDetail = LeadRow.extend({
     }),
   ),
   skills: z.array(z.string()),
-  /** What the page of the company tells. */
+  /** What the page of the company says. */
   employer: z
     .object({
       name: z.string(),

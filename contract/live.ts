@@ -12,13 +12,13 @@ export const LiveActivity = z.object({
 export type LiveActivity = z.infer<typeof LiveActivity>;
 
 /**
- * `ready`: from here on nothing is missed. `reset`: too much was missed to tell it, everything may have changed.
+ * `ready`: from here on nothing is missed. `reset`: too much was missed to send it again, everything may have changed.
  * The id of each event is where to read on from.
  */
 export const liveEventNames = ['ready', 'reset', 'activity', 'notification'] as const;
 export type LiveEventName = (typeof liveEventNames)[number];
 
-/** The number of a transaction: everything that was written before it has been told. */
+/** The number of a transaction: everything that was written before it has been sent to the page. */
 export const LivePosition = z.string().regex(/^\d{1,19}$/);
 
 export const liveApi = {

@@ -15,7 +15,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What is also told by e-mail. */
+/** What is also sent by e-mail. */
 export const NotificationSettings = z.object({
   mailsReplies: z.boolean(),
   mailsDisconnections: z.boolean(),

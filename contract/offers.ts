@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
 import {
+  currentFieldOf,
   fromLegacyOffer,
   type LegacyOffer,
   legacyOfferFields,
   mergeChanges,
-  placeOfLegacy,
 } from '#core/offers/legacy-offer.ts';
 import { endpoint } from './endpoint.ts';
 import { oneLine } from './one-line.ts';
@@ -68,7 +68,7 @@ const groups: Record<string, Record<string, z.ZodType<string>>> = {
 /** The flat fields of older clients, each as long as where it belongs now allows. */
 const legacyShape = Object.fromEntries(
   legacyOfferFields.map((field) => {
-    const [group, name] = placeOfLegacy(field);
+    const [group, name] = currentFieldOf(field);
     return [field, (name ? groups[group]?.[name] : prose)?.optional()];
   }),
 ) as unknown as { [Field in keyof LegacyOffer]: z.ZodOptional<typeof prose> };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   lawfulBases,
-  otherTellers,
+  otherSources,
   type PersonField,
   personFields,
   personSources,
@@ -19,17 +19,17 @@ const Fields = z.object(
   >,
 );
 
-/** One person's record: what is known, who told it, and what the user corrected. */
+/** One person's record: what is known, where it comes from, and what the user corrected. */
 export const PersonRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   publicIdentifier: z.string().nullable(),
   fields: Fields,
-  /** Of each field that is known: who told it, when, and what a correction stands for. */
+  /** For each known field: its source, its date, and the value that a correction replaces. */
   origins: z.partialRecord(
     z.enum(personFields),
     z.object({
-      from: z.enum([...personSources, ...otherTellers, 'edit']),
+      from: z.enum([...personSources, ...otherSources, 'edit']),
       at: z.string(),
       instead: z.string().nullable().optional(),
     }),
@@ -43,7 +43,7 @@ export const PersonRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
-/** A field given is a correction; one named in `revert` goes back to what was told. */
+/** A field given is a correction; one named in `revert` goes back to the value of its source. */
 export const PersonChange = z.object({
   fields: z.partialRecord(z.enum(personFields), z.string().max(400)).optional(),
   revert: z.array(z.enum(personFields)).max(personFields.length).optional(),
@@ -92,7 +92,7 @@ export const peopleApi = {
   record: endpoint('GET', '/api/leads/:id/record', { params: one, reply: PersonRecord }),
   edit: endpoint('PATCH', '/api/leads/:id', { params: one, body: PersonChange, reply: PersonRecord }),
   history: endpoint('GET', '/api/leads/:id/history', { params: one, reply: z.array(HistoryLine) }),
-  /** Everything that is held about one person, as they may ask for it. */
+  /** Everything that is kept about one person, as they may ask for it. */
   file: endpoint('GET', '/api/leads/:id/file', { params: one, reply: z.record(z.string(), z.unknown()) }),
   erase: endpoint('POST', '/api/leads/:id/erase', {
     params: one,

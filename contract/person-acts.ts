@@ -4,7 +4,7 @@ import { personActs } from '#core/engine/person-acts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Where a person stands in one campaign, and what the user may do about it. */
-export const PersonPlace = z.object({
+export const PersonEnrolment = z.object({
   campaignId: z.uuid(),
   campaignName: z.string(),
   personId: z.uuid(),
@@ -28,28 +28,28 @@ export const PersonPlace = z.object({
   /** What can be asked for now: a screen shows no other button. */
   acts: z.array(z.enum(personActs)),
 });
-export type PersonPlace = z.infer<typeof PersonPlace>;
+export type PersonEnrolment = z.infer<typeof PersonEnrolment>;
 
 const params = z.object({ id: z.uuid(), personId: z.uuid() });
 const root = '/api/campaigns/:id/people/:personId';
-const act = (verb: string) => endpoint('POST', `${root}/${verb}`, { params, reply: PersonPlace });
+const act = (verb: string) => endpoint('POST', `${root}/${verb}`, { params, reply: PersonEnrolment });
 
 export const personActsApi = {
-  place: endpoint('GET', `${root}/place`, { params, reply: PersonPlace }),
+  place: endpoint('GET', `${root}/place`, { params, reply: PersonEnrolment }),
   pause: endpoint('POST', `${root}/pause`, {
     params,
     /** In campaign time; null: until further notice. */
     body: z.object({ until: z.iso.datetime().nullable() }),
-    reply: PersonPlace,
+    reply: PersonEnrolment,
   }),
-  /** Also takes back somebody who was removed, and lets go a colleague who was held. */
+  /** Also takes back somebody who was removed, and releases a colleague who was on hold. */
   resume: act('resume'),
   release: act('release'),
   skip: endpoint('POST', `${root}/skip`, {
     params,
     /** The step that is passed over: a second click does not pass over the next one too. */
     body: z.object({ stepKey: z.string().min(1).max(40) }),
-    reply: PersonPlace,
+    reply: PersonEnrolment,
   }),
   /** Refused with the reason (409) when the hours, the quota or the text say no. */
   sendNow: act('send-now'),

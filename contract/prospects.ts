@@ -108,7 +108,7 @@ const Step = z.object({
 export type ProspectStep = z.infer<typeof Step>;
 
 export const ProspectDetail = Prospect.extend({
-  /** Campaign time: what every moment here is told from. */
+  /** Now, in campaign time: the other dates are shown relative to it. */
   now: moment,
   /** The latest first. */
   ways: z.array(
@@ -122,7 +122,7 @@ export const ProspectDetail = Prospect.extend({
       withdrawal: z.enum(['possible', 'planned']).nullable(),
     })
     .nullable(),
-  /** Who of the same company answered, while this person is held for it. */
+  /** Who of the same company answered, while this person is on hold because of it. */
   colleague: z
     .object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable(), at: moment })
     .nullable(),
@@ -175,7 +175,7 @@ export const ProspectAct = z.discriminatedUnion('is', [
   z.object({ is: z.literal('resume') }),
   z.object({ is: z.literal('tag'), tags }),
   z.object({ is: z.literal('untag'), tags }),
-  /** Out of the sequence for good; what was sent stays told. */
+  /** Out of the sequence for good; the history keeps what was sent. */
   z.object({ is: z.literal('remove') }),
   /** Never again, in any campaign. */
   z.object({ is: z.literal('oppose') }),
@@ -188,7 +188,7 @@ const noteBody = z.object({
 });
 const counts = z.record(z.enum(prospectStages), z.number());
 const page = { items: z.array(Prospect), nextCursor: z.string().nullable() };
-/** Campaign time: what every moment here is told from. */
+/** Now, in campaign time: the other dates are shown relative to it. */
 const now = { now: moment };
 
 export const prospectsApi = {

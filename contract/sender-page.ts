@@ -9,7 +9,7 @@ const words = (most: number) => oneLine(most).default('');
 /** Who writes, and for whom: the controller of the data. */
 export const SenderPage = z.object({
   name: z.string(),
-  /** Empty when the sender told none. */
+  /** Empty when the sender gave none. */
   company: z.string(),
 });
 export type SenderPage = z.infer<typeof SenderPage>;

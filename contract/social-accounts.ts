@@ -94,7 +94,7 @@ export const ConnectionAttempt = z.object({
   state: z.enum(attemptStates),
   /** In French, when it failed. */
   failure: z.string().nullable(),
-  /** As it is now, once it is linked: whether anything may leave from it is not told by the attempt. */
+  /** As it is now, once it is linked: the attempt does not say whether it may send. */
   account: SocialAccount.nullable(),
 });
 export type ConnectionAttempt = z.infer<typeof ConnectionAttempt>;

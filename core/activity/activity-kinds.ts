@@ -1,4 +1,4 @@
-/** Everything that is written in the log of what happened: a closed list, told in French where it is shown. */
+/** Every kind of line in the activity log; `describeActivity` gives each its French text. */
 export const activityKinds = [
   'campaign_launched',
   'campaign_paused',

@@ -5,12 +5,12 @@ import { describeActivity, type Happening } from './describe-activity.ts';
 
 const { steps } = defaultEngagement;
 const keyOf = (kind: string) => steps.find((step) => step.kind === kind)?.key ?? null;
-const tell = (happening: Partial<Happening> & Pick<Happening, 'kind'>) =>
+const describeEvent = (happening: Partial<Happening> & Pick<Happening, 'kind'>) =>
   describeActivity({ stepKey: null, detail: {}, ...happening }, steps);
 
 test('every kind is told, in words that give nobody a gender', () => {
   for (const kind of activityKinds) {
-    const { title, detail } = tell({ kind, stepKey: keyOf('message') });
+    const { title, detail } = describeEvent({ kind, stepKey: keyOf('message') });
     expect(title, kind).not.toBe('');
     expect(`${title} ${detail ?? ''}`, kind).not.toMatch(/\b(il|elle|invité|invitée|contacté|contactée)\b/i);
   }
@@ -22,17 +22,21 @@ describe('what was done agrees with what it was', () => {
     ['invitation', 'Invitation envoyée'],
     ['wait', 'Invitation retirée'],
   ])('%s', (kind, title) => {
-    expect(tell({ kind: 'step_done', stepKey: keyOf(kind) }).title).toBe(title);
+    expect(describeEvent({ kind: 'step_done', stepKey: keyOf(kind) }).title).toBe(title);
   });
   test('messages and follow-ups by their names', () => {
-    expect(tell({ kind: 'step_done', stepKey: keyOf('message') }).title).toMatch(/^Message.* envoyé$/);
-    expect(tell({ kind: 'step_done', stepKey: keyOf('follow_up') }).title).toMatch(/elance.* envoyée$/);
-    expect(tell({ kind: 'step_done', stepKey: 'an-old-step' }).title).toBe('Étape faite');
+    expect(describeEvent({ kind: 'step_done', stepKey: keyOf('message') }).title).toMatch(
+      /^Message.* envoyé$/,
+    );
+    expect(describeEvent({ kind: 'step_done', stepKey: keyOf('follow_up') }).title).toMatch(
+      /elance.* envoyée$/,
+    );
+    expect(describeEvent({ kind: 'step_done', stepKey: 'an-old-step' }).title).toBe('Étape faite');
   });
 });
 
 test('a reason is told in words; an unknown one is left out, a sentence kept', () => {
-  const why = (because: unknown) => tell({ kind: 'step_skipped', detail: { because } }).detail;
+  const why = (because: unknown) => describeEvent({ kind: 'step_skipped', detail: { because } }).detail;
   expect(why('already_connected')).toBe('Déjà en relation.');
   expect(why('something_new')).toBeNull();
   expect(why('LinkedIn a dit non.')).toBe('LinkedIn a dit non.');
@@ -40,7 +44,8 @@ test('a reason is told in words; an unknown one is left out, a sentence kept', (
 });
 
 test('what was settled says which way, and by whom', () => {
-  const settled = (outcome: string, by: string) => tell({ kind: 'step_settled', detail: { outcome, by } });
+  const settled = (outcome: string, by: string) =>
+    describeEvent({ kind: 'step_settled', detail: { outcome, by } });
   expect(settled('confirmed', 'network')).toMatchObject({
     title: expect.stringContaining('départ confirmé'),
     detail: 'D’après LinkedIn.',
@@ -50,14 +55,14 @@ test('what was settled says which way, and by whom', () => {
     detail: 'D’après votre vérification.',
   });
   const wait = { stepKey: keyOf('wait'), detail: { outcome: 'confirmed', by: 'network' } };
-  expect(tell({ kind: 'step_settled', ...wait }).title).toBe(
+  expect(describeEvent({ kind: 'step_settled', ...wait }).title).toBe(
     'Retrait de l’invitation\u00a0: départ confirmé',
   );
 });
 
 test('what is only presumed is never told as confirmed, nor as the word of the network', () => {
   const presumed = (kind: string, act: string) =>
-    tell({
+    describeEvent({
       kind: 'step_settled',
       stepKey: keyOf(kind),
       detail: { act, outcome: 'confirmed', by: 'presumed' },
@@ -73,8 +78,8 @@ test('what is only presumed is never told as confirmed, nor as the word of the n
 });
 
 test('a reply says how it was understood', () => {
-  expect(tell({ kind: 'reply_received', detail: { kind: 'interested' } }).detail).toBe(
+  expect(describeEvent({ kind: 'reply_received', detail: { kind: 'interested' } }).detail).toBe(
     'Comprise comme\u00a0: intérêt.',
   );
-  expect(tell({ kind: 'reply_received', detail: { kind: 'x' } }).detail).toBeNull();
+  expect(describeEvent({ kind: 'reply_received', detail: { kind: 'x' } }).detail).toBeNull();
 });

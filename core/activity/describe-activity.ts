@@ -13,15 +13,15 @@ export type Happening = {
   stepKey: string | null;
   detail: Readonly<Record<string, unknown>>;
 };
-export type Told = { title: string; detail: string | null; tone: ActivityTone };
+export type ActivityText = { title: string; detail: string | null; tone: ActivityTone };
 
 /** One line of the log in French. A person is named beside it, never in it: no word of it has to agree with them. */
-export function describeActivity(happening: Happening, steps: readonly SequenceStep[]): Told {
+export function describeActivity(happening: Happening, steps: readonly SequenceStep[]): ActivityText {
   const { kind, stepKey, detail } = happening;
   const step = steps.find(({ key }) => key === stepKey);
   const name = step ? nameStep(steps, step.key) : 'Étape';
   const because = reasonOf(detail);
-  const line = (title: string, tone: ActivityTone, more: string | null = null): Told => ({
+  const line = (title: string, tone: ActivityTone, more: string | null = null): ActivityText => ({
     title,
     detail: more,
     tone,
@@ -126,11 +126,11 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
   }
 }
 
-/** When it happened: the network tells of some things later. */
+/** When it occurred: the network reports some events later. */
 export function momentOf({ at, detail }: { at: Date; detail: Happening['detail'] }): Date {
-  const told = wordOf(detail, 'happenedAt');
-  const happenedAt = told ? new Date(told) : at;
-  return happenedAt < at ? happenedAt : at;
+  const reported = wordOf(detail, 'happenedAt');
+  const occurredAt = reported ? new Date(reported) : at;
+  return occurredAt < at ? occurredAt : at;
 }
 
 function doneTitle(step: SequenceStep | undefined, name: string): string {
@@ -152,7 +152,7 @@ function doneTitle(step: SequenceStep | undefined, name: string): string {
   }
 }
 
-function settled(detail: Happening['detail'], name: string): Told {
+function settled(detail: Happening['detail'], name: string): ActivityText {
   const hasLeft = detail.outcome === 'confirmed';
   if (hasLeft && detail.by === 'presumed') return presumed(detail, name);
   const bySomebody = detail.by === 'person';
@@ -164,7 +164,7 @@ function settled(detail: Happening['detail'], name: string): Told {
 }
 
 /** Nobody saw it leave: the network keeps no record of a visit, and a withdrawal reads there like a refusal. */
-const presumed = (detail: Happening['detail'], name: string): Told =>
+const presumed = (detail: Happening['detail'], name: string): ActivityText =>
   detail.act === 'withdraw'
     ? {
         title: `${name}\u00a0: présumé fait`,
@@ -234,7 +234,7 @@ const reasons: Record<string, string> = {
   colleague_replied: 'Une réponse est arrivée de la même entreprise.',
 };
 
-/** Whatever name the writer gave to the reason; a sentence of its own is told as it is. */
+/** Whatever name the writer gave to the reason; a reason that is a sentence is shown as it is. */
 function reasonOf(detail: Happening['detail']): string | null {
   const word = wordOf(detail, 'because') ?? wordOf(detail, 'reason') ?? wordOf(detail, 'outcome');
   if (!word) return null;

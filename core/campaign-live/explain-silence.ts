@@ -3,7 +3,7 @@ import type { WaitReason } from '../engine/decision.ts';
 import { ofName } from '../french/of-name.ts';
 import { askSentences } from './ask-sentences.ts';
 import { earliestDeparture } from './earliest-departure.ts';
-import { held, type Silence, type SilenceFacts, sayWhen } from './silence.ts';
+import { makeSilence, type Silence, type SilenceFacts, sayWhen } from './silence.ts';
 
 /** « Pourquoi rien ne part ? »: the nearest cause first. */
 export function explainSilence(facts: SilenceFacts, now: Date): Silence {
@@ -19,29 +19,29 @@ export function explainSilence(facts: SilenceFacts, now: Date): Silence {
 
 function ofStopped({ status, pausedReason, account, accountChange }: SilenceFacts): Silence | null {
   if (status === 'completed')
-    return held({
+    return makeSilence({
       reason: 'campaign_over',
       text: 'La campagne est terminée\u00a0: ajoutez-lui des leads pour la rouvrir.',
       short: null,
       wayOut: 'leads',
     });
   if (status === 'archived')
-    return held({ reason: 'archived', text: 'La campagne est archivée.', short: null });
+    return makeSilence({ reason: 'archived', text: 'La campagne est archivée.', short: null });
   if (accountChange && account === 'connected')
-    return held({
+    return makeSilence({
       reason: 'other_account',
       text: `Cette campagne partait du compte LinkedIn ${ofName(accountChange.from)}, qui n’est plus relié. Elle attend votre décision\u00a0: partir du compte ${ofName(accountChange.to)}, ou attendre le retour de l’ancien.`,
       short: 'Un autre compte LinkedIn est relié',
     });
   if (account === 'restricted' || pausedReason === 'account_restricted')
-    return held({
+    return makeSilence({
       reason: 'account_restricted',
       text: 'LinkedIn a restreint votre compte. Tout reprend une fois la restriction levée.',
       short: 'Compte LinkedIn restreint',
       wayOut: 'account',
     });
   if (account !== 'connected' || pausedReason === 'account_disconnected')
-    return held({
+    return makeSilence({
       reason: 'account_disconnected',
       text: 'Votre compte LinkedIn est déconnecté. Tout reprend dès que vous l’aurez reconnecté.',
       short: 'Compte LinkedIn déconnecté',
@@ -53,21 +53,21 @@ function ofStopped({ status, pausedReason, account, accountChange }: SilenceFact
 function ofPause(pausedReason: PausedReason | null): Silence {
   switch (pausedReason) {
     case 'guardrail':
-      return held({
+      return makeSilence({
         reason: 'guardrail',
         text: 'Un garde-fou a mis la campagne en pause. Elle attend votre décision.',
         short: 'Garde-fou',
         wayOut: 'resume',
       });
     case 'plan':
-      return held({
+      return makeSilence({
         reason: 'plan',
         text: 'La limite de votre formule est atteinte.',
         short: 'Limite de votre formule',
         wayOut: 'subscription',
       });
     default:
-      return held({
+      return makeSilence({
         reason: 'campaign_paused',
         text: 'Vous avez mis la campagne en pause. Chaque personne garde sa place.',
         short: null,
@@ -83,7 +83,7 @@ const people = (count: number) =>
 function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence | null {
   const count = ready.reduce((sum, one) => sum + one.people, 0);
   if (count > 0 && plannedAt)
-    return held({
+    return makeSilence({
       isMoving: true,
       reason: 'slot',
       text: `${people(count)}. Prochain départ ${sayWhen(plannedAt, now)}.`,
@@ -99,29 +99,29 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
   const goesOn = { isMoving: at !== null, until: at, reason: because };
   switch (because) {
     case 'slot':
-      return held({ ...goesOn, text: `${people(count)}. Prochain départ ${when}.`, short: null });
+      return makeSilence({ ...goesOn, text: `${people(count)}. Prochain départ ${when}.`, short: null });
     case 'hours':
       return at
-        ? held({
+        ? makeSilence({
             ...goesOn,
             text: `Vos heures d’envoi sont fermées. ${people(count)}\u00a0: les départs reprennent ${when}.`,
             short: 'Heures d’envoi fermées',
           })
-        : held({
+        : makeSilence({
             ...askSentences.no_window,
             ...goesOn,
             text: askSentences.no_window.one,
             short: 'Aucun jour d’envoi',
           });
     case 'quota':
-      return held({
+      return makeSilence({
         ...goesOn,
         text: `La limite du compte est atteinte. ${people(count)}\u00a0: la suite part ${when}.`,
         short: 'Limite du compte atteinte',
         wayOut: 'account',
       });
     case 'account_throttled':
-      return held({
+      return makeSilence({
         ...goesOn,
         text: `LinkedIn a demandé à votre compte de ralentir. ${people(count)}\u00a0: la suite part ${when}.`,
         short: 'LinkedIn demande de ralentir',
@@ -140,7 +140,7 @@ function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null 
   const other = uncertain && most ? ` ${sentenceOf(most)}` : '';
   const next = soonestOf(waiting.filter(({ isTask }) => !isTask));
   const rest = next ? ` Sans vous, la suite est prévue ${sayWhen(next.nextAt, now)}.` : '';
-  return held({
+  return makeSilence({
     reason: first.reason,
     text: sentence + other + rest,
     short: sentence.split('\u00a0:')[0]?.replace(/\.$/, '') ?? null,
@@ -180,7 +180,7 @@ function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
   const { waiting } = facts;
   const next = soonestOf(waiting.filter(({ isTask }) => !isTask)) ?? soonestOf(waiting);
   if (next?.isTask)
-    return held({
+    return makeSilence({
       reason: next.reason,
       text: `La prochaine étape est une tâche pour vous, ${sayWhen(next.nextAt, now)}.${besides(facts)}`,
       short: null,
@@ -188,7 +188,7 @@ function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
     });
   if (next) {
     const { text, short } = causes[next.reason] ?? { text: 'Tout le monde attend la suite.', short: null };
-    return held({
+    return makeSilence({
       isMoving: true,
       reason: next.reason,
       text: `${text} La suite est prévue ${sayWhen(next.nextAt, now)}.${besides(facts)}`,
@@ -205,7 +205,7 @@ function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
     count === 1
       ? 'Une invitation attend sa réponse'
       : `${count.toLocaleString('fr-FR')} invitations attendent leur réponse`;
-  return held({
+  return makeSilence({
     reason: 'acceptance',
     text: `${waits}\u00a0: la suite partira dès ${count === 1 ? 'son acceptation' : 'la première acceptation'}.${besides(facts)}`,
     short: waits,
@@ -218,7 +218,7 @@ function ofUnconfirmed(count: number): Silence {
     count === 1
       ? 'Un envoi attend d’être confirmé par LinkedIn'
       : `${count.toLocaleString('fr-FR')} envois attendent d’être confirmés par LinkedIn`;
-  return held({ reason: 'in_flight', text: `${short}. Rien ne part une seconde fois.`, short });
+  return makeSilence({ reason: 'in_flight', text: `${short}. Rien ne part une seconde fois.`, short });
 }
 
 /** Whom the user paused is not asked about: they know, and it is no cause for the others. */
@@ -244,7 +244,7 @@ function ofPaused(facts: SilenceFacts, now: Date): Silence | null {
   const { count, resumesAt } = pausedOf(facts);
   if (count === 0) return null;
   const sentence = sentenceOf({ reason: 'paused', people: count });
-  return held({
+  return makeSilence({
     reason: 'paused',
     text: resumesAt
       ? `${sentence} ${count === 1 ? 'Sa suite' : 'La première suite'} est prévue ${sayWhen(resumesAt, now)}.`
@@ -256,13 +256,13 @@ function ofPaused(facts: SilenceFacts, now: Date): Silence | null {
 
 const ofNobody = ({ finished }: SilenceFacts): Silence =>
   finished > 0
-    ? held({
+    ? makeSilence({
         reason: 'finished',
         text: 'Tout le monde est arrivé au bout de la séquence.',
         short: 'Séquence terminée pour tout le monde',
         wayOut: 'leads',
       })
-    : held({
+    : makeSilence({
         reason: 'nobody',
         text: 'Personne n’est encore dans la séquence.',
         short: 'Personne dans la séquence',

@@ -2,7 +2,7 @@ type Line = { kind: string; title: string; detail: string | null; at: string; pe
 
 const minuteOf = (iso: string) => iso.slice(0, 16);
 
-/** Lines of a log that say the same of several people in the same minute are told as one. */
+/** Lines of a log that say the same of several people in the same minute are shown as one. */
 export const isShownTogether = (a: Line, b: Line): boolean =>
   a.person !== null &&
   b.person !== null &&

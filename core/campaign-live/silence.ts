@@ -35,7 +35,9 @@ export type Silence = {
   wayOut: Ask['wayOut'] | 'account' | 'resume' | 'leads' | 'subscription' | null;
 };
 
-export const held = (silence: Pick<Silence, 'reason' | 'text' | 'short'> & Partial<Silence>): Silence => ({
+export const makeSilence = (
+  silence: Pick<Silence, 'reason' | 'text' | 'short'> & Partial<Silence>,
+): Silence => ({
   isMoving: false,
   until: null,
   wayOut: null,

@@ -10,7 +10,7 @@ export type AudienceFacts = {
   bases: Partial<Record<LawfulBasis, number>>;
 };
 
-/** An audience, as the list before launch tells it. */
+/** What the launch checks need to know of an audience. */
 export function summariseAudience({ contacted, leftOut, incomplete }: Audience): AudienceFacts {
   return {
     contacted: contacted.length,
@@ -46,10 +46,10 @@ const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
 };
 
 export function describeLeftOut(leftOut: AudienceFacts['leftOut']): string {
-  const told = (Object.entries(leftOut) as [LeftOutReason, number][]).map(([reason, count]) =>
+  const reasons = (Object.entries(leftOut) as [LeftOutReason, number][]).map(([reason, count]) =>
     leftOutTexts[reason](count),
   );
-  return told.join(', ');
+  return reasons.join(', ');
 }
 
 const missingTexts: Record<NeededField, string> = {
@@ -87,10 +87,10 @@ const basisTexts: Record<LawfulBasis, string> = {
   contract: 'contrat',
 };
 
-/** Every person has both by construction; they are told so that the user knows what they rely on. */
+/** Every person has both by construction; they are shown so that the user knows what they rely on. */
 export function checkSources({ sources, bases }: AudienceFacts): LaunchCheck {
-  const tell = <Key extends string>(counts: Partial<Record<Key, number>>, texts: Record<Key, string>) =>
+  const format = <Key extends string>(counts: Partial<Record<Key, number>>, texts: Record<Key, string>) =>
     (Object.entries(counts) as [Key, number][]).map(([key, count]) => `${count} ${texts[key]}`).join(', ');
-  const [origins, grounds] = [tell(sources, sourceTexts), tell(bases, basisTexts)];
+  const [origins, grounds] = [format(sources, sourceTexts), format(bases, basisTexts)];
   return passed('sources', 'Source et base légale', `${origins}\u00a0; ${grounds}`);
 }

@@ -94,7 +94,7 @@ const approvals: Record<ApprovalMode, string> = {
   automatic: 'Les contrôles décideront seuls',
 };
 
-/** With an approval mode nothing leaves unread: unwritten texts do not hold a launch back, they are told. */
+/** With an approval mode nothing leaves unread: unwritten texts do not prevent a launch, they are reported. */
 function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
   if (!engagementConfig || countTexts(engagementConfig.steps) === 0) return [];
   const { written = 0, approved = 0, waiting = 0, checked = 0, refused: blocked = 0 } = texts ?? {};

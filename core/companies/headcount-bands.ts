@@ -61,7 +61,7 @@ export function readHeadcount(text: string): HeadcountBand | null {
   return bandOfHeadcount(low) === bandOfHeadcount(high) ? bandOfHeadcount(low) : null;
 }
 
-/** The employees that a band stands for; null when it tells none. */
+/** The employees that a band stands for; null when it gives none. */
 export function employeesOfBand(band: string | null): { min: number; max: number | null } | null {
   const at = headcountBands.findIndex(({ code }) => code === band);
   const min = headcountBands[at]?.min ?? null;

@@ -7,9 +7,9 @@ import type { MessageBrief } from '../messages/brief.ts';
 export function briefSignature(brief: MessageBrief): string {
   const { facts, person, sender, kind, number, isLast, formality, calendarLink } = brief;
   const { goal, length, style, instruction } = brief;
-  const told = facts.map(({ kind, text, date }) => JSON.stringify([kind, text, date])).sort();
+  const factKeys = facts.map(({ kind, text, date }) => JSON.stringify([kind, text, date])).sort();
   return JSON.stringify([
-    told,
+    factKeys,
     [person.firstName, person.lastName, person.gender],
     [sender.name, sender.firstName, sender.role, sender.company],
     [kind, number, isLast, formality, calendarLink],

@@ -1,4 +1,4 @@
-type Place = {
+type QueuedText = {
   campaign: { id: string; createdAt: Date };
   /** Of the person in this campaign, from 0 to 100. */
   score: number;
@@ -8,10 +8,10 @@ type Place = {
 };
 
 /**
- * A text's place in the queue, as a key that sorts by its letters: campaign by campaign, the best person first, each
+ * A text's position in the queue, as a key that sorts by its letters: campaign by campaign, the best person first, each
  * one's texts in the order they leave.
  */
-export const queuePosition = ({ campaign, score, personId, number }: Place): string =>
+export const queuePosition = ({ campaign, score, personId, number }: QueuedText): string =>
   [
     campaign.createdAt.toISOString(),
     campaign.id,

@@ -36,7 +36,7 @@ export const departures: Readonly<Record<CampaignStatus, Departure>> = {
   archived: over,
 };
 
-/** Before many are approved at once, of several campaigns perhaps: the one that sends soonest is told. */
+/** Before many are approved at once, of several campaigns perhaps: the one that sends soonest is named. */
 export function warnOfDeparture(statuses: readonly CampaignStatus[]): string {
   if (statuses.includes('active'))
     return statuses.some((status) => status !== 'active')

@@ -95,8 +95,8 @@ describe('what happens next', () => {
       relation: { is: 'connected', since: null },
     });
     expect(decideNextStep(dated, monday)).toMatchObject({ because: 'person_paused', stepKey: 'message' });
-    const held = { ...withPerson({ hasColleagueReplied: true }), past };
-    expect(decideNextStep(held, monday)).toMatchObject({
+    const onHold = { ...withPerson({ hasColleagueReplied: true }), past };
+    expect(decideNextStep(onHold, monday)).toMatchObject({
       because: 'colleague_replied',
       stepKey: 'invitation',
     });

@@ -12,7 +12,7 @@ export type Decision =
 
 export type Act =
   | { kind: 'visit' }
-  /** `isNoteDropped`: the step wanted a note and the month's budget is spent; an event tells it. */
+  /** `isNoteDropped`: the step wanted a note and the month's budget is spent; an event records it. */
   | { kind: 'invite'; hasNote: boolean; isNoteDropped: boolean }
   | { kind: 'message' }
   | { kind: 'task' }
@@ -63,7 +63,7 @@ export const stopReasons = [
   'campaign_over',
   /** Two records turned out to be one person, who is on their way elsewhere. */
   'merged',
-  /** Begun by an account that is gone: another one would begin with them as a stranger. */
+  /** Begun by an account that is gone: another account has no relation with them. */
   'account_changed',
   /** By the user, who may take them back. */
   'removed',

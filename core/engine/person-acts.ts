@@ -6,7 +6,7 @@ import type { EnrolmentState } from './enrolment.ts';
 export const personActs = ['pause', 'resume', 'release', 'skip', 'sendNow', 'remove'] as const;
 export type PersonAct = (typeof personActs)[number];
 
-type Place = {
+type Enrolment = {
   state: EnrolmentState;
   reason: string | null;
   nextStepKey: string | null;
@@ -19,20 +19,21 @@ type Place = {
 export const mayBePassedOver = ({ kind }: SequenceStep): boolean => kind !== 'invitation' && kind !== 'wait';
 
 /** Nobody is brought back who answered or said no: only a removal by the user is undone. */
-export function possibleActs(place: Place, steps: readonly SequenceStep[], now: Date): PersonAct[] {
-  if (place.state === 'finished') return place.reason === 'removed' ? ['resume'] : [];
+export function possibleActs(enrolment: Enrolment, steps: readonly SequenceStep[], now: Date): PersonAct[] {
+  if (enrolment.state === 'finished') return enrolment.reason === 'removed' ? ['resume'] : [];
   const acts: PersonAct[] = [];
-  const isPaused = place.isPaused && (place.pausedUntil === null || place.pausedUntil > now);
-  const isUnread = place.reason === 'unread_message';
-  if (place.isOnHold || isUnread) acts.push('release');
+  const isPaused = enrolment.isPaused && (enrolment.pausedUntil === null || enrolment.pausedUntil > now);
+  const isUnread = enrolment.reason === 'unread_message';
+  if (enrolment.isOnHold || isUnread) acts.push('release');
   if (isPaused) acts.push('resume');
   else acts.push('pause');
   // What may have left is settled first.
-  const isLeaving = place.reason === 'undecided' || place.reason === 'in_flight';
-  const next = steps.find(({ key }) => key === place.nextStepKey);
+  const isLeaving = enrolment.reason === 'undecided' || enrolment.reason === 'in_flight';
+  const next = steps.find(({ key }) => key === enrolment.nextStepKey);
   if (next && !isLeaving) {
     if (mayBePassedOver(next)) acts.push('skip');
-    if (!isPaused && !place.isOnHold && !isUnread && place.reason !== 'acceptance') acts.push('sendNow');
+    if (!isPaused && !enrolment.isOnHold && !isUnread && enrolment.reason !== 'acceptance')
+      acts.push('sendNow');
   }
   acts.push('remove');
   return acts;
@@ -48,28 +49,28 @@ const notWaived: Partial<Record<WaitReason, string>> = {
   account_throttled: 'LinkedIn a demandé à votre compte de ralentir.',
   pending_invitations: 'Trop d’invitations restent sans réponse.',
 };
-const keptBy = ({ reason }: Place): string | undefined => notWaived[reason as WaitReason];
+const keptBy = ({ reason }: Enrolment): string | undefined => notWaived[reason as WaitReason];
 
 /** Those that a screen offers: without what could only be refused. `canLeave`: nothing else keeps it, at this hour. */
 export function offeredActs(
-  place: Place,
+  enrolment: Enrolment,
   steps: readonly SequenceStep[],
   now: Date,
   canLeave: () => boolean,
 ): PersonAct[] {
-  const acts = possibleActs(place, steps, now);
-  const isKept = place.state === 'asking' || keptBy(place) !== undefined;
+  const acts = possibleActs(enrolment, steps, now);
+  const isKept = enrolment.state === 'asking' || keptBy(enrolment) !== undefined;
   return acts.filter((act) => act !== 'sendNow' || (!isKept && canLeave()));
 }
 
 /** Why `sendNow` is not offered to somebody whom it could have hurried; null: it is, or does not apply. */
 export function whyNotNow(
-  place: Place,
+  enrolment: Enrolment,
   steps: readonly SequenceStep[],
   now: Date,
   keptNow: () => WaitReason | null,
 ): string | null {
-  if (place.state === 'asking' || !possibleActs(place, steps, now).includes('sendNow')) return null;
+  if (enrolment.state === 'asking' || !possibleActs(enrolment, steps, now).includes('sendNow')) return null;
   const kept = keptNow();
-  return keptBy(place) ?? (kept && notWaived[kept]) ?? null;
+  return keptBy(enrolment) ?? (kept && notWaived[kept]) ?? null;
 }

@@ -1,9 +1,16 @@
 import type { ApprovalMode } from '../campaigns/engagement.ts';
 import type { Decision } from './decision.ts';
 
-/** What keeps a step and is told nowhere else in the history of a person: a pause, a reply, a task have lines of their own. */
-const told = ['hours', 'approval', 'text_refused', 'text_missing', 'no_window', 'unread_message'] as const;
-type ShownRefusal = (typeof told)[number];
+/** Reasons that keep a step waiting and are shown nowhere else in the history of a person: a pause, a reply, a task have lines of their own. */
+const shownReasons = [
+  'hours',
+  'approval',
+  'text_refused',
+  'text_missing',
+  'no_window',
+  'unread_message',
+] as const;
+type ShownRefusal = (typeof shownReasons)[number];
 
 type Before = { reason: string | null; nextStepKey: string | null };
 
@@ -15,8 +22,8 @@ export function newRefusal(
 ): { stepKey: string; because: ShownRefusal } | null {
   if ((decision.is !== 'wait' && decision.is !== 'ask') || !decision.stepKey) return null;
   const { stepKey } = decision;
-  const because = told.find((reason) => reason === decision.because);
+  const because = shownReasons.find((reason) => reason === decision.because);
   if (!because || (before.reason === because && before.nextStepKey === stepKey)) return null;
-  // Approved by itself in the next moment, or refused: that is told then.
+  // Approved by itself in the next moment, or refused: that is written then.
   return because === 'approval' && approval === 'automatic' ? null : { stepKey, because };
 }

@@ -33,7 +33,7 @@ export type RunState = {
 /** The same without the account: what is decided when a person comes due, whatever the account may still do today. */
 export type PersonState = Omit<RunState, 'account'>;
 
-/** Where a person stands with the sender's account, as the network last told it. */
+/** Where a person stands with the sender's account, as the network last reported it. */
 export type Relation =
   | { is: 'none' }
   | { is: 'invited'; since: Date }

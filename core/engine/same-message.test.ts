@@ -12,22 +12,22 @@ const sent = {
 const minutesLater = (minutes: number) => new Date(calledAt.getTime() + minutes * 60_000);
 
 test('the same words at the same time are the same message, however they are spaced', () => {
-  const told = { networkId: 'p1', text: 'Bonjour Camille, Votre équipe recrute. ', at: minutesLater(2) };
-  expect(isSameMessage(sent, told)).toBe(true);
-  expect(isSameMessage(sent, { ...told, text: told.text.normalize('NFD') })).toBe(true);
-  expect(isSameMessage(sent, { ...told, text: 'Bonjour Camille' })).toBe(false);
+  const reported = { networkId: 'p1', text: 'Bonjour Camille, Votre équipe recrute. ', at: minutesLater(2) };
+  expect(isSameMessage(sent, reported)).toBe(true);
+  expect(isSameMessage(sent, { ...reported, text: reported.text.normalize('NFD') })).toBe(true);
+  expect(isSameMessage(sent, { ...reported, text: 'Bonjour Camille' })).toBe(false);
 });
 
 test('the same words much later were written by hand, unless nobody knows when', () => {
-  const told = { networkId: 'p1', text: sent.text, at: minutesLater(12 * 60 + 1) };
-  expect(isSameMessage(sent, told)).toBe(false);
-  expect(isSameMessage(sent, { ...told, at: null })).toBe(true);
+  const reported = { networkId: 'p1', text: sent.text, at: minutesLater(12 * 60 + 1) };
+  expect(isSameMessage(sent, reported)).toBe(false);
+  expect(isSameMessage(sent, { ...reported, at: null })).toBe(true);
 });
 
 test('the words of a note come back whenever it is accepted', () => {
   const note = { ...sent, act: 'invite' as const, state: 'confirmed' as const };
-  const told = { networkId: 'p1', text: sent.text, at: minutesLater(60 * 24 * 9) };
-  expect(isSameMessage(note, told)).toBe(true);
+  const reported = { networkId: 'p1', text: sent.text, at: minutesLater(60 * 24 * 9) };
+  expect(isSameMessage(note, reported)).toBe(true);
 });
 
 test('the same id is the same message, whatever it says', () => {
@@ -36,8 +36,8 @@ test('the same id is the same message, whatever it says', () => {
 });
 
 test('without words, only what may just have left', () => {
-  const told = { networkId: 'p1', text: null, at: minutesLater(1) };
-  expect(isSameMessage(sent, told)).toBe(true);
-  expect(isSameMessage({ ...sent, state: 'unknown' }, told)).toBe(true);
-  expect(isSameMessage({ ...sent, state: 'confirmed' }, told)).toBe(false);
+  const reported = { networkId: 'p1', text: null, at: minutesLater(1) };
+  expect(isSameMessage(sent, reported)).toBe(true);
+  expect(isSameMessage({ ...sent, state: 'unknown' }, reported)).toBe(true);
+  expect(isSameMessage({ ...sent, state: 'confirmed' }, reported)).toBe(false);
 });

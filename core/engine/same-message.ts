@@ -10,24 +10,24 @@ type Sent = {
   networkId: string | null;
   calledAt: Date | null;
 };
-type Told = { networkId: string | null; text: string | null; at: Date | null };
+type ReportedMessage = { networkId: string | null; text: string | null; at: Date | null };
 
 /**
- * Whether a message that the network tells of is one of ours. The ids of a call and of the news may differ: then the
+ * Whether a message that the network reports is one of ours. The ids of a call and of the news may differ: then the
  * same words at the same time are the same message. The words of a note come back when the invitation is accepted,
  * whenever that is.
  */
-export function isSameMessage(sent: Sent, told: Told): boolean {
-  if (sent.networkId !== null && sent.networkId === told.networkId) return true;
+export function isSameMessage(sent: Sent, reported: ReportedMessage): boolean {
+  if (sent.networkId !== null && sent.networkId === reported.networkId) return true;
   const isNear =
     sent.act === 'invite' ||
-    told.at === null ||
+    reported.at === null ||
     sent.calledAt === null ||
-    Math.abs(told.at.getTime() - sent.calledAt.getTime()) <= toleranceMs;
+    Math.abs(reported.at.getTime() - sent.calledAt.getTime()) <= toleranceMs;
   if (!isNear) return false;
   // Without its words, only something that may just have left.
-  if (told.text === null) return sent.state === 'in_flight' || sent.state === 'unknown';
-  return plain(told.text) === plain(sent.text ?? '');
+  if (reported.text === null) return sent.state === 'in_flight' || sent.state === 'unknown';
+  return plain(reported.text) === plain(sent.text ?? '');
 }
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();

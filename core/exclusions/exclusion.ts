@@ -1,4 +1,4 @@
-/** `customer`: a company of the user's CRM; it excludes as a company does, and is told apart. */
+/** `customer`: a company of the user's CRM; it excludes as a company does, and is named as a customer. */
 export const exclusionKinds = ['person', 'company', 'customer', 'domain', 'keyword'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 

@@ -17,8 +17,8 @@ export type Choice = { accepting: ReadonlySet<string>; answered: ReadonlyMap<str
 /** Of somebody when the forecast begins: how likely it is that they still accept, and reply. */
 export type Standing = { accepts: number | null; replies: number };
 
-/** Anybody's place between 0 and 1, the same in every run: whoever accepts in a poor case does in a good one too. */
-export const placeOf = (subject: string, personId: string) => chanceOfSlot(`${subject} ${personId}`, 0);
+/** A random draw between 0 and 1 for a person, the same in every run: whoever accepts in a poor case does in a good one too. */
+export const drawFor = (subject: string, personId: string) => chanceOfSlot(`${subject} ${personId}`, 0);
 
 export function standingOf(
   person: SimulatedPerson,
@@ -36,12 +36,12 @@ export function standingOf(
 /** The answers of those who were chosen, each after a delay of their own. */
 export function answersOf({ accepting, answered }: Choice): Answers {
   const accepts = (person: SimulatedPerson, at: Date, since: Date): News => ({
-    at: later(acceptanceDelays, placeOf('when', person.id), since, at, shareInTime(person)),
+    at: later(acceptanceDelays, drawFor('when', person.id), since, at, shareInTime(person)),
     personId: person.id,
     is: 'accepted',
   });
   const replies = (person: SimulatedPerson, at: Date, since: Date): News => ({
-    at: later(replyDelays, placeOf('reply', person.id), since, at),
+    at: later(replyDelays, drawFor('reply', person.id), since, at),
     personId: person.id,
     is: 'replied',
   });
@@ -74,7 +74,7 @@ export function answeredStep(
 ): string | null {
   if (before && sentAt(person, before)) return before;
   const reached = openMessages(person, at).filter(({ key }) => isNew || sentAt(person, key) !== null);
-  return pick(reached, placeOf('which', person.id));
+  return pick(reached, drawFor('which', person.id));
 }
 
 const msSince = (then: Date, now: Date) => Math.max(0, now.getTime() - then.getTime());
@@ -109,10 +109,10 @@ const sumOf = (open: readonly Open[]) => open.reduce((sum, { left }) => sum + le
 const shareLeft = (open: readonly Open[]) => (open.length > 0 ? sumOf(open) / open.length : 0);
 
 function pick(open: readonly Open[], chance: number): string | null {
-  let place = chance * sumOf(open);
+  let remaining = chance * sumOf(open);
   for (const { key, left } of open) {
-    if (place < left) return key;
-    place -= left;
+    if (remaining < left) return key;
+    remaining -= left;
   }
   return open.at(-1)?.key ?? null;
 }

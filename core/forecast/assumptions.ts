@@ -19,9 +19,9 @@ export function assumeApproval(population: Population, now: Date): Population {
         const known = texts.get(key) ?? 'missing';
         texts.set(key, known === 'waiting' || known === 'missing' ? 'approved' : known);
       }
-      const isHeldByText =
+      const waitsForText =
         person.state === 'asking' && (person.reason === 'approval' || person.reason === 'text_missing');
-      return isHeldByText ? { ...person, texts, state: 'waiting', nextActionAt: now } : { ...person, texts };
+      return waitsForText ? { ...person, texts, state: 'waiting', nextActionAt: now } : { ...person, texts };
     }),
   };
 }

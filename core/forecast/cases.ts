@@ -1,4 +1,4 @@
-import { answeredStep, answersOf, type Choice, placeOf, type Standing, standingOf } from './answers.ts';
+import { answeredStep, answersOf, type Choice, drawFor, type Standing, standingOf } from './answers.ts';
 import type { Population } from './population.ts';
 import { type Range, type Rates, rangeOfChances } from './priors.ts';
 import { type ForecastRun, runForecast } from './run.ts';
@@ -105,7 +105,7 @@ function firstOf(
     chances.map(({ chance }) => chance),
     rate,
   )[end];
-  const rank = ({ id, chance }: Chance) => placeOf(subject, id) / chance;
+  const rank = ({ id, chance }: Chance) => drawFor(subject, id) / chance;
   return chances
     .map((one) => ({ ...one, rank: rank(one) }))
     .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))

@@ -16,7 +16,7 @@ const steps: SequenceStep[] = [
   { ...base, key: 'attente', kind: 'wait', maxDays: 45, withdrawsInvitation: false },
   { ...base, key: 'message', kind: 'message', ...writing },
 ];
-const none = { happened: 0, outOf: 0 };
+const none = { occurred: 0, outOf: 0 };
 const rates = chooseRates({ acceptance: none, reply: none, positive: none });
 
 function population(relation: Relation, past: PastStep[], count = 40): Population {

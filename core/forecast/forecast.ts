@@ -55,7 +55,7 @@ export function forecastCampaign(
   const { likely } = runs;
   const acts = likely.acts.filter((act) => act.campaignId === campaignId);
   const replies = inEach(({ counts }) => counts.get(campaignId)?.replies ?? 0);
-  const travellers = new Set(ofCampaign(likely, campaignId).map(({ id }) => id));
+  const personIds = new Set(ofCampaign(likely, campaignId).map(({ id }) => id));
   return {
     startsAt: now,
     acts,
@@ -69,7 +69,7 @@ export function forecastCampaign(
     lastInvitationOn: dayOf(acts.findLast(({ act }) => act.kind === 'invite')?.at),
     finishesOn: inEach(({ run }) => endOf(run, campaignId)),
     asking: askedOf(likely, campaignId),
-    skipped: likely.skips.filter(({ personId }) => travellers.has(personId)),
+    skipped: likely.skips.filter(({ personId }) => personIds.has(personId)),
     rates,
   };
 }

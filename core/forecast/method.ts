@@ -16,7 +16,7 @@ export function describeGround(name: keyof Rates, { measuredOn }: Rates[keyof Ra
     : 'd’après des moyennes publiées';
 }
 
-/** What a forecast rests on, told in full: nothing of it is a promise. */
+/** What a forecast rests on, listed in full: nothing of it is a promise. */
 export function describeMethod(rates: Rates): string[] {
   const ground = (name: keyof Rates, what: string) =>
     rates[name].measuredOn > 0

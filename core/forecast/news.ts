@@ -1,13 +1,13 @@
 import type { SimulatedPerson } from './simulated-person.ts';
 
-/** What the world does by itself: told as it happened, or drawn. */
+/** An event that does not come from us: a real one of the past, or one drawn for the forecast. */
 export type News = {
-  /** When it is heard. */
+  /** When it becomes known. */
   at: Date;
-  /** When it happened, if that was before. */
+  /** When it occurred, if that was before. */
   since?: Date;
   personId: string;
-  /** Of somebody who is no longer on the way: whose colleagues wait, should they answer. */
+  /** For somebody who is no longer in a sequence: if they answer, the colleagues at this company are put on hold. */
   company?: string | null;
   /** `away`: an automatic answer, which says nothing of the colleagues. `task_done`: what the user had to do is done. */
   is: 'accepted' | 'declined' | 'replied' | 'away' | 'taken_over' | 'opposed' | 'task_done';
@@ -21,7 +21,7 @@ export type Answers = {
   afterMessage(person: SimulatedPerson, stepKey: string, at: Date): News | null;
 };
 
-/** Told twice or too late, news change nothing: whoever is a relation is one, and what was taken back is not declined. */
+/** Whether an event changes anything: an acceptance of a relation does not, nor a refusal of an invitation that was withdrawn. */
 export function changes({ run }: SimulatedPerson, { is }: News): boolean {
   const { relation } = run.person;
   if (is === 'accepted') return relation.is !== 'connected';
@@ -36,17 +36,17 @@ export const endsTheirs = (is: News['is']): boolean =>
 export const isFirstAnswer = ({ hasAnswered }: SimulatedPerson): boolean => !hasAnswered;
 
 /** What the person's state keeps of it. Relations are the caller's: the account counts them. */
-export function applyNews(traveller: SimulatedPerson, { is, at, since = at }: News): void {
-  const { person } = traveller.run;
+export function applyNews(simulated: SimulatedPerson, { is, at, since = at }: News): void {
+  const { person } = simulated.run;
   if (is === 'replied' || is === 'away') {
     // Most people answer the last message: the answer is still the campaign's.
-    if (traveller.state === 'finished' && traveller.reason === 'finished') traveller.reason = 'replied';
+    if (simulated.state === 'finished' && simulated.reason === 'finished') simulated.reason = 'replied';
     person.repliedAt = since;
   }
-  if (is === 'replied') traveller.hasAnswered = true;
+  if (is === 'replied') simulated.hasAnswered = true;
   if (is === 'taken_over') person.takenOverAt = since;
   if (is === 'opposed') person.isOpposed = true;
-  const task = traveller.past.findIndex(({ outcome }) => outcome === 'asked');
+  const task = simulated.past.findIndex(({ outcome }) => outcome === 'asked');
   if (is === 'task_done' && task >= 0)
-    traveller.past[task] = { stepKey: traveller.past[task]?.stepKey ?? '', outcome: 'done', at };
+    simulated.past[task] = { stepKey: simulated.past[task]?.stepKey ?? '', outcome: 'done', at };
 }

@@ -21,9 +21,9 @@ const noteStepOf = ({ run }: SimulatedPerson) =>
   run.campaign.steps.find((step) => step.kind === 'invitation' && step.hasNote)?.key;
 
 /** On the way, in a running campaign, with an approved note and no relation yet. */
-function wantsNote(traveller: SimulatedPerson): boolean {
-  const { state, run, past } = traveller;
-  const key = noteStepOf(traveller);
+function wantsNote(person: SimulatedPerson): boolean {
+  const { state, run, past } = person;
+  const key = noteStepOf(person);
   if (!key || (state !== 'waiting' && state !== 'ready')) return false;
   if (run.campaign.status !== 'active' || run.person.pausedUntil || run.person.relation.is !== 'none')
     return false;

@@ -45,7 +45,7 @@ export const acceptanceDelays: DelayCurve = [
   { share: 0.99, afterHours: 720 },
   { share: 1, afterHours: 960 },
 ];
-/** Nobody publishes it: an assumption of ours, and told as one. */
+/** Nobody publishes it: an assumption of ours, and shown as one. */
 export const replyDelays: DelayCurve = [
   { share: 0, afterHours: 0.1 },
   { share: 0.5, afterHours: 24 },
@@ -57,17 +57,17 @@ export const replyDelays: DelayCurve = [
 /** From so many of the user's own events on, theirs replace the figures of others. */
 export const enoughEvents = { acceptance: 60, reply: 60, positive: 20 } as const;
 
-export type OwnEvents = Record<keyof Rates, { happened: number; outOf: number }>;
+export type OwnEvents = Record<keyof Rates, { occurred: number; outOf: number }>;
 
 export function chooseRates(own: OwnEvents): Rates {
   const choose = (name: keyof Rates): Rate => {
-    const { happened, outOf } = own[name];
+    const { occurred, outOf } = own[name];
     if (outOf < enoughEvents[name]) {
       const { share, deviation } = priors[name];
       return { share, deviation, measuredOn: 0 };
     }
     // One more of each: a share of 0 or 1 is never certain.
-    const share = (happened + 1) / (outOf + 2);
+    const share = (occurred + 1) / (outOf + 2);
     return { share, deviation: Math.sqrt((share * (1 - share)) / (outOf + 3)), measuredOn: outOf };
   };
   return { acceptance: choose('acceptance'), reply: choose('reply'), positive: choose('positive') };

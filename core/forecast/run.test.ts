@@ -88,7 +88,7 @@ const perDay = ({ acts }: ForecastRun, kind: string) => {
 };
 const of = ({ acts }: ForecastRun, personId: string) =>
   acts.filter((act) => act.personId === personId).map(({ stepKey, act }) => `${stepKey} ${act.kind}`);
-const place = ({ people }: ForecastRun, id: string) => people.find((one) => one.id === id);
+const personIn = ({ people }: ForecastRun, id: string) => people.find((one) => one.id === id);
 
 describe('a forecast', () => {
   test('never passes a quota of a day or of seven days, and keeps to the hours', () => {
@@ -186,14 +186,14 @@ describe('a forecast', () => {
     ]);
     expect(of(foreseen, 'p0001')).toEqual(['visite visit', 'invitation invite', 'message message']);
     expect(of(foreseen, 'p0002')).toEqual(['visite visit', 'invitation invite', 'attente withdraw']);
-    expect(place(foreseen, 'p0001')).toMatchObject({ state: 'finished', reason: 'replied' });
-    expect(place(foreseen, 'p0002')).toMatchObject({ state: 'finished', reason: 'not_accepted' });
+    expect(personIn(foreseen, 'p0001')).toMatchObject({ state: 'finished', reason: 'replied' });
+    expect(personIn(foreseen, 'p0002')).toMatchObject({ state: 'finished', reason: 'not_accepted' });
   });
 
   test('holds the colleagues of whoever answers', () => {
     const news: News[] = [{ at: at('2026-11-17T20:00:00Z'), personId: 'p0000', is: 'replied' }];
     const foreseen = run(population(crowd(2, { company: 'acme' })), 3, news);
-    expect(place(foreseen, 'p0001')).toMatchObject({ state: 'asking', reason: 'colleague_replied' });
+    expect(personIn(foreseen, 'p0001')).toMatchObject({ state: 'asking', reason: 'colleague_replied' });
   });
 
   test('campaigns take turns, and serves the best first in each', () => {

@@ -206,7 +206,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     return true;
   };
 
-  /** The notes of the month are those of the best: what others leave is told to the gate. */
+  /** The notes of the month are those of the best: the state given to the gate counts only those left for this person. */
   const stateFor = (person: SimulatedPerson, state: AccountState): AccountState => {
     const { note } = state.left;
     if (note === null || note === 0 || person.nextAct !== 'invite') return state;
@@ -235,30 +235,30 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     if (withdrawal && (!wakeAt || withdrawal < wakeAt)) wakeAt = withdrawal;
   };
 
-  const tell = (news: News) => {
+  const handleNews = (news: News) => {
     const { at, personId, is } = news;
     run.news.push(news);
-    const traveller = people.get(personId);
+    const simulated = people.get(personId);
     if (endsTheirs(is)) invitations.leave(personId);
-    if (!traveller) {
+    if (!simulated) {
       if (is === 'accepted' || is === 'declined') endInvitation(personId, { is: 'none' });
       if (is === 'replied') holdCompany(news.company, at);
       return;
     }
-    if (!changes(traveller, news)) return;
+    if (!changes(simulated, news)) return;
     if (is === 'accepted') endInvitation(personId, { is: 'connected', since: news.since ?? at });
     if (is === 'declined') endInvitation(personId, { is: 'declined' });
-    const holds = is === 'replied' && isFirstAnswer(traveller);
-    applyNews(traveller, news);
-    wake(traveller, at);
-    if (holds) holdCompany(traveller.company, at);
+    const holds = is === 'replied' && isFirstAnswer(simulated);
+    applyNews(simulated, news);
+    wake(simulated, at);
+    if (holds) holdCompany(simulated.company, at);
   };
-  /** Whoever is on the way is decided again. */
-  const wake = (traveller: SimulatedPerson, at: Date) => {
-    if (traveller.state === 'finished') return;
-    ready.remove(traveller);
-    Object.assign(traveller, { state: 'waiting', nextActionAt: at });
-    decide(traveller, at);
+  /** Decides again for somebody whose sequence is not finished. */
+  const wake = (simulated: SimulatedPerson, at: Date) => {
+    if (simulated.state === 'finished') return;
+    ready.remove(simulated);
+    Object.assign(simulated, { state: 'waiting', nextActionAt: at });
+    decide(simulated, at);
   };
   /** Whoever answered is finished by then. */
   const holdCompany = (company: string | null | undefined, at: Date) => {
@@ -290,7 +290,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     const next = Math.min(due.nextAt(), toCome.nextAt(), invitations.nextAt(), awake);
     const now = new Date(Math.max(options.from.getTime(), next));
     if (next === Number.POSITIVE_INFINITY || now > options.until) return run;
-    for (const news of toCome.takeUntil(now)) tell(news);
+    for (const news of toCome.takeUntil(now)) handleNews(news);
     for (const { person, stamp } of due.takeUntil(now)) if (stamp === person.stamp) decide(person, now);
     if (invitations.age(now)) wakeAt = now;
     if (wakeAt && wakeAt <= now) serve(now);

@@ -5,7 +5,7 @@ import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { PastStep, PersonState } from '../engine/run-state.ts';
 import type { ForecastPerson } from './population.ts';
 
-/** A person on the way through a forecast. */
+/** A person as a forecast simulates them. */
 export type SimulatedPerson = {
   id: string;
   campaignId: string;

@@ -53,7 +53,7 @@ export function repairLastName(raw: string): string | null {
 /** Without its accent, each is also the name of an Italian man. */
 const needsAccent = words('michele daniele');
 
-/** The gender a first name tells, when it is given to one sex only; what the user says wins. */
+/** The gender of a first name, when it is given to one sex only; what the user says wins. */
 export function genderOfFirstName(firstName: string, said: Gender | null = null): Gender | null {
   if (said) return said;
   const name = salutationName(firstName) ?? '';

@@ -24,7 +24,7 @@ const aspiratedH = stems(`
   hot-? hotline hott hou hub huch hue hug hui[ts](?!r) hul hum$ hun hupp hur hus hut hype$`);
 
 /** A vowel that is not run into: numerals, « oui », what begins like « yaourt » and « Ouigo ». */
-const heldVowel = /^(?:onz|oui(?:$|go|bus|stiti|[^a-z])|ouah|uhlan|ulul)/;
+const unelidedVowel = /^(?:onz|oui(?:$|go|bus|stiti|[^a-z])|ouah|uhlan|ulul)/;
 const vowel = /^[aeiou]/;
 /** « l’Yonne », « d’Yves », « d’Ypres », and « de Yann », « le yaourt ». */
 const vowelY = /^y(?![aeiou])|^(?:yonne|yerres|yeu$|yeuse|yeux|yevre)/;
@@ -40,6 +40,6 @@ export function startsWithVowelSound(text: string): boolean {
     if (muteH.test(head)) return true;
     return /^h/.test(first) && !aspiratedH.test(word);
   }
-  if (heldVowel.test(word)) return false;
+  if (unelidedVowel.test(word)) return false;
   return vowel.test(word) || vowelY.test(word);
 }

@@ -9,13 +9,13 @@ export function readCell(
   cells: Cells,
   field: ImportField,
   read: (text: string) => string | null,
-  tell: NoteFix,
+  noteFix: NoteFix,
   [mended, lost]: [FixCode, FixCode],
 ): string | null {
   const said = cells[field];
   if (said === undefined) return null;
   const after = read(said);
-  if (after === null) tell(lost, field, said, null);
-  else if (after !== said) tell(mended, field, said, after);
+  if (after === null) noteFix(lost, field, said, null);
+  else if (after !== said) noteFix(mended, field, said, after);
   return after;
 }

@@ -11,15 +11,15 @@ type CompanyFields = Pick<
 >;
 
 /** What French registers say of a company, and where it is. */
-export function readCompanyFields(cells: Cells, tell: NoteFix): CompanyFields {
+export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields {
   const location = cells.location ?? [cells.city, cells.country].filter(Boolean).join(', ');
-  const siren = readCell(cells, 'siren', readSiren, tell, ['siren_normalised', 'siren_wrong']);
-  const naf = readCell(cells, 'naf', readNaf, tell, ['naf_normalised', 'naf_unknown']);
+  const siren = readCell(cells, 'siren', readSiren, noteFix, ['siren_normalised', 'siren_wrong']);
+  const naf = readCell(cells, 'naf', readNaf, noteFix, ['naf_normalised', 'naf_unknown']);
   const headcountBand =
-    readCell(cells, 'headcountBand', readBand, tell, ['headcount_read', 'headcount_unknown']) ??
-    readCell(cells, 'headcount', readHeadcount, tell, ['headcount_read', 'headcount_unknown']);
+    readCell(cells, 'headcountBand', readBand, noteFix, ['headcount_read', 'headcount_unknown']) ??
+    readCell(cells, 'headcount', readHeadcount, noteFix, ['headcount_read', 'headcount_unknown']);
   const department =
-    readCell(cells, 'department', readDepartment, tell, ['department_read', 'department_unknown']) ??
+    readCell(cells, 'department', readDepartment, noteFix, ['department_read', 'department_unknown']) ??
     departmentAround(cells, location);
   return {
     ...(location && { location }),

@@ -5,33 +5,33 @@ import type { Cells, NoteFix } from './read-cell.ts';
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 
 /** The two parts of a name, each mended; a whole name is parted only when one of them is missing. */
-export function readNames(cells: Cells, tell: NoteFix): Names {
+export function readNames(cells: Cells, noteFix: NoteFix): Names {
   const { firstName, lastName, fullName } = cells;
-  if (!fullName || (firstName && lastName)) return mendNames({ firstName, lastName }, tell);
+  if (!fullName || (firstName && lastName)) return mendNames({ firstName, lastName }, noteFix);
   const parts = splitName(fullName);
   if (parts.firstName && parts.lastName)
-    tell('name_split', 'fullName', fullName, `${parts.firstName} | ${parts.lastName}`);
+    noteFix('name_split', 'fullName', fullName, `${parts.firstName} | ${parts.lastName}`);
   return mendNames(
     {
       firstName: firstName ?? parts.firstName ?? undefined,
       lastName: lastName ?? parts.lastName ?? undefined,
     },
-    tell,
+    noteFix,
   );
 }
 
 function mendNames(
   said: { firstName?: string | undefined; lastName?: string | undefined },
-  tell: NoteFix,
+  noteFix: NoteFix,
 ): Names {
   const names: Names = {};
   for (const field of ['firstName', 'lastName'] as const) {
     const before = said[field];
     if (!before) continue;
     const clean = cleanName(before);
-    if (clean !== plain(before)) tell('name_cleaned', field, before, clean || null);
+    if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);
     const after = repairCase(clean);
-    if (after !== clean) tell('name_case', field, clean, after);
+    if (after !== clean) noteFix('name_case', field, clean, after);
     if (after) names[field] = after;
   }
   return names;

@@ -17,7 +17,7 @@ export type ImportedIdentity = {
   value: string;
 };
 
-/** What one line tells of a person, mended; `refusal` says why it cannot be taken. */
+/** What one line says of a person, corrected; `refusal` says why it cannot be taken. */
 export type ReadRow = {
   fields: Partial<PersonFields>;
   /** What the line names the person by, the surest first. */
@@ -48,19 +48,19 @@ const longestTag = 40;
 
 export function readRow(row: readonly string[], columns: Columns): ReadRow {
   const fixes: Fix[] = [];
-  const tell: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
-  const cells = readCells(row, columns, tell);
-  const names = readNames(cells, tell);
-  const contact = readContacts(cells, tell);
+  const noteFix: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
+  const cells = readCells(row, columns, noteFix);
+  const names = readNames(cells, noteFix);
+  const contact = readContacts(cells, noteFix);
   const fields = cutLong(
     {
       ...names,
       ...(cells.headline && { headline: cells.headline }),
       ...(cells.company && { company: cells.company }),
-      ...readCompanyFields(cells, tell),
+      ...readCompanyFields(cells, noteFix),
       ...contact.fields,
     },
-    tell,
+    noteFix,
   );
   const identities = identitiesOf(cells, contact);
   const personId = uuid.test(cells.accrocheId ?? '') ? (cells.accrocheId ?? '').toLowerCase() : null;
@@ -77,13 +77,13 @@ export function readRow(row: readonly string[], columns: Columns): ReadRow {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Trimmed and in one line; a cell that says nothing is as good as absent. */
-function readCells(row: readonly string[], columns: Columns, tell: NoteFix): Cells {
+function readCells(row: readonly string[], columns: Columns, noteFix: NoteFix): Cells {
   const cells: Cells = {};
   columns.forEach((field, at) => {
     const said = plainLine(unguardFormula((row[at] ?? '').trim())).replace(/\s+/g, ' ');
     if (!field || isNothing(said)) return;
     const mended = repairMojibake(said);
-    if (mended !== said) tell('encoding_repaired', field, said, mended);
+    if (mended !== said) noteFix('encoding_repaired', field, said, mended);
     cells[field] = mended;
   });
   return cells;
@@ -92,27 +92,30 @@ function readCells(row: readonly string[], columns: Columns, tell: NoteFix): Cel
 const isNothing = (cell: string) =>
   /^(?:|[-–—.?]+|n\/?a|null|undefined|#n\/a|néant|nc|non renseigné)$/i.test(cell);
 
-function readContacts(cells: Cells, tell: NoteFix) {
+function readContacts(cells: Cells, noteFix: NoteFix) {
   const fields: Partial<PersonFields> = {};
-  const email = readCell(cells, 'email', readEmail, tell, ['email_normalised', 'email_unreadable']);
-  const phone = readCell(cells, 'phone', readPhone, tell, ['phone_normalised', 'phone_unreadable']);
-  const website = readCell(cells, 'website', readWebsite, tell, ['website_normalised', 'website_unreadable']);
+  const email = readCell(cells, 'email', readEmail, noteFix, ['email_normalised', 'email_unreadable']);
+  const phone = readCell(cells, 'phone', readPhone, noteFix, ['phone_normalised', 'phone_unreadable']);
+  const website = readCell(cells, 'website', readWebsite, noteFix, [
+    'website_normalised',
+    'website_unreadable',
+  ]);
   if (email) fields.email = email;
   if (phone) fields.phone = phone;
   if (website) fields.website = website;
-  if (email && isSharedBox(email)) tell('email_shared', 'email', email, email);
-  return { fields, linkedin: cells.linkedin ? readLinkedinCell(cells.linkedin, tell) : null };
+  if (email && isSharedBox(email)) noteFix('email_shared', 'email', email, email);
+  return { fields, linkedin: cells.linkedin ? readLinkedinCell(cells.linkedin, noteFix) : null };
 }
 
-function readLinkedinCell(said: string, tell: NoteFix): ImportedIdentity | null {
+function readLinkedinCell(said: string, noteFix: NoteFix): ImportedIdentity | null {
   const read = readLinkedin(said);
-  if (read.is === 'company') tell('linkedin_company', 'linkedin', said, null);
-  if (read.is === 'unreadable') tell('linkedin_unreadable', 'linkedin', said, null);
-  if (read.is === 'old') tell('linkedin_old', 'linkedin', said, null);
+  if (read.is === 'company') noteFix('linkedin_company', 'linkedin', said, null);
+  if (read.is === 'unreadable') noteFix('linkedin_unreadable', 'linkedin', said, null);
+  if (read.is === 'old') noteFix('linkedin_old', 'linkedin', said, null);
   if (read.is === 'member') return { kind: read.kind, value: read.id };
   if (read.is !== 'profile') return null;
   const after = linkedinUrl(read.publicIdentifier);
-  if (!isPlainLinkedin(said) && said !== after) tell('linkedin_normalised', 'linkedin', said, after);
+  if (!isPlainLinkedin(said) && said !== after) noteFix('linkedin_normalised', 'linkedin', said, after);
   return { kind: 'public_identifier', value: read.publicIdentifier };
 }
 
@@ -139,13 +142,13 @@ const readTags = (said = ''): string[] => {
   return uniteTags(tags).slice(0, mostTags);
 };
 
-function cutLong(fields: Partial<PersonFields>, tell: NoteFix): Partial<PersonFields> {
+function cutLong(fields: Partial<PersonFields>, noteFix: NoteFix): Partial<PersonFields> {
   const cut: Partial<PersonFields> = {};
   for (const field of personFields) {
     const said = fields[field];
     if (!said) continue;
     const kept = said.slice(0, longest[field]).toWellFormed();
-    if (kept !== said) tell('text_cut', field, `${said.slice(0, 60)}…`, `${kept.slice(0, 60)}…`);
+    if (kept !== said) noteFix('text_cut', field, `${said.slice(0, 60)}…`, `${kept.slice(0, 60)}…`);
     cut[field] = kept;
   }
   return cut;

@@ -1,6 +1,6 @@
 import { crmNames, crmPresets, type PresetField } from '#core/imports/crm-presets.ts';
 
-/** What a file of people may hold, each as one column: what an import reads back, and what only we can tell. */
+/** What a file of people may hold, each as one column: what an import reads back, and what only we know. */
 export type ExportField =
   | PresetField
   | 'tags'

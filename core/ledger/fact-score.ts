@@ -77,8 +77,12 @@ const relevance = (stems: ReadonlySet<string>, offer: ReadonlySet<string>) =>
 function recency({ kind, date, seenAt }: Fact): number {
   if (!date) return 0;
   const [year = '', month, day] = date.split('-');
-  const happened = Date.UTC(Number(year), month ? Number(month) - 1 : 6, day ? Number(day) : month ? 15 : 1);
-  const days = (Date.parse(seenAt) - happened) / dayMs;
+  const occurredAt = Date.UTC(
+    Number(year),
+    month ? Number(month) - 1 : 6,
+    day ? Number(day) : month ? 15 : 1,
+  );
+  const days = (Date.parse(seenAt) - occurredAt) / dayMs;
   if (!Number.isFinite(days)) return 0;
   if (days <= 45) return 25;
   if (days <= 120) return 18;

@@ -5,11 +5,11 @@ export type Fact = {
   kind: FactKind;
   /** Verbatim, less what is not meant to be read (control, zero-width and bidirectional characters). */
   text: string;
-  /** The field that told it, as `factSources` names it. */
+  /** The field it was read from, as `factSources` names it. */
   source: FactSource;
   /** When we read it, as an ISO instant. */
   seenAt: string;
-  /** When it happened, as `2026`, `2026-11` or `2026-11-09`; null when nobody says. */
+  /** When it occurred, as `2026`, `2026-11` or `2026-11-09`; null when nobody says. */
   date: string | null;
   /** Where it can be read; null when there is no address of its own. */
   url: string | null;
@@ -18,7 +18,7 @@ export type Fact = {
 /**
  * Of the person, then of the sender's offer. A few are put together from fields that hold no sentence: `role_since` says
  * « Depuis mars 2023 », `past_role` « DRH chez Nomatec », `headcount` « 51 à 200 salariés »; `about`, `role_detail` and
- * `post` are one sentence each, and `role` may be a whole headline when no position tells it.
+ * `post` are one sentence each, and `role` may be a whole headline when no position gives it.
  */
 export const factKinds = [
   'first_name',

@@ -56,8 +56,10 @@ test('a whole profile becomes atomic facts, dated and sourced', () => {
     ],
     postsReadAt: '2026-11-09T09:00:00.000Z',
   });
-  const told = Object.fromEntries(facts.map(({ kind, text, source, date }) => [kind, [text, source, date]]));
-  expect(told).toEqual({
+  const byKind = Object.fromEntries(
+    facts.map(({ kind, text, source, date }) => [kind, [text, source, date]]),
+  );
+  expect(byKind).toEqual({
     first_name: ['Claire', 'first_name', null],
     last_name: ['Dupont', 'last_name', null],
     headline: ['DRH | Paie', 'headline', null],

@@ -12,32 +12,32 @@ export type LedgerSource = {
   person: PersonFacts;
   /** When the profile, or failing that the search row, was read. */
   seenAt: string;
-  /** The record's own fields and who told each: a correction or a list wins over the profile. */
+  /** The record's own fields and the source of each: a correction or a list wins over the profile. */
   known?: KnownFields;
   offer: OfferData;
   offerChangedAt: string;
 };
 
 /** A fact before it has its place. */
-export type Told = Omit<Fact, 'id'>;
+export type FactWithoutId = Omit<Fact, 'id'>;
 
 const mostOfPerson = 40;
 const aboutOffer = new Set<Fact['kind']>(['service', 'proposal', 'selling_point', 'market']);
 
 /**
  * Every fact that a message may rely on: the person's, best first by `scoreFact`, then the offer's in its own order. An
- * id tells the place where a fact was read, not its rank: another offer ranks the same facts otherwise.
+ * id follows the order in which facts are read, not their rank: another offer ranks the same facts otherwise.
  */
 export function makeLedger(source: LedgerSource): Fact[] {
   const ofOffer = numbered('o', offerFacts(source.offer, source.offerChangedAt));
-  const told = numbered('p', withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer))));
+  const facts = numbered('p', withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer))));
   const weights = {
     offer: new Set(
       ofOffer.filter(({ kind }) => aboutOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
     ),
-    work: workStems(told),
+    work: workStems(facts),
   };
-  const ofPerson = told
+  const ofPerson = facts
     .map((fact, at) => ({ fact, at, score: scoreFact(fact, weights) }))
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .map(({ fact }) => fact);
@@ -47,8 +47,8 @@ export function makeLedger(source: LedgerSource): Fact[] {
 const prose = new Set<Fact['kind']>(['about', 'role_detail', 'post', 'headline']);
 const ofSender = new Set<Fact['kind']>(['sender_name', 'sender_company']);
 
-/** What somebody says of the sender is nothing to tell them back. */
-function isNotOfSender(ofOffer: readonly Fact[]): (told: Told) => boolean {
+/** A person's own words about the sender are left out of what is written to them. */
+function isNotOfSender(ofOffer: readonly Fact[]): (facts: FactWithoutId) => boolean {
   const names = ofOffer
     .filter(({ kind, text }) => ofSender.has(kind) && text.length > 3)
     .map(({ text }) => ` ${normaliseWords(text)} `);
@@ -56,13 +56,13 @@ function isNotOfSender(ofOffer: readonly Fact[]): (told: Told) => boolean {
     !prose.has(kind) || !names.some((name) => ` ${normaliseWords(text)} `.includes(name));
 }
 
-const numbered = (letter: 'p' | 'o', told: readonly Told[]): Fact[] =>
-  told.map((fact, at) => ({ id: `${letter}${at + 1}`, ...fact }));
+const numbered = (letter: 'p' | 'o', facts: readonly FactWithoutId[]): Fact[] =>
+  facts.map((fact, at) => ({ id: `${letter}${at + 1}`, ...fact }));
 
-/** The same words, told twice in the same way, are one fact. */
-const withoutEchoes = (told: readonly Told[]): Told[] => {
+/** The same words in two facts of one kind are one fact. */
+const withoutEchoes = (facts: readonly FactWithoutId[]): FactWithoutId[] => {
   const seen = new Set<string>();
-  return told.filter(({ kind, text }) => {
+  return facts.filter(({ kind, text }) => {
     const key = `${kind} ${text.toLocaleLowerCase('fr')}`;
     if (seen.has(key)) return false;
     seen.add(key);

@@ -1,16 +1,16 @@
 import type { OfferData } from '../offers/offer-data.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import type { FactKind } from './fact.ts';
-import type { Told } from './make-ledger.ts';
+import type { FactWithoutId } from './make-ledger.ts';
 import { sentencesOf } from './prose-sentences.ts';
 import { looksHostile, saysNothing } from './unfit.ts';
 
 const longestSentence = 400;
 
 /** What the sender says of themselves and of what they sell: one fact per selling point and per sentence. */
-export function offerFacts(offer: OfferData, seenAt: string): Told[] {
+export function offerFacts(offer: OfferData, seenAt: string): FactWithoutId[] {
   const { personalProfile, companyInfo, targetingInfo } = offer;
-  const facts = (kind: FactKind, texts: readonly string[]): Told[] =>
+  const facts = (kind: FactKind, texts: readonly string[]): FactWithoutId[] =>
     texts
       // A link or a gap to fill is nothing to be said.
       .filter((text) => !saysNothing(text) && text.length <= longestSentence && !looksHostile(text))

@@ -7,7 +7,7 @@ import type { FieldOrigin, PersonField } from '../people/person-fields.ts';
 import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import type { FactKind, FactSource } from './fact.ts';
-import type { LedgerSource, Told } from './make-ledger.ts';
+import type { FactWithoutId, LedgerSource } from './make-ledger.ts';
 import { proseSentences } from './prose-sentences.ts';
 import { isForeignScript, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
 
@@ -24,10 +24,14 @@ const most = {
 const longest = { name: 80, title: 200, company: 150, place: 120, short: 100 };
 
 /** What a profile says of a person, in the order it is read. */
-export function personFacts(source: LedgerSource): Told[] {
+export function personFacts(source: LedgerSource): FactWithoutId[] {
   const { person, seenAt } = source;
-  const fact = (kind: FactKind, text: string | null, of: FactSource, date: string | null = null): Told[] =>
-    text === null ? [] : [{ kind, text, source: of, seenAt, date, url: null }];
+  const fact = (
+    kind: FactKind,
+    text: string | null,
+    of: FactSource,
+    date: string | null = null,
+  ): FactWithoutId[] => (text === null ? [] : [{ kind, text, source: of, seenAt, date, url: null }]);
   const field = readField(source);
 
   const headline = field('headline', headlineOf(person.headline), 'headline', longest.title);
@@ -44,13 +48,13 @@ export function personFacts(source: LedgerSource): Told[] {
   const place = field('location', person.location, 'location', longest.place);
 
   return [
-    ...firstName.tell('first_name', isGiven(firstName.text)),
-    ...lastName.tell('last_name', isFamily(lastName.text)),
-    ...(title ? fact('role', title, 'current_position') : headline.tell('role', role !== null)),
-    ...company.tell('company'),
+    ...firstName.toFacts('first_name', isGiven(firstName.text)),
+    ...lastName.toFacts('last_name', isFamily(lastName.text)),
+    ...(title ? fact('role', title, 'current_position') : headline.toFacts('role', role !== null)),
+    ...company.toFacts('company'),
     ...(title ? fact('role_since', sinceOf(position, seenAt), 'current_position', dateOf(position)) : []),
-    ...headline.tell('headline', headline.text !== title),
-    ...place.tell('place'),
+    ...headline.toFacts('headline', headline.text !== title),
+    ...place.toFacts('place'),
     ...fact('industry', short(page ? page.industry : null), 'company_page'),
     ...(page?.industry ? [] : fact('industry', short(person.industry), 'industry')),
     ...fact('headcount', page ? headcountOf(page) : null, 'company_page'),
@@ -102,21 +106,21 @@ const list = (values: readonly string[], longestList: number): string[] =>
     .filter((value) => value !== null)
     .slice(0, longestList);
 
-type Field = { text: string | null; tell: (kind: FactKind, isFit?: boolean) => Told[] };
+type Field = { text: string | null; toFacts: (kind: FactKind, isFit?: boolean) => FactWithoutId[] };
 
-/** Who told a field of the record, in the ledger's words; null: the profile, as it would have said itself. */
+/** The ledger's name for the source of a field of the record; null: the profile. */
 const sourceOf = ({ from }: FieldOrigin): FactSource | null =>
   from === 'edit' || from === 'manual' ? 'edit' : from === 'import' ? 'import' : null;
 
 const readField =
   ({ known, seenAt }: LedgerSource) =>
-  (name: PersonField, told: string | null, usual: FactSource, longestText: number): Field => {
+  (name: PersonField, given: string | null, usual: FactSource, longestText: number): Field => {
     const origin = known?.origins[name];
     const by = origin ? sourceOf(origin) : null;
-    const text = readable(by ? known?.fields[name] : (told ?? known?.fields[name]), longestText);
+    const text = readable(by ? known?.fields[name] : (given ?? known?.fields[name]), longestText);
     return {
       text,
-      tell: (kind, isFit = true) =>
+      toFacts: (kind, isFit = true) =>
         text === null || !isFit || (kind !== 'company' && kind !== 'place' && isSensitive(text))
           ? []
           : [
@@ -154,7 +158,7 @@ function currentJob(
     longest.company,
   );
   const isCompany = company.text !== null && cleanCompanyName(company.text) !== null;
-  return { position, company: isCompany ? company : { text: null, tell: () => [] } };
+  return { position, company: isCompany ? company : { text: null, toFacts: () => [] } };
 }
 
 /** « Bonjour Bonjour, » greets nobody. */
@@ -215,7 +219,7 @@ function headcountOf({ employees }: CompanyFacts): string | null {
 const oldestPostMs = 365 * 86_400_000;
 
 /** One's own words of this year only, and nothing of a post that speaks of what hurts. */
-function postFacts({ posts = [], postsReadAt }: PersonFacts, seenAt: string): Told[] {
+function postFacts({ posts = [], postsReadAt }: PersonFacts, seenAt: string): FactWithoutId[] {
   const readAt = Date.parse(postsReadAt ?? seenAt);
   const isOld = (postedAt: string | null) => postedAt && readAt - Date.parse(postedAt) > oldestPostMs;
   return posts
@@ -223,7 +227,7 @@ function postFacts({ posts = [], postsReadAt }: PersonFacts, seenAt: string): To
     .slice(0, most.posts)
     .flatMap(({ text, url, postedAt }) =>
       proseSentences(text, most.perPost).map(
-        (sentence): Told => ({
+        (sentence): FactWithoutId => ({
           kind: 'post',
           text: sentence,
           source: 'post',

@@ -68,7 +68,7 @@ export function makeBrief(request: BriefRequest): MessageBrief {
 /** A note only opens the door: it asks for little, in few words. */
 const noteWriting = { goal: 'short_call', length: 'short' } as const;
 
-/** What the same text is held to, whoever writes it. */
+/** The rules of a text, whoever writes it. */
 export function makeRules({ source, step, engagement, noteLength, bannedPhrases }: RulesRequest): TextRules {
   const facts = makeLedger(source);
   const kind: TextKind = step.kind === 'invitation' ? 'note' : step.kind;
@@ -77,7 +77,7 @@ export function makeRules({ source, step, engagement, noteLength, bannedPhrases 
     person: whoIs(facts, source),
     sender: senderOf(facts),
     kind,
-    number: placeOf(step, engagement.steps),
+    number: numberOf(step, engagement.steps),
     limits: limitsOf(kind, noteLength),
     formality: engagement.formality,
     bannedPhrases: [...bannedPhrases],
@@ -86,7 +86,7 @@ export function makeRules({ source, step, engagement, noteLength, bannedPhrases 
 }
 
 /** 1 for a note, and for the first message: who answered neither has said nothing yet. */
-function placeOf(step: TextStep, steps: readonly SequenceStep[]): number {
+function numberOf(step: TextStep, steps: readonly SequenceStep[]): number {
   if (!isMessage(step)) return 1;
   const at = steps.findIndex(({ key }) => key === step.key);
   return steps.slice(0, Math.max(at, 0)).filter(isMessage).length + 1;
@@ -95,7 +95,7 @@ function placeOf(step: TextStep, steps: readonly SequenceStep[]): number {
 /** A message on its own is no « dernier message »: there was none before it. */
 function isLastText(step: TextStep, steps: readonly SequenceStep[]): boolean {
   const after = steps.slice(steps.findIndex(({ key }) => key === step.key) + 1);
-  return step.kind === 'follow_up' && placeOf(step, steps) > 1 && !after.some(isTextStep);
+  return step.kind === 'follow_up' && numberOf(step, steps) > 1 && !after.some(isTextStep);
 }
 
 const textOf = (facts: readonly Fact[], wanted: FactKind): string | null =>

@@ -13,7 +13,7 @@ export type SentenceRole = (typeof sentenceRoles)[number];
 /** A sentence and the facts it relies on, by their ids. */
 export type Sentence = { role: SentenceRole; text: string; evidence: string[] };
 
-/** A sentence at its place: `text` is `message.slice(start, end)`. */
+/** A sentence and its position: `text` is `message.slice(start, end)`. */
 export type PlacedSentence = Sentence & { start: number; end: number };
 
 /** A message as it leaves, and the sentences found in it. Signs between two sentences belong to none. */

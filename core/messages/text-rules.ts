@@ -4,7 +4,7 @@ import type { Fact } from '../ledger/fact.ts';
 import type { TextKind } from './message.ts';
 import type { TextLimits } from './text-limits.ts';
 
-/** What a text is held to: all that the gate needs to know, in the browser as on the server. */
+/** The rules of a text: all that the gate needs to know, in the browser as on the server. */
 export type TextRules = {
   /** The person's facts, best first, then the offer's. */
   facts: Fact[];

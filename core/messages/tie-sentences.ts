@@ -21,13 +21,13 @@ export function tieSentences(text: string, former: readonly Sentence[], kind: Te
     if (at >= 0) used.add(at);
     return at;
   });
-  const sentences = pieces.map((piece, place): PlacedSentence => {
-    const same = former[exact[place] ?? -1];
+  const sentences = pieces.map((piece, index): PlacedSentence => {
+    const same = former[exact[index] ?? -1];
     if (same) return { ...piece, role: same.role, evidence: [...same.evidence] };
     const origin = findOrigin(piece.text, former, used);
     return origin
       ? { ...piece, role: origin.role, evidence: origin.evidence }
-      : { ...piece, role: roleByForm(piece.text, place, pieces.length), evidence: [] };
+      : { ...piece, role: roleByForm(piece.text, index, pieces.length), evidence: [] };
   });
   return { text, sentences };
 }
@@ -113,7 +113,7 @@ const likenessOf = (piece: string, sentence: string): number => {
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How much of `one` is in `other`; nothing is told by a few words. */
+/** How much of `one` is in `other`; a few words are not enough to compare. */
 function sharedWords(one: string, other: string): number {
   const words = wordsOf(one);
   if (words.length < fewestWords) return 0;
@@ -124,12 +124,12 @@ function sharedWords(one: string, other: string): number {
 const closing =
   /^(?:bien à vous|bien à toi|cordialement|bonne (?:journée|semaine|soirée|fin)|belle journée|très bonne|excellente|à bientôt|à très|au plaisir|merci|sincèrement|amicalement|bien cordialement)(?![\p{L}])/iu;
 
-/** What somebody added: its place and its form tell what it does. */
-function roleByForm(text: string, place: number, count: number): Sentence['role'] {
-  if (place === 0 && greeting.test(text)) return 'greeting';
+/** The role of a sentence that somebody added, by its position and its form. */
+function roleByForm(text: string, index: number, count: number): Sentence['role'] {
+  if (index === 0 && greeting.test(text)) return 'greeting';
   if (/\?\s*[»”"]?$/u.test(text)) return 'question';
   if (closing.test(text)) return 'closing';
-  const isLast = place === count - 1;
-  if (isLast && place > 0 && !/[.!…:;]$/u.test(text) && wordsOf(text).length <= 5) return 'signature';
-  return place <= 1 ? 'bridge' : 'offer';
+  const isLast = index === count - 1;
+  if (isLast && index > 0 && !/[.!…:;]$/u.test(text) && wordsOf(text).length <= 5) return 'signature';
+  return index <= 1 ? 'bridge' : 'offer';
 }

@@ -1,7 +1,7 @@
 import type { OfferData, OfferDataChange } from './offer-data.ts';
 
-/** Where each field of the old flat form lives now. */
-const places = {
+/** The present field of each field of the old flat form. */
+const currentFields = {
   representativeName: ['personalProfile', 'displayName'],
   representativeTitle: ['personalProfile', 'jobTitle'],
   representativeBackground: ['personalProfile', 'personalIntroduction'],
@@ -15,19 +15,19 @@ const places = {
   pricing: ['targetingInfo', 'pricing'],
 } as const satisfies Record<string, readonly [keyof OfferData, string]>;
 
-export type LegacyOffer = Record<keyof typeof places | 'offerSummary', string>;
-export const legacyOfferFields = [...Object.keys(places), 'offerSummary'] as (keyof LegacyOffer)[];
+export type LegacyOffer = Record<keyof typeof currentFields | 'offerSummary', string>;
+export const legacyOfferFields = [...Object.keys(currentFields), 'offerSummary'] as (keyof LegacyOffer)[];
 
-/** The group and the field where an old one lives; the summary is in no group. */
-export const placeOfLegacy = (field: keyof LegacyOffer): readonly [group: string, name?: string] =>
-  field === 'offerSummary' ? ['summary'] : places[field];
+/** The present group and field of an old one; the summary is in no group. */
+export const currentFieldOf = (field: keyof LegacyOffer): readonly [group: string, name?: string] =>
+  field === 'offerSummary' ? ['summary'] : currentFields[field];
 
 /** The old flat fields in today's shape; a field that is absent stays absent. */
 export function fromLegacyOffer(
   flat: { [Field in keyof LegacyOffer]?: string | undefined },
 ): OfferDataChange {
   const change: Record<string, Record<string, string>> = {};
-  for (const [field, [group, name]] of Object.entries(places)) {
+  for (const [field, [group, name]] of Object.entries(currentFields)) {
     const value = flat[field as keyof LegacyOffer];
     if (value !== undefined) change[group] = { ...change[group], [name]: value };
   }
@@ -36,7 +36,10 @@ export function fromLegacyOffer(
 
 export function toLegacyOffer(offer: OfferData): LegacyOffer {
   const groups = offer as unknown as Record<string, Record<string, string>>;
-  const flat = Object.entries(places).map(([field, [group, name]]) => [field, groups[group]?.[name] ?? '']);
+  const flat = Object.entries(currentFields).map(([field, [group, name]]) => [
+    field,
+    groups[group]?.[name] ?? '',
+  ]);
   return { ...Object.fromEntries(flat), offerSummary: offer.summary } as LegacyOffer;
 }
 

@@ -21,7 +21,7 @@ export function checkField(field: PersonField, typed: string): Checked {
   return value === null ? bad(reader.because) : good(value);
 }
 
-/** The same readers as an import: what is typed is kept as a file would have told it. */
+/** The same readers as an import: a typed value is kept as if it came from a file. */
 const readers: Partial<Record<PersonField, { read: (text: string) => string | null; because: string }>> = {
   email: {
     // A file may hold several in a cell; here the one that is kept is the one that was typed.

@@ -11,9 +11,9 @@ function known(people: Record<string, Identity[]>) {
   const owners = new Map(
     Object.entries(people).flatMap(([id, names]) => names.map((name) => [identityKey(name), id] as const)),
   );
-  return (told: Identity[], expected?: string) =>
+  return (given: Identity[], expected?: string) =>
     resolveIdentities(
-      told,
+      given,
       (identity) => owners.get(identityKey(identity)),
       (id) => (people[id] ?? []).filter(({ kind }) => kind === 'member_urn').map(({ value }) => value),
       expected,
@@ -65,13 +65,13 @@ test('whatever is told, records with different member numbers are never made one
       fc.uniqueArray(name, { selector: identityKey, maxLength: 8 }),
       fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 8, maxLength: 8 }),
       fc.uniqueArray(name, { selector: ({ kind }) => kind, minLength: 1 }),
-      (names, owners, told) => {
+      (names, owners, given) => {
         const people: Record<string, Identity[]> = { a: [], b: [], c: [] };
         for (const [index, one] of names.entries()) people[owners[index] ?? 'a']?.push(one);
-        const { personId, same } = known(people)(told);
+        const { personId, same } = known(people)(given);
         const ids = [personId, ...same.map((one) => one.personId)].filter((id) => id !== null);
         const members = ids.map((id) => people[id]?.filter(({ kind }) => kind === 'member_urn') ?? []);
-        const givenMembers = told.filter(({ kind }) => kind === 'member_urn');
+        const givenMembers = given.filter(({ kind }) => kind === 'member_urn');
         for (const [index, theirs] of members.entries())
           for (const others of [...members.slice(index + 1), givenMembers])
             if (theirs.length === 1 && others.length === 1) expect(theirs[0]?.value).toBe(others[0]?.value);

@@ -53,17 +53,18 @@ export type Resolution = {
 };
 
 /**
- * Who is told of, when some of the names told are known. A member number never changes hands: whoever is known under
- * another one is somebody else, who once had this address. An e-mail may be shared: it finds, and merges nobody.
+ * Whose record the given identities lead to, when some of them are known. A member number never changes hands: whoever
+ * is known under another one is somebody else, who once had this address. An e-mail may be shared: it finds a record, and
+ * merges none.
  */
 export function resolveIdentities(
-  told: readonly Identity[],
+  given: readonly Identity[],
   ownerOf: (identity: Identity) => string | undefined,
   membersOf: (personId: string) => readonly string[],
   /** Whose record it should be, unless a member number says otherwise. */
   expected?: string,
 ): Resolution {
-  const members = new Set(told.filter(({ kind }) => kind === 'member_urn').map(({ value }) => value));
+  const members = new Set(given.filter(({ kind }) => kind === 'member_urn').map(({ value }) => value));
   const isAnother = (personId: string) => {
     const theirs = membersOf(personId);
     return members.size > 0 && theirs.length > 0 && !theirs.some((member) => members.has(member));
@@ -73,7 +74,7 @@ export function resolveIdentities(
     resolution.personId = expected;
     for (const member of membersOf(expected)) members.add(member);
   }
-  for (const identity of told.toSorted(bySureness)) {
+  for (const identity of given.toSorted(bySureness)) {
     const owner = ownerOf(identity);
     const isKnown =
       owner === resolution.personId || resolution.same.some(({ personId }) => personId === owner);

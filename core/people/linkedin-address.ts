@@ -7,20 +7,21 @@ export type LinkedinAddress =
   | { is: 'old' }
   | { is: 'unreadable' };
 
-const ownPlace = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.|www\.|m\.|mobile\.|touch\.)?linkedin\.com(?::\d+)?\//i;
+const linkedinOrigin =
+  /^(?:https?:\/\/)?(?:[a-z]{2,3}\.|www\.|m\.|mobile\.|touch\.)?linkedin\.com(?::\d+)?\//i;
 const memberId = /^AC[a-zA-Z][A-Za-z0-9_-]{10,80}$/;
 
 /** Who an address of the network names, in any of the forms that people copy. */
 export function readLinkedin(text: string): LinkedinAddress {
   const address = text.trim().replace(/^["'<(]+|["'>)]+$/g, '');
-  const path = address.replace(ownPlace, '/');
+  const path = address.replace(linkedinOrigin, '/');
   if (path === address && !/^\/?(?:in|pub|sales)\//i.test(address)) return { is: 'unreadable' };
   // Old mobile addresses carry the true one after a mark, country and language stand before it at times.
-  const [, place = '', name = ''] =
+  const [, section = '', name = ''] =
     /\/(in|pub|company|school|showcase|sales\/(?:lead|people|profile|gmail\/profile|company|accounts?)|mwlite\/in)\/([^/?#,]+)/i.exec(
       `/${path}`,
     ) ?? [];
-  const kind = place.toLowerCase();
+  const kind = section.toLowerCase();
   if (/^(?:company|school|showcase|sales\/(?:company|accounts?))$/.test(kind)) return { is: 'company' };
   if (kind === 'pub') return { is: 'old' };
   if (kind.startsWith('sales/')) return readMember(decode(name).split(',')[0] ?? '');

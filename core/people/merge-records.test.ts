@@ -28,9 +28,9 @@ test('a correction wins over what was told later; of two alike, the later one', 
 
 test('a guess from the headline loses to whatever was told, and fills a gap', () => {
   const guess = applyFields(nobody, { company: 'Acme' }, { from: 'headline', at: at('09') });
-  const told = applyFields(nobody, { company: 'ACME SAS' }, { from: 'import', at: at('01') });
-  expect(mergeFields(told, guess)).toEqual(told);
-  expect(mergeFields(guess, told)).toEqual(told);
+  const given = applyFields(nobody, { company: 'ACME SAS' }, { from: 'import', at: at('01') });
+  expect(mergeFields(given, guess)).toEqual(given);
+  expect(mergeFields(guess, given)).toEqual(given);
   expect(mergeFields(nobody, guess)).toEqual(guess);
 });
 

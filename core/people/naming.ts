@@ -1,12 +1,12 @@
 import { companyKey } from '../companies/company-key.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 
-/** A name and a company: not an identity, yet all that some people are told by. */
+/** A name and a company: not an identity, yet all that is known of some people. */
 export type Naming = { kind: 'name_at_company'; value: string };
 
 type Named = { firstName: string | null; lastName: string | null; company: string | null };
 
-/** For whoever has no identity at all: homonyms of one company cannot be told apart, and silence is safer. */
+/** For whoever has no identity at all: homonyms of one company cannot be distinguished, and not writing to them is safer. */
 export function namingOf(person: Named): Naming[] {
   const name = normaliseWords([person.firstName, person.lastName].filter(Boolean).join(' '));
   const company = companyKey(person.company ?? '');

@@ -1,4 +1,4 @@
-/** What is known of someone, whatever told it: a search row, a full profile, an import. null and [] mean not known. */
+/** What is known of someone, whatever the source: a search row, a full profile, an import. null and [] mean not known. */
 export type PersonFacts = {
   firstName: string | null;
   lastName: string | null;

@@ -25,8 +25,8 @@ test('a correction stays, whatever comes by itself; only another correction repl
 
 test('a correction that is withdrawn leaves the place to what was told last', () => {
   const corrected = applyFields(applyFields(nobody, { company: 'ACME' }, search), { company: 'Acme' }, edit);
-  const told = applyFields(corrected, { company: 'ACME GROUP' }, profile);
-  const again = applyFields(told, { company: 'Acmé' }, edit);
+  const given = applyFields(corrected, { company: 'ACME GROUP' }, profile);
+  const again = applyFields(given, { company: 'Acmé' }, edit);
   expect(withdrawCorrections(again, ['company', 'phone'])).toEqual({
     fields: { ...noFields, company: 'ACME GROUP' },
     origins: { company: profile },

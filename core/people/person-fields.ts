@@ -33,37 +33,37 @@ export const recordedSources = ['search', 'import'] as const satisfies readonly 
 export const lawfulBases = ['legitimate_interest', 'consent', 'contract'] as const;
 export type LawfulBasis = (typeof lawfulBases)[number];
 
-/** What only stands in for a teller: the company that the headline names, the department where the place is. */
+/** Sources that are only guesses: the company that the headline names, the department of the place. */
 const guesses = ['headline', 'place'] as const;
 export const isGuess = (from: string | undefined): boolean => guesses.some((guess) => guess === from);
 
-/** Who tells a field besides its source: the whole profile, or a guess. */
-export const otherTellers = ['profile', ...guesses] as const;
-type Teller = PersonSource | (typeof otherTellers)[number];
+/** What may give a field besides the source of the person: the whole profile, or a guess. */
+export const otherSources = ['profile', ...guesses] as const;
+type FieldSource = PersonSource | (typeof otherSources)[number];
 
-/** Who told one field, and when; `edit` is the user's own correction. */
+/** The source of one field, and its date; `edit` is the user's own correction. */
 export type FieldOrigin = {
-  from: Teller | 'edit';
+  from: FieldSource | 'edit';
   at: string;
   /** What a correction stands for: kept up to date, so that the user may come back to it. */
-  instead?: { value: string | null; from: Teller; at: string };
+  instead?: { value: string | null; from: FieldSource; at: string };
 };
 export type FieldOrigins = Partial<Record<PersonField, FieldOrigin>>;
 
 export type KnownFields = { fields: PersonFields; origins: FieldOrigins };
 
 /**
- * What is told now, over what was known: a correction of the user's stays whatever is told, and silence erases nothing. A
- * guess fills a gap, and gives way to whatever is told.
+ * The known fields with the given ones: a correction of the user's is never replaced, and a field that is not given stays
+ * as it was. A guess fills a gap, and any other source replaces it.
  */
 export function applyFields(
   before: KnownFields,
-  told: Partial<PersonFields>,
+  given: Partial<PersonFields>,
   origin: FieldOrigin,
 ): KnownFields {
   const after: KnownFields = { fields: { ...before.fields }, origins: { ...before.origins } };
   for (const field of personFields) {
-    const said = told[field];
+    const said = given[field];
     if (said === undefined) continue;
     const value = (said && plainLine(said, longestOf(field))) || null;
     const known = before.origins[field];
@@ -94,7 +94,7 @@ function correctionOver(
   return { ...edit, instead: { value: fields[field], from: known.from, at: known.at } };
 }
 
-/** The value that was told, in place of the user's correction; nothing where nobody else told any. */
+/** Puts the value of its source back in place of the user's correction; null where there is no other source. */
 export function withdrawCorrections(before: KnownFields, withdrawn: readonly PersonField[]): KnownFields {
   const after: KnownFields = { fields: { ...before.fields }, origins: { ...before.origins } };
   for (const field of withdrawn) {
@@ -122,7 +122,7 @@ export const noFields: PersonFields = {
   headcountBand: null,
 };
 
-/** The fields that facts of the network tell. */
+/** The fields that facts of the network give. */
 export const fieldsOfFacts = (facts: PersonFacts): Partial<PersonFields> => ({
   firstName: facts.firstName,
   lastName: facts.lastName,

@@ -94,13 +94,13 @@ describe('in a sequence', () => {
   });
 
   test('a campaign that is paused holds everybody, whatever they waited for', () => {
-    const held = { what: 'Relance', when: { is: 'words', text: 'à la reprise' }, tone: 'held' };
+    const onHold = { what: 'Relance', when: { is: 'words', text: 'à la reprise' }, tone: 'held' };
     expect(next({ campaignPause: 'account_disconnected' })).toEqual({
-      ...held,
+      ...onHold,
       why: 'compte LinkedIn déconnecté',
     });
     expect(next({ campaignPause: 'user', reason: 'acceptance' })).toEqual({
-      ...held,
+      ...onHold,
       why: 'campagne en pause',
     });
   });

@@ -35,7 +35,7 @@ export type NextFacts = {
   invitedAt: Date | null;
 };
 
-/** `asks`: it waits for the user; `held`: something stops it that can be lifted. */
+/** `asks`: it waits for the user; `held`: on hold for a reason that can be lifted. */
 export type NextTone = 'plain' | 'asks' | 'held' | 'over';
 
 export type NextAction = {

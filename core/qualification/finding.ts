@@ -12,7 +12,7 @@ export type EvidencePlace =
   | 'skills'
   | 'language'
   | 'name'
-  /** Told of the company by a list, or by the user. */
+  /** Said of the company by a list, or by the user. */
   | 'import'
   | 'edit';
 

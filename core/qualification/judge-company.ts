@@ -4,8 +4,8 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames, widerIndustries } from '../targeting/industries.ts';
 import { linkWords, normaliseWords, phraseKey } from '../words/normalise-words.ts';
+import { describeSource, evidencePlaceOf } from './describe-source.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
-import { placeOfTeller, sayTeller } from './say-teller.ts';
 
 const industryByName = new Map<string, string>();
 for (const [label, words] of [
@@ -36,15 +36,15 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
     const said = sectorsSaid(facts);
     const met = said.find(({ text }) => wanted.has(sectorOf(text)));
     if (met) return { stance: 'for', evidence: met, explanation: `Secteur\u00a0: ${met.text}` };
-    const [told] = said;
-    if (!told) return { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
+    const [known] = said;
+    if (!known) return { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
     // A name outside of the network's list may be the asked sector in other words.
     const isNear =
-      !industryByName.has(phraseKey(told.text)) && significantWords(told.text).some((w) => words.has(w));
+      !industryByName.has(phraseKey(known.text)) && significantWords(known.text).some((w) => words.has(w));
     if (isNear)
-      return { stance: 'unknown', evidence: told, explanation: `Secteur voisin\u00a0: ${told.text}` };
-    const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${told.text}`;
-    return { stance: 'against', evidence: told, explanation };
+      return { stance: 'unknown', evidence: known, explanation: `Secteur voisin\u00a0: ${known.text}` };
+    const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${known.text}`;
+    return { stance: 'against', evidence: known, explanation };
   };
 }
 
@@ -63,7 +63,7 @@ function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
 /** With the narrow space that French puts between thousands. */
 const count = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
-/** The company's page tells its size, or the INSEE band of a list; the user's own correction comes first. */
+/** The size comes from the company's page, or from the INSEE band of a list; the user's own correction comes first. */
 export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null {
   if (sizes.length === 0) return null;
   const wanted = companySizes.filter((size) => sizes.includes(size)).map((size) => sizeBounds[size]);
@@ -71,10 +71,10 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
     .map(({ min, max }) => (max ? `${count(min)} à ${count(max)}` : `plus de ${count(min - 1)}`))
     .join(', ');
   return (facts) => {
-    const told = staffOf(facts);
-    if (!told)
+    const known = staffOf(facts);
+    if (!known)
       return { stance: 'unknown', evidence: null, explanation: 'Effectif de l’entreprise non renseigné' };
-    const { min, max } = told.employees;
+    const { min, max } = known.employees;
     const most = max ?? Number.POSITIVE_INFINITY;
     const holds = (size: number) => wanted.some((one) => size >= one.min && size <= (one.max ?? size));
     const overlaps = wanted.some((one) => most >= one.min && min <= (one.max ?? most));
@@ -84,12 +84,12 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
         : max
           ? `${count(min)} à ${count(max)} personnes`
           : `plus de ${count(min)} personnes`;
-    const { evidence, name, teller } = told;
+    const { evidence, name, source } = known;
     if (holds(min) && holds(max ?? min))
-      return { stance: 'for', evidence, explanation: `${name}\u00a0: ${staff}${teller}` };
+      return { stance: 'for', evidence, explanation: `${name}\u00a0: ${staff}${source}` };
     if (overlaps)
-      return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}${teller}` };
-    return { stance: 'against', evidence, explanation: `${name}\u00a0: ${staff}, hors de ${asked}${teller}` };
+      return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}${source}` };
+    return { stance: 'against', evidence, explanation: `${name}\u00a0: ${staff}, hors de ${asked}${source}` };
   };
 }
 
@@ -98,14 +98,14 @@ function staffOf({ company, register }: JudgedFacts) {
   const byBand = band ? employeesOfBand(band.value) : null;
   if (company?.employees && !(byBand && band?.from === 'edit')) {
     const evidence: Evidence = { text: company.name, place: 'company' };
-    return { employees: company.employees, name: company.name, evidence, teller: '' };
+    return { employees: company.employees, name: company.name, evidence, source: '' };
   }
   if (!band || !byBand) return null;
   const evidence: Evidence = {
     text: headcountLabels.get(band.value) ?? band.value,
-    place: placeOfTeller(band),
+    place: evidencePlaceOf(band),
   };
-  return { employees: byBand, name: company?.name ?? 'Effectif', evidence, teller: sayTeller(band) };
+  return { employees: byBand, name: company?.name ?? 'Effectif', evidence, source: describeSource(band) };
 }
 
 const legalForms = new Set(

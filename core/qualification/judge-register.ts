@@ -4,19 +4,19 @@ import type { JudgedFacts } from '../people/company-register.ts';
 import { departmentsByNumber, type Place } from '../places/place-index.ts';
 import { type PlaceRelation, readPlaces } from '../places/read-place.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
+import { describeSource, evidencePlaceOf } from './describe-source.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
 import { placesOf } from './judge-places.ts';
-import { placeOfTeller, sayTeller } from './say-teller.ts';
 
-/** No profile tells it: only a list or the user does, and whoever has none is unknown. */
+/** No profile has it: only a list or the user gives it, and without one the answer is unknown. */
 export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
   if (nafCodes.length === 0) return null;
   return ({ register }) => {
-    const told = register?.naf;
-    if (!told) return { stance: 'unknown', evidence: null, explanation: 'Code NAF non renseigné' };
-    const evidence: Evidence = { text: told.value, place: placeOfTeller(told) };
-    const said = `Code NAF ${nafScopeLabel(told.value)}${sayTeller(told)}`;
-    return nafCodes.some((scope) => isInNafScope(scope, told.value))
+    const known = register?.naf;
+    if (!known) return { stance: 'unknown', evidence: null, explanation: 'Code NAF non renseigné' };
+    const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
+    const said = `Code NAF ${nafScopeLabel(known.value)}${describeSource(known)}`;
+    return nafCodes.some((scope) => isInNafScope(scope, known.value))
       ? { stance: 'for', evidence, explanation: said }
       : {
           stance: 'against',
@@ -28,7 +28,7 @@ export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
 
 const mostPlaces = 5000;
 
-/** What was told of the company first; then the place of the profile, where it says enough. */
+/** First what a list or the user says of the company; then the place of the profile, where it is precise enough. */
 export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
   if (departments.length === 0) return null;
   const wanted = new Set(departments.map((number) => number.toLowerCase()));
@@ -60,11 +60,11 @@ export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
   };
 
   return (facts) => {
-    const told = facts.register?.department;
-    if (told) {
-      const evidence: Evidence = { text: told.value, place: placeOfTeller(told) };
-      const said = `Département ${nameDepartment(told.value)}${sayTeller(told)}`;
-      return wanted.has(told.value.toLowerCase())
+    const known = facts.register?.department;
+    if (known) {
+      const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
+      const said = `Département ${nameDepartment(known.value)}${describeSource(known)}`;
+      return wanted.has(known.value.toLowerCase())
         ? { stance: 'for', evidence, explanation: said }
         : { stance: 'against', evidence, explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${said}` };
     }

@@ -34,10 +34,12 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
     if (roles.left) return leftJob(roles);
     const found = findTitle(roles.current, wanted);
     if (found) return titleFound(found.role, found.title);
-    const told = roles.current.find(({ jobs, evidence }) => evidence.place === 'position' || isJobName(jobs));
-    if (!told) return unread('Intitulé de poste non renseigné');
-    const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${told.evidence.text}`;
-    return { stance: 'against', evidence: told.evidence, explanation };
+    const shown = roles.current.find(
+      ({ jobs, evidence }) => evidence.place === 'position' || isJobName(jobs),
+    );
+    if (!shown) return unread('Intitulé de poste non renseigné');
+    const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${shown.evidence.text}`;
+    return { stance: 'against', evidence: shown.evidence, explanation };
   };
 }
 
@@ -64,7 +66,7 @@ function titleFound({ evidence }: Role, { asked, isOwn }: WantedTitle): Finding 
   };
 }
 
-/** What is read of every job held today, with the first title that tells something. */
+/** What is read of every job held today, with the title it was read from. */
 function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<T>) {
   const all: { value: T; role: Role }[] = [];
   for (const role of roles.current)
@@ -80,10 +82,10 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
     if (roles.left) return leftJob(roles);
     const levels = readAll(roles, levelsOfJob);
     const met = levels.find(({ value }) => wanted.has(value));
-    const told = met ?? levels[0];
-    if (!told) return unread('Niveau de responsabilité illisible dans l’intitulé');
-    const { evidence } = told.role;
-    const level = seniorityLabels[told.value];
+    const shown = met ?? levels[0];
+    if (!shown) return unread('Niveau de responsabilité illisible dans l’intitulé');
+    const { evidence } = shown.role;
+    const level = seniorityLabels[shown.value];
     return met
       ? { stance: 'for', evidence, explanation: `Niveau «\u00a0${level}\u00a0»\u00a0: ${evidence.text}` }
       : {
@@ -103,9 +105,9 @@ export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
     if (roles.left) return leftJob(roles);
     const seen = readAll(roles, functionsOfJob);
     const met = seen.find(({ value }) => wanted.has(value));
-    const told = met ?? seen[0];
-    if (!told || (!met && isUnknownAsked)) return unread('Fonction illisible dans l’intitulé');
-    const { evidence } = told.role;
+    const shown = met ?? seen[0];
+    if (!shown || (!met && isUnknownAsked)) return unread('Fonction illisible dans l’intitulé');
+    const { evidence } = shown.role;
     return met
       ? {
           stance: 'for',
@@ -115,7 +117,7 @@ export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
       : {
           stance: 'against',
           evidence,
-          explanation: `Fonction «\u00a0${told.value}\u00a0» au lieu de «\u00a0${list(labels)}\u00a0»\u00a0: ${evidence.text}`,
+          explanation: `Fonction «\u00a0${shown.value}\u00a0» au lieu de «\u00a0${list(labels)}\u00a0»\u00a0: ${evidence.text}`,
         };
   };
 }

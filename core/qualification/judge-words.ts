@@ -4,7 +4,7 @@ import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, EvidencePlace, Judge } from './finding.ts';
 import { wordPattern } from './word-pattern.ts';
 
-/** Where words may stand, the most telling first. */
+/** Where words may stand, the most significant first. */
 function textsOf(facts: PersonFacts, isPastToo: boolean): Evidence[] {
   const texts: Evidence[] = [];
   const add = (text: string | null | undefined, place: EvidencePlace) => {

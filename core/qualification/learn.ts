@@ -123,7 +123,7 @@ export function adjustScore(learned: Learned, facts: PersonFacts, reasons: reado
   return { adjustment, sample: learned.sample, because };
 }
 
-const told = 3;
+const mostShown = 3;
 const leastKnown = 0.1;
 
 /** The traits that pull the same way as the result: the others would explain nothing. */
@@ -131,16 +131,16 @@ const strongest = <T extends { label: string; weight: number }>(traits: readonly
   traits
     .filter(({ weight }) => weight * sign >= leastKnown)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.label.localeCompare(b.label, 'fr'))
-    .slice(0, told);
+    .slice(0, mostShown);
 
 export type Lesson = { label: string; points: number };
 
 /** « Vos 23 réponses ont remonté : Niveau : Direction (+6)… » */
 export function describeLearning({ traits }: Learned): { raised: Lesson[]; lowered: Lesson[] } {
   const all = Object.values(traits);
-  const tell = (sign: number) =>
+  const lessonsOf = (sign: number) =>
     strongest(all, sign).map(({ label, weight }) => ({ label, points: Math.round(weight * pointsPerLogit) }));
-  return { raised: tell(1), lowered: tell(-1) };
+  return { raised: lessonsOf(1), lowered: lessonsOf(-1) };
 }
 
 /** What is still asked before anything is learned; null once it is. */

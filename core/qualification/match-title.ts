@@ -7,7 +7,7 @@ const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
 const shades = words(
   'senior lead global group groupe régional national international europe france emea exécutif executive intérim interim acting territorial zone secteur principal',
 );
-/** Said around a job to tell that it is not held. */
+/** Words around a job that say the person does not hold it. */
 export const lesser = words(
   'adjoint assistant junior stagiaire stage alternant alternance apprenti apprentissage intern trainee deputy associate suppléant délégué élève étudiant',
 );

@@ -26,7 +26,7 @@ const things = words(
   'product produit project projet account office community success traffic content crm credit brand marque media category onboarding',
 );
 
-/** Levels that a job may be at; none when its words tell nothing. */
+/** Levels that a job may be at; none when its words give no level. */
 export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {
   const has = (set: ReadonlySet<string>) => job.some((word) => set.has(word));
   if (has(training)) return new Set(['entry']);

@@ -19,7 +19,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   svp: 'vp',
 };
 
-/** Feminine forms that their ending does not tell. */
+/** Feminine forms that their ending does not show. */
 const irregular: Readonly<Record<string, string>> = {
   cheffe: 'chef',
   avocate: 'avocat',

@@ -36,11 +36,11 @@ export function answerFromOffer({ reply, offer, formality }: AnswerRequest): Off
   if (asksWhat.test(question) && what) return { text: what, isPrice: false };
   if (asksWho.test(question) && who) return { text: who, isPrice: false };
   const asked = stemsOf(question);
-  const told = [...points, can(companyInfo.serviceOffer), what, who]
+  const closest = [...points, can(companyInfo.serviceOffer), what, who]
     .filter((text) => text !== null && text !== undefined)
     .map((text) => ({ text, shared: [...stemsOf(fold(text))].filter((stem) => asked.has(stem)).length }))
     .reduce((best, one) => (one.shared > best.shared ? one : best), { text: '', shared: 0 });
-  return told.shared > 0 ? { text: told.text, isPrice: false } : null;
+  return closest.shared > 0 ? { text: closest.text, isPrice: false } : null;
 }
 
 /** A word without its ending: « intégration » and « intègre » meet. */

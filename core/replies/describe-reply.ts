@@ -4,30 +4,30 @@ import type { ReplyReading } from './reply.ts';
 
 const longest = 140;
 
-type Told = { title: string; message: string; type: 'success' | 'warning' | 'info' };
+type ReplyNotice = { title: string; message: string; type: 'success' | 'warning' | 'info' };
 
-/** What the user is told of a reply, in the bell and by e-mail. */
+/** The notification of a reply, on the site and by e-mail. */
 export function describeReply(
   name: string,
   text: string,
   { kind, isCertain }: Pick<ReplyReading, 'kind' | 'isCertain'>,
-  colleaguesHeld = 0,
-): Told {
+  colleaguesOnHold = 0,
+): ReplyNotice {
   if (kind === 'opposition')
     return {
       title: `${name} ne veut plus de messages`,
       message: `Plus rien ne partira vers cette personne, dans aucune campagne.${isCertain ? '' : ' Sa réponse laisse un doute\u00a0: relisez-la.'}`,
       type: 'warning',
     };
-  const held =
-    colleaguesHeld === 0
+  const waiting =
+    colleaguesOnHold === 0
       ? ''
-      : colleaguesHeld === 1
+      : colleaguesOnHold === 1
         ? ' Une autre personne de son entreprise attend votre décision.'
-        : ` ${colleaguesHeld} autres personnes de son entreprise attendent votre décision.`;
+        : ` ${colleaguesOnHold} autres personnes de son entreprise attendent votre décision.`;
   return {
     title: kind === 'absence' ? `Réponse automatique ${ofName(name)}` : `Réponse ${ofName(name)}`,
-    message: `${said(text)}${held}`.trim(),
+    message: `${said(text)}${waiting}`.trim(),
     type: kind === 'interested' ? 'success' : 'info',
   };
 }

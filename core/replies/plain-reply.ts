@@ -1,7 +1,7 @@
 import { readPhoneWord } from './phone-spelling.ts';
 
 /** A reply as the rules read it, and where each of its characters stands in what was written. */
-export type PlainReply = { plain: string; places: readonly number[]; text: string; isCut: boolean };
+export type PlainReply = { plain: string; offsets: readonly number[]; text: string; isCut: boolean };
 
 /** Nobody writes that much: beyond it, a person reads. */
 const longest = 12_000;
@@ -38,9 +38,9 @@ function plainCharacter(character: string): string {
   return character.normalize('NFKD').replace(invisible, '').replace(/\s/g, ' ').toLowerCase().slice(0, 4);
 }
 
-function fold(text: string): { letters: string[]; places: number[] } {
+function fold(text: string): { letters: string[]; offsets: number[] } {
   const letters: string[] = [];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = 0;
   let run = 0;
   let last = '';
@@ -56,29 +56,29 @@ function fold(text: string): { letters: string[]; places: number[] } {
       if (run >= 3 && letter >= 'a' && letter <= 'z' && letter !== 'w') {
         if (run === 3) {
           letters.pop();
-          places.pop();
+          offsets.pop();
         }
         continue;
       }
       letters.push(letter);
-      places.push(at);
+      offsets.push(at);
     }
     at += character.length;
   }
-  return { letters, places };
+  return { letters, offsets };
 }
 
 export function readPlain(text: string): PlainReply {
   const start = text.slice(0, longest);
   const own = start.replace(quoted, (passage) => passage.replace(/[^\n]/g, ' '));
-  const { letters, places } = fold(own.trim() === '' ? start : own);
+  const { letters, offsets } = fold(own.trim() === '' ? start : own);
   const folded = letters.join('');
   let plain = '';
   const kept: number[] = [];
   let last = 0;
   const keep = (from: number, to: number) => {
     plain += letters.slice(from, to).join('');
-    for (let index = from; index < to; index++) kept.push(places[index] ?? 0);
+    for (let index = from; index < to; index++) kept.push(offsets[index] ?? 0);
   };
   // Joined letters may be longer than one unit: only words of plain letters are looked up.
   if (folded.length === letters.length)
@@ -90,17 +90,17 @@ export function readPlain(text: string): PlainReply {
       keep(last, index);
       plain += meant;
       for (let letter = 0; letter < meant.length; letter++)
-        kept.push(places[index + Math.min(letter, word.length - 1)] ?? 0);
+        kept.push(offsets[index + Math.min(letter, word.length - 1)] ?? 0);
       last = index + word.length;
     }
   keep(last, letters.length);
-  return { plain, places: kept, text, isCut: text.length > longest };
+  return { plain, offsets: kept, text, isCut: text.length > longest };
 }
 
 /** The passage of the text that the rules read between two places of the plain reply. */
-export function evidenceOf({ places, text }: PlainReply, from: number, to: number) {
-  const first = Math.min(places[from] ?? 0, text.length);
-  const last = Math.max(first, places[to - 1] ?? first);
+export function evidenceOf({ offsets, text }: PlainReply, from: number, to: number) {
+  const first = Math.min(offsets[from] ?? 0, text.length);
+  const last = Math.max(first, offsets[to - 1] ?? first);
   const end = Math.min(text.length, last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1));
   return { text: text.slice(first, end), from: first, to: end };
 }

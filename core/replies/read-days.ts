@@ -94,13 +94,13 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(`\\b${part}(?<month>${month})(?: (?<year>${year}|prochain))?\\b`),
-    read: ({ part: told, month: name = '', year: said }, today) => {
+    read: ({ part: given, month: name = '', year: said }, today) => {
       const ofMonth = readMonth(name);
       const isFar = said === 'prochain' ? undefined : said;
       // « Fin novembre », said in November, is still to come.
-      const isThis = !isFar && ofMonth === monthOf(today) && /^(?:fin|end|late)/.test(told ?? '');
+      const isThis = !isFar && ofMonth === monthOf(today) && /^(?:fin|end|late)/.test(given ?? '');
       const ofYear = isThis ? yearOf(today) : yearWhere(today, ofMonth, isFar);
-      return readPart(told, monthsFrom(ofYear, ofMonth, 1));
+      return readPart(given, monthsFrom(ofYear, ofMonth, 1));
     },
   },
   {
@@ -127,8 +127,8 @@ const readers: readonly Reader[] = [
     pattern: new RegExp(
       `\\b(?:dans|d'ici|sous|in|within|en)(?: environ| about| a peu pres| les?| the| another)? (?<count>\\d{1,3}|quinze|quelques|plusieurs|a few|a couple of|few|several|${numberWords.replaceAll('|', ' ').split(' ').join('|')}) (?:a \\w+ |ou \\w+ |bons? |bonnes |or \\w+ )?${unit}\\b`,
     ),
-    read: ({ count = '', unit: told = '' }, today) =>
-      one(ahead(/couple/.test(count) ? 2 : readNumber(count), told, today)),
+    read: ({ count = '', unit: given = '' }, today) =>
+      one(ahead(/couple/.test(count) ? 2 : readNumber(count), given, today)),
   },
   {
     pattern:

@@ -17,7 +17,7 @@ const bareWeekday =
   /^(?:next )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\w+day)(?: prochain)?$/;
 
 const before = (plain: string, { from }: NamedPeriod) => plain.slice(Math.max(0, from - 45), from);
-const tell = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
+const toSaidDay = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
 
 const comingPeriods = (plain: string, today: Day): NamedPeriod[] =>
   readPeriods(plain, today).filter(
@@ -34,7 +34,7 @@ export function readLaterDay(plain: string, today: Day): SaidDay | null {
   if (!period) return null;
   const words = before(plain, period);
   const ends = isAfter.test(words) || isUntil.test(words) || range.test(plain.slice(period.from, period.to));
-  return tell(period, ends || period.first <= today ? addDays(period.last, 1) : period.first);
+  return toSaidDay(period, ends || period.first <= today ? addDays(period.last, 1) : period.first);
 }
 
 /** The first day back of somebody who is away; « until » a date means the day after it. */
@@ -50,5 +50,7 @@ export function readReturnDay(plain: string, today: Day): SaidDay | null {
     isFirst || (bareWeekday.test(said) && !range.test(said)) ? period.first : addDays(period.last, 1);
   const startsAfter = isAfter.test(words) ? addDays(period.last, 1) : day;
   // A date without its year that has just gone by would be read as that of next year.
-  return daysBetween(today, startsAfter) > 330 && !/20\d\d/.test(said) ? null : tell(period, startsAfter);
+  return daysBetween(today, startsAfter) > 330 && !/20\d\d/.test(said)
+    ? null
+    : toSaidDay(period, startsAfter);
 }

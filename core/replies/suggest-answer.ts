@@ -71,8 +71,8 @@ function nextStep(request: AnswerRequest): string[] {
   const { reply, calendarLink } = request;
   const pick = pickerOf(request);
   const said = reply.slice(0, longestReplyRead);
-  const told = said.includes('?') ? answerFromOffer(request) : null;
-  const first = told ? [`${pick(told.isPrice ? say.priceLead : say.offerLead)}\n${told.text}`] : [];
+  const found = said.includes('?') ? answerFromOffer(request) : null;
+  const first = found ? [`${pick(found.isPrice ? say.priceLead : say.offerLead)}\n${found.text}`] : [];
   if (ownAgenda.test(said)) return [...first, pick(say.linkTaken)];
   if (moment.test(said)) return [...first, pick(say.momentNoted)];
   if (phone.test(said)) return [...first, pick(say.phoneNoted)];
@@ -82,10 +82,10 @@ function nextStep(request: AnswerRequest): string[] {
 
 /** null when the offer does not say it. */
 function answer(request: AnswerRequest): string[] | null {
-  const told = answerFromOffer(request);
-  if (!told) return null;
+  const found = answerFromOffer(request);
+  if (!found) return null;
   const pick = pickerOf(request);
-  return [`${pick(told.isPrice ? say.priceLead : say.offerLead)}\n${told.text}`, pick(say.talkAfter)];
+  return [`${pick(found.isPrice ? say.priceLead : say.offerLead)}\n${found.text}`, pick(say.talkAfter)];
 }
 
 function sayLater(request: AnswerRequest): string {

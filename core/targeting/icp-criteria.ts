@@ -72,7 +72,7 @@ export type IcpCriteria = {
   exclusions: { customers: string[]; competitors: string[]; domains: string[] };
 };
 
-/** Its parts, as a person is told about them. */
+/** Its parts, in the order in which they are shown. */
 export const criteriaFields = [
   'titles',
   'seniorities',

@@ -19,7 +19,7 @@ export const searchSeatOf = (tier: AccountTier): SearchSeat =>
 
 /** A search of people, in plain data; empty or absent fields ask for nothing. */
 export type PeopleCriteria = {
-  /** Classic unless told. */
+  /** Classic by default. */
   seat?: SearchSeat;
   keywords?: string;
   titles?: string[];

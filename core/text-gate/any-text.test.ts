@@ -6,7 +6,7 @@ import { defaultBannedPhrases } from './default-banned-phrases.ts';
 import { tidyText } from './tidy-text.ts';
 import { wordsToSpell } from './words-to-spell.ts';
 
-const held = {
+const textRules = {
   ...rules,
   bannedPhrases: [...defaultBannedPhrases],
   limits: { hard: 10_000, advised: 10_000 },
@@ -41,7 +41,7 @@ test('whatever is written, each finding shows its passage and each fix stays wit
           ? [{ role: 'hook' as const, text, evidence: ['p6'], start: 0, end: text.length }]
           : [],
       };
-      for (const { start, end, excerpt, title, explanation, fixes } of checkText(message, held, tools)) {
+      for (const { start, end, excerpt, title, explanation, fixes } of checkText(message, textRules, tools)) {
         expect(text.slice(start, end)).toBe(excerpt);
         expect(title && explanation).not.toBe('');
         for (const fix of fixes) {
@@ -51,7 +51,7 @@ test('whatever is written, each finding shows its passage and each fix stays wit
           expect(fix.label).not.toBe('');
         }
       }
-      expect(wordsToSpell(message, held).every(Boolean)).toBe(true);
+      expect(wordsToSpell(message, textRules).every(Boolean)).toBe(true);
     }),
     { numRuns: 400 },
   );
@@ -117,7 +117,7 @@ function timeOf(work: () => void): number {
 test('no text of six thousand signs takes long', () => {
   const slow = hostile.flatMap((text) => {
     const sentences = [{ role: 'hook' as const, text, evidence: ['p6'], start: 0, end: size }];
-    const took = timeOf(() => checkText({ text, sentences }, held, tools));
+    const took = timeOf(() => checkText({ text, sentences }, textRules, tools));
     return took > 50 ? [`${JSON.stringify(text.slice(0, 12))}: ${took.toFixed()} ms`] : [];
   });
   expect(slow).toEqual([]);

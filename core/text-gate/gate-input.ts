@@ -120,11 +120,11 @@ function cutSentences(text: string): Omit<GateSentence, 'role'>[] {
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[\u200b-\u200d\ufeff\u00ad]+[\p{L}\p{M}\p{N}]+)*/gu;
 const unseen = /[\u200b-\u200d\ufeff\u00ad]+/gu;
 
-/** A text without them, and where a place of it stands in the whole. */
-export function seenText(text: string): { text: string; at: (place: number) => number } {
-  if (text.search(unseen) < 0) return { text, at: (place) => place };
-  const places = [...text.matchAll(/[^\u200b-\u200d\ufeff\u00ad]/g)].map(({ index }) => index);
-  return { text: text.replace(unseen, ''), at: (place) => places[place] ?? text.length };
+/** A text without them, and the offset in the whole text of an offset in it. */
+export function seenText(text: string): { text: string; at: (offset: number) => number } {
+  if (text.search(unseen) < 0) return { text, at: (offset) => offset };
+  const offsets = [...text.matchAll(/[^\u200b-\u200d\ufeff\u00ad]/g)].map(({ index }) => index);
+  return { text: text.replace(unseen, ''), at: (offset) => offsets[offset] ?? text.length };
 }
 /** « Horizon » between quotation marks is a name, a longer quotation is somebody’s sentence. */
 const isSentence = (quoted: string): boolean => quoted.split(/[\s\u00a0\u202f]+/).length > 4;

@@ -8,7 +8,7 @@ const senders: ReadonlySet<string> = new Set(['nous', 'je', 'j', 'notre', 'nos',
 const verbOfVous =
   /^(?!(?:aurez|recevez|recevrez|gagnez|gagnerez|obtenez|obtiendrez|payez|paierez|verrez|pouvez|pourrez|serez|disposez|disposerez|economisez)$)(?:\p{L}+ez|etes|faites|dites|y|en|ne|n|vous)$/u;
 
-/** Whether what stands at a place is said of the person or of their company, and not of whoever writes. */
+/** Whether what stands at an offset is said of the person or of their company, and not of whoever writes. */
 export function isSaidOfPerson(input: GateInput, at: number): boolean {
   const { words } = input;
   const here = words.findIndex(({ end }) => end > at);
@@ -16,16 +16,16 @@ export function isSaidOfPerson(input: GateInput, at: number): boolean {
   const company = companyKeys(input);
   let isOfSender = false;
   let isOfThem = false;
-  for (let place = first; place < here; place += 1) {
-    const { key = '' } = words[place] ?? {};
+  for (let index = first; index < here; index += 1) {
+    const { key = '' } = words[index] ?? {};
     if (senders.has(key)) {
       isOfSender = true;
       isOfThem = false;
-    } else if (key === 'tu' || (key === 'vous' && verbOfVous.test(words[place + 1]?.key ?? '')))
+    } else if (key === 'tu' || (key === 'vous' && verbOfVous.test(words[index + 1]?.key ?? '')))
       isOfThem = true;
     // « vos 410 salariés » wherever it stands; « dans vos locaux, sous 48 heures » counts nothing of theirs.
-    else if (owned.has(key)) isOfThem ||= place === first || place === here - 1;
-    else if (isCompanyAt(words, place, company)) isOfThem ||= !isOfSender;
+    else if (owned.has(key)) isOfThem ||= index === first || index === here - 1;
+    else if (isCompanyAt(words, index, company)) isOfThem ||= !isOfSender;
   }
   return isOfThem;
 }

@@ -121,10 +121,10 @@ test('a text written anew, and a long passage that goes, teach no phrase', () =>
 test('a question that goes teaches no phrase, nor a way of taking leave', () => {
   const rest = 'Nous relisons les bulletins de paie.';
   const asked = { body: `${rest} Un court échange vous semble-t-il utile ? Dites-moi.` };
-  const told = { body: `${rest} Dites-moi.` };
-  expect(said(times(3, asked, told))).toEqual([]);
-  const leave = { ...told, signOff: 'Avec toute mon attention', signature: 'Paul' };
-  expect(said(times(3, leave, { ...told, signature: 'Paul' }))).toEqual([]);
+  const statement = { body: `${rest} Dites-moi.` };
+  expect(said(times(3, asked, statement))).toEqual([]);
+  const leave = { ...statement, signOff: 'Avec toute mon attention', signature: 'Paul' };
+  expect(said(times(3, leave, { ...statement, signature: 'Paul' }))).toEqual([]);
 });
 
 describe('nothing about anybody becomes a rule', () => {

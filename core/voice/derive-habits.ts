@@ -1,5 +1,5 @@
 import { changedPhrases, commonWordsOf, widest } from './changed-phrases.ts';
-import { placeOf } from './habit-value.ts';
+import { topicOf } from './habit-value.ts';
 import { judgeHabit, longerThanNote, type Sending, sendingOf } from './judge-habit.ts';
 import type { Habit } from './voice-rule.ts';
 
@@ -33,12 +33,12 @@ export function deriveHabits(pairs: readonly SentPair[]): Observed[] {
   const seen = new Map<string, Observed>();
   for (const { habit, least } of [...formsOf(sendings), ...phrasesOf(pairs, sendings)]) {
     const { shownBy, people, against } = judgeHabit(habit, sendings);
-    const isMoreSeen = shownBy > (seen.get(placeOf(habit))?.shownBy ?? 0);
-    if (people >= least && against === 0 && isMoreSeen) seen.set(placeOf(habit), { habit, shownBy, against });
+    const isMoreSeen = shownBy > (seen.get(topicOf(habit))?.shownBy ?? 0);
+    if (people >= least && against === 0 && isMoreSeen) seen.set(topicOf(habit), { habit, shownBy, against });
   }
   // Said once: « écrit X plutôt que Y » already says that Y is not written.
   for (const { habit } of [...seen.values()])
-    if (habit.kind === 'prefers') seen.delete(placeOf({ kind: 'never_writes', text: habit.over }));
+    if (habit.kind === 'prefers') seen.delete(topicOf({ kind: 'never_writes', text: habit.over }));
   return [...seen.values()];
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts';
 import type { Habit, HabitKind } from './voice-rule.ts';
 
-/** What tells two habits of one kind apart, whatever their accents and capitals; empty when there is nothing to tell. */
+/** What distinguishes two habits of one kind, whatever their accents and capitals; empty when nothing does. */
 export function habitValue(habit: Habit): string {
   switch (habit.kind) {
     case 'signs_as':
@@ -22,11 +22,11 @@ const spelled = (text: string) => fold(text).replace(/\s+/gu, ' ').trim();
 
 export const habitKey = (habit: Habit): string => `${habit.kind}:${habitValue(habit)}`;
 
-const places: Partial<Record<HabitKind, string>> = { no_signature: 'signature', signs_as: 'signature' };
+const topics: Partial<Record<HabitKind, string>> = { no_signature: 'signature', signs_as: 'signature' };
 
-/** Two habits at one place cannot both be obeyed: « signe Paul » and « ne signe pas ». */
-export function placeOf(habit: Habit): string {
+/** Two habits on one topic cannot both be obeyed: « signe Paul » and « ne signe pas ». */
+export function topicOf(habit: Habit): string {
   if (habit.kind === 'never_writes') return `never_writes:${spelled(habit.text)}`;
   if (habit.kind === 'prefers') return `prefers:${spelled(habit.over)}`;
-  return places[habit.kind] ?? habit.kind;
+  return topics[habit.kind] ?? habit.kind;
 }

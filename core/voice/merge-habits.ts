@@ -1,5 +1,5 @@
 import type { Observed } from './derive-habits.ts';
-import { habitKey, placeOf } from './habit-value.ts';
+import { habitKey, topicOf } from './habit-value.ts';
 import type { Judgement } from './judge-habit.ts';
 import type { Habit, VoiceOrigin } from './voice-rule.ts';
 
@@ -33,7 +33,7 @@ export function mergeHabits(
   const isClosed = (habit: Habit) =>
     kept.some(
       (rule) =>
-        (rule.isDecided && placeOf(rule.habit) === placeOf(habit)) ||
+        (rule.isDecided && topicOf(rule.habit) === topicOf(habit)) ||
         (rule.isRemoved && habitKey(rule.habit) === habitKey(habit)) ||
         rule.learnedAs === habitKey(habit),
     );
@@ -41,7 +41,7 @@ export function mergeHabits(
   for (const rule of learned) {
     const again = observed.find(({ habit }) => habitKey(habit) === habitKey(rule.habit));
     if (again && again.shownBy !== rule.shownBy) change.recount.push({ id: rule.id, shownBy: again.shownBy });
-    const isReplaced = !again && observed.some(({ habit }) => placeOf(habit) === placeOf(rule.habit));
+    const isReplaced = !again && observed.some(({ habit }) => topicOf(habit) === topicOf(rule.habit));
     if (isReplaced || judge(rule.habit).against > 0) change.withdraw.push(rule.id);
   }
   for (const { habit, shownBy } of observed) {

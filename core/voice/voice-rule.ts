@@ -5,7 +5,7 @@ export type VoiceRule = { habit: Habit; isOn: boolean; origin: VoiceOrigin };
 export const voiceOrigins = ['edits', 'samples', 'own'] as const;
 export type VoiceOrigin = (typeof voiceOrigins)[number];
 
-/** A closed list: each one can be obeyed by the built-in composer, told to a model, and said in French. */
+/** A closed list: each one can be obeyed by the built-in composer, given to a model, and described in French. */
 export type Habit =
   | { kind: 'no_exclamation' }
   | { kind: 'no_emoji' }

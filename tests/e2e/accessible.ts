@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const colours = 'color-contrast';
 
@@ -18,7 +18,7 @@ export async function expectAccessibleEverywhere(page: Page, rules?: string[]): 
   const among = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
   // Colours must not be measured half-way between two themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await expectNoOverflow(page);
   await expectNothingGrave(page, rules ? among(rules) : {});
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -28,16 +28,16 @@ export async function expectAccessibleEverywhere(page: Page, rules?: string[]): 
   await expectNoOverflow(page);
   const others = rules?.filter((rule) => rule !== colours);
   await expectNothingGrave(page, others ? among(others) : { rules: { [colours]: { enabled: false } } });
-  await page.setViewportSize(given ?? desk);
+  await page.setViewportSize(given ?? desktop);
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const place = `${page.viewportSize()?.width} px on ${page.url()}`;
+  const where = `${page.viewportSize()?.width} px on ${page.url()}`;
   // A page that was just made narrower may have to draw itself anew.
   await expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      `horizontal scroll at ${place}`,
+      `horizontal scroll at ${where}`,
     )
     .toBeLessThanOrEqual(0);
 }

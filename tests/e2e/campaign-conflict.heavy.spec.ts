@@ -13,7 +13,7 @@ import {
   untilSaved,
 } from './wizard-steps.ts';
 
-// A refused version is an answer of the server that the console tells too.
+// The console also reports the server's refusal of a version.
 test.beforeEach(async ({ page, newAccount, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 40[49]|campaigns: (update|read) failed/);
   await signIn(page, await newAccount());

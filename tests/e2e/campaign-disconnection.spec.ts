@@ -62,10 +62,10 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   await expect(page.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
   // Counted apart, the texts add a line: the link must not move away under the pointer.
   const wayOut = silence.getByRole('link', { name: 'Voir le compte' });
-  const place = await wayOut.boundingBox();
+  const box = await wayOut.boundingBox();
   isCounting.resolve();
   await expect(silence.getByRole('link', { name: /^\d+ textes à valider/ })).toBeVisible();
-  expect(await wayOut.boundingBox()).toEqual(place);
+  expect(await wayOut.boundingBox()).toEqual(box);
   await page.unrouteAll();
   await wayOut.click();
   await page.getByRole('button', { name: 'Reconnecter' }).click();

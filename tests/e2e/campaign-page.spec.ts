@@ -132,11 +132,11 @@ test('it loads under a name of its own, fails with a way to try again, and is mi
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(title).toHaveText('Paie');
 
-  const stranger = await newVisitor();
-  await signIn(stranger, await newAccount());
+  const otherUser = await newVisitor();
+  await signIn(otherUser, await newAccount());
   for (const path of [campaignPath(id), '/campaigns/inconnue', '/campaigns/pas-un-identifiant']) {
-    await stranger.goto(path);
-    await expect(stranger.getByText('Aucune campagne à cette adresse'), path).toBeVisible();
+    await otherUser.goto(path);
+    await expect(otherUser.getByText('Aucune campagne à cette adresse'), path).toBeVisible();
   }
 });
 

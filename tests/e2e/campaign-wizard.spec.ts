@@ -145,9 +145,9 @@ test('while it loads, when it cannot be read, when it is not there', async ({ pa
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(field(page, 'Votre nom')).toHaveValue('Hélène Vasseur-Guérin');
 
-  for (const stranger of [crypto.randomUUID(), 'inconnue', 'in-connue']) {
-    await page.goto(`${newCampaignPath}/${stranger}/offer`);
-    await expect(page.getByText('Aucune campagne à cette adresse'), stranger).toBeVisible();
+  for (const unknownId of [crypto.randomUUID(), 'inconnue', 'in-connue']) {
+    await page.goto(`${newCampaignPath}/${unknownId}/offer`);
+    await expect(page.getByText('Aucune campagne à cette adresse'), unknownId).toBeVisible();
   }
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 import { bell, notificationPanel } from './steps.ts';
 
-/** The page asks again every half minute, which passes at once: what the test tells the network shows by itself. */
+/** The page asks again every half minute, which passes at once: what the test changes in the network shows without a reload. */
 const comes = (page: Page, seen: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(30_000);

@@ -59,11 +59,11 @@ test('nothing moves once the state of the account of a beginner is known', async
   await expect(page.getByText(/ · semaine \d+$/)).toBeVisible();
   const start = page.getByText('Lancez votre première campagne');
   await expect(start).toBeHidden();
-  const placeOf = async () => (await page.getByRole('heading', { name: 'Campagnes' }).boundingBox())?.y;
-  const before = await placeOf();
+  const topOfHeading = async () => (await page.getByRole('heading', { name: 'Campagnes' }).boundingBox())?.y;
+  const before = await topOfHeading();
   answer();
   await expect(start).toBeVisible();
-  expect(await placeOf()).toBe(before);
+  expect(await topOfHeading()).toBe(before);
 });
 
 test('a campaign is renamed, duplicated, put away and taken out again', async ({

@@ -15,7 +15,7 @@ export type Send = (
   data: object | Buffer,
 ) => Promise<{ status: number; reply: never }>;
 
-/** Calls as the page makes them; what is refused is told, not thrown. */
+/** Calls as the page makes them; a refusal is returned, not thrown. */
 export async function openSend(page: Page): Promise<Send> {
   const url = await originOf(page);
   const token = (await page.context().cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value;

@@ -24,7 +24,7 @@ test('a free search is started, followed, and its people go to a campaign; run a
   await expect(page.getByText('Aucune recherche pour le moment')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Ciblage' })).toHaveValue(/./);
 
-  // A wrong address is told beside its field, before anything starts.
+  // A wrong address is reported beside its field, before anything starts.
   await page.getByText('Une adresse copiée').click();
   await page.getByLabel('Adresse de la recherche').fill('https://www.linkedin.com/in/camille');
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();

@@ -71,7 +71,7 @@ export const lookOver = (page: Page): Promise<string[]> =>
       )
         wide.push(`${Math.round(height)} px high: ${name(element)}`);
     }
-    // The first ones tell: what is inside of a broken place is broken too.
+    // The first ones are enough: what is inside a broken element is broken too.
     problems.push(...wide.slice(0, 4));
 
     const controls = /[\u202a-\u202e\u2066-\u2069]/;
@@ -91,13 +91,13 @@ export const lookOver = (page: Page): Promise<string[]> =>
         if (controls.test(part)) continue;
         const word = /[A-Za-zÀ-ÿ]{3,}/.exec(part);
         if (!word) continue;
-        const placeOf = (at: number) => {
+        const boxOf = (at: number) => {
           const range = document.createRange();
           range.setStart(node as Node, from + at);
           range.setEnd(node as Node, from + at + 1);
           return range.getBoundingClientRect();
         };
-        const [first, second] = [placeOf(word.index), placeOf(word.index + 1)];
+        const [first, second] = [boxOf(word.index), boxOf(word.index + 1)];
         if (first.width === 0 || Math.abs(first.top - second.top) > 2) continue;
         if (second.left < first.left)
           problems.push(`reads backwards: « ${part.trim().slice(0, 60)} » in ${name(parent)}`);

@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
     const word = simulator(page).getByRole('button', { name: 'Comment la fourchette est calculée' });
     const method = simulator(page).getByRole('tooltip');
     // At the foot of the screen, then in its middle: above the word, then under it.
-    for (const [place, isAbove] of [
+    for (const [block, isAbove] of [
       ['end', true],
       ['center', false],
     ] as const) {
-      await word.evaluate((button, block) => button.scrollIntoView({ block }), place);
+      await word.evaluate((button, block) => button.scrollIntoView({ block }), block);
       await word.tap();
       await expect(method).toBeVisible();
       await expect(method).toBeInViewport({ ratio: 1 });

@@ -176,16 +176,16 @@ test('a request that a newer one replaced, or that is someone else’s, links no
   await page.goto(callback);
   await expect(page.getByRole('alert')).toContainText('Une demande plus récente a remplacé celle-ci.');
 
-  const stranger = await newVisitor();
-  await stranger.goto(callback);
-  await expect(stranger.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+  const otherUser = await newVisitor();
+  await otherUser.goto(callback);
+  await expect(otherUser.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
     'href',
     `${paths.signIn}?retour=${encodeURIComponent(callback)}`,
   );
-  await signIn(stranger, await newAccount());
+  await signIn(otherUser, await newAccount());
   for (const tentative of [attemptId, 'nimporte-quoi']) {
-    await stranger.goto(`${paths.authCallback}?tentative=${tentative}`);
-    await expect(stranger.getByText('Cette demande de connexion n’est pas connue.')).toBeVisible();
+    await otherUser.goto(`${paths.authCallback}?tentative=${tentative}`);
+    await expect(otherUser.getByText('Cette demande de connexion n’est pas connue.')).toBeVisible();
   }
 });
 
@@ -322,8 +322,8 @@ test('reconnecting an account that LinkedIn restricted is told as a warning', as
   await network.restrict(member);
   await page.getByRole('button', { name: 'Reconnecter' }).click();
   await signInToNetwork(page, member);
-  const told = page.getByRole('status').filter({ hasText: 'est relié, mais LinkedIn l’a restreint.' });
-  await expect(told).toContainText('Plus rien ne part pour l’instant');
+  const notice = page.getByRole('status').filter({ hasText: 'est relié, mais LinkedIn l’a restreint.' });
+  await expect(notice).toContainText('Plus rien ne part pour l’instant');
   await expect(page.getByText('reprennent')).toHaveCount(0);
   await seeAccount(page).click();
   await expect(accountCard(page).getByText('Restreint', { exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Enregistré à \d/)).toBeVisible();
 }
 
-/** A campaign whose offer is told, open in the wizard at that step; by its id. */
+/** Opens the wizard at that step of a campaign whose offer is filled in; returns its id. */
 export async function beginCampaign(page: Page, step: WizardStep = 'offer'): Promise<string> {
   const { id } = await createCampaign(page, await originOf(page), { offerData: givenOffer });
   await page.goto(wizardPath(id, step));

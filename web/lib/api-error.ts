@@ -16,21 +16,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string>;
-  /** Whatever else the server told of the refusal, unread: the caller parses what it knows. */
+  /** The other details of the refusal, not parsed: the caller parses those it knows. */
   readonly details: Record<string, unknown>;
 
-  constructor(told: {
+  constructor(given: {
     status: number;
     code: ApiErrorCode;
     message: string;
     details?: ErrorBody['details'];
     cause?: unknown;
   }) {
-    super(told.message, { cause: told.cause });
-    this.status = told.status;
-    this.code = told.code;
-    this.fields = told.details?.fields ?? {};
-    this.details = told.details ?? {};
+    super(given.message, { cause: given.cause });
+    this.status = given.status;
+    this.code = given.code;
+    this.fields = given.details?.fields ?? {};
+    this.details = given.details ?? {};
   }
 
   /** The server knew this browser once and does not any more. */

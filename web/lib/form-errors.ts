@@ -8,17 +8,17 @@ export function showServerErrors<Values extends FieldValues>(
   fieldNames: readonly FieldPath<Values>[],
   fieldOfCode: Partial<Record<string, FieldPath<Values>>> = {},
 ) {
-  const told: [FieldPath<Values>, string][] = [];
+  const shown: [FieldPath<Values>, string][] = [];
   if (error instanceof ApiError) {
     for (const name of fieldNames) {
       const remark = error.fields[name];
-      if (remark) told.push([name, remark]);
+      if (remark) shown.push([name, remark]);
     }
     const field = fieldOfCode[error.code];
-    if (!told.length && field) told.push([field, error.message]);
+    if (!shown.length && field) shown.push([field, error.message]);
   }
-  told.forEach(([name, message], index) => {
+  shown.forEach(([name, message], index) => {
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   });
-  if (!told.length) setError('root', { type: 'server', message: errorMessage(error) });
+  if (!shown.length) setError('root', { type: 'server', message: errorMessage(error) });
 }

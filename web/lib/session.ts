@@ -12,8 +12,8 @@ type SessionHint = 'none' | 'expired' | 'maybe';
 /** What the server saw of the session cookie when it answered the page. */
 const hint = {
   get: (): SessionHint => {
-    const told = document.documentElement.dataset.session;
-    return told === 'none' || told === 'expired' ? told : 'maybe';
+    const known = document.documentElement.dataset.session;
+    return known === 'none' || known === 'expired' ? known : 'maybe';
   },
   set: (value: SessionHint) => {
     document.documentElement.dataset.session = value;

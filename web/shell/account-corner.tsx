@@ -19,12 +19,12 @@ export function AccountCorner({ user }: { user: User }) {
           load={loadMenu}
           panelProps={{ user }}
           hasPopup="menu"
-          className="flex h-9 max-w-[240px] items-center gap-2 rounded-champ pr-1.5 pl-1 font-medium text-14 hover:bg-creux data-[state=open]:bg-creux max-nav:px-1 max-sm:h-11"
+          className="flex h-9 max-w-[240px] items-center gap-2 rounded-field pr-1.5 pl-1 font-medium text-14 hover:bg-sunken data-[state=open]:bg-sunken max-nav:px-1 max-sm:h-11"
         >
           <Avatar name={fullName} />
           <span className="sr-only">Menu du compte : </span>
           <span className="truncate max-nav:sr-only">{fullName}</span>
-          <ChevronDown size={14} aria-hidden className="shrink-0 text-sourdine max-nav:hidden" />
+          <ChevronDown size={14} aria-hidden className="shrink-0 text-muted max-nav:hidden" />
         </PanelButton>
       </div>
     </div>

@@ -38,8 +38,8 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
 
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const bar = (
-    <header className="border-ligne border-b">
-      <div className="gouttiere mx-auto flex h-14 max-w-[1440px] items-center justify-between gap-4">
+    <header className="border-line border-b">
+      <div className="gutter mx-auto flex h-14 max-w-[1440px] items-center justify-between gap-4">
         <AppLink href={paths.home} aria-label="Accroche, accueil">
           <Logo size="sm" />
         </AppLink>
@@ -71,7 +71,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
     <div className="flex min-h-dvh flex-col nav:has-data-panes:h-dvh">
       <a
         href={`#${mainId}`}
-        className="-top-20 fixed left-4 z-60 rounded-champ bg-encre px-4 py-2 font-medium text-papier focus:top-2"
+        className="-top-20 fixed left-4 z-60 rounded-field bg-ink px-4 py-2 font-medium text-paper focus:top-2"
         onClick={(event) => {
           // The anchor belongs to the page's own sections: the address is left alone.
           event.preventDefault();
@@ -86,7 +86,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <main
         id={mainId}
         tabIndex={-1}
-        className="gouttiere mx-auto block w-full max-w-[1440px] grow pb-16 has-data-full-height:flex has-data-full-height:flex-col has-data-panes:flex has-data-panes:flex-col has-data-panes:pb-0 nav:has-data-panes:min-h-[480px]"
+        className="gutter mx-auto block w-full max-w-[1440px] grow pb-16 has-data-full-height:flex has-data-full-height:flex-col has-data-panes:flex has-data-panes:flex-col has-data-panes:pb-0 nav:has-data-panes:min-h-[480px]"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSpinner />}>{props.children}</Suspense>

@@ -22,8 +22,8 @@ const loadNavigation = () => import('./small-screen-navigation.tsx').then((m) =>
 
 export function TopBar({ user }: { user: User }) {
   return (
-    <header className="sticky top-0 z-30 border-ligne border-b bg-papier">
-      <div className="gouttiere mx-auto flex h-14 max-w-[1440px] items-stretch gap-8">
+    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+      <div className="gutter mx-auto flex h-14 max-w-[1440px] items-stretch gap-8">
         <AppLink href={paths.home} aria-label="Accroche, tableau de bord" className="flex items-center">
           <Logo size="sm" />
         </AppLink>
@@ -33,7 +33,7 @@ export function TopBar({ user }: { user: User }) {
               key={href}
               to={href}
               end
-              className="relative flex items-center font-medium text-sourdine hover:text-encre aria-[current=page]:text-encre aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-outremer"
+              className="relative flex items-center font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
             >
               {label}
             </NavLink>
@@ -48,7 +48,7 @@ export function TopBar({ user }: { user: User }) {
             panelProps={{ links: mainLinks, label: navigationLabel }}
             hasPopup="dialog"
             aria-label="Menu"
-            className="-mr-2 grid size-9 place-items-center rounded-champ hover:bg-creux max-sm:size-11 nav:hidden"
+            className="-mr-2 grid size-9 place-items-center rounded-field hover:bg-sunken max-sm:size-11 nav:hidden"
           >
             <MenuIcon size={18} strokeWidth={1.75} aria-hidden />
           </PanelButton>

@@ -20,7 +20,7 @@ export function UserMenu({ user, ...panel }: PanelProps & { user: User }) {
       header={
         <>
           <p className="font-semibold">{`${user.firstName} ${user.lastName}`.trim()}</p>
-          <p className="text-13 text-sourdine">{user.email}</p>
+          <p className="text-13 text-muted">{user.email}</p>
         </>
       }
     >

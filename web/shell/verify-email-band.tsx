@@ -8,15 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 export function VerifyEmailBand({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => call(authApi.resendVerification) });
   return (
-    <aside aria-label="Adresse e-mail à confirmer" className="border-ligne border-b bg-safran-voile">
-      <div className="gouttiere mx-auto flex min-h-11 max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-13">
+    <aside aria-label="Adresse e-mail à confirmer" className="border-line border-b bg-highlight-soft">
+      <div className="gutter mx-auto flex min-h-11 max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-13">
         <MailCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0 max-sm:hidden" />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="inline">
             <b className="font-semibold">Confirmez votre adresse e-mail.</b> Un lien vous attend à l’adresse{' '}
             {email}.
           </p>{' '}
-          <output className={resend.isError ? 'text-brique' : 'text-sauge'}>
+          <output className={resend.isError ? 'text-danger' : 'text-success'}>
             {resend.isSuccess && resend.data.message}
             {resend.isError && errorMessage(resend.error)}
           </output>

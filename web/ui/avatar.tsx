@@ -12,7 +12,7 @@ export function Avatar({ name, size = 'sm' }: { name: string; size?: keyof typeo
     <span
       aria-hidden
       className={classNames(
-        'grid shrink-0 place-items-center rounded-full bg-encre font-semibold text-papier uppercase leading-none tracking-[0.02em]',
+        'grid shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper uppercase leading-none tracking-[0.02em]',
         sizes[size],
       )}
     >

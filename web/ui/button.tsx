@@ -5,16 +5,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const base =
-  'inline-flex cursor-pointer items-center justify-center rounded-[8px] border whitespace-nowrap no-underline transition-colors duration-150 motion-reduce:transition-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine aria-busy:cursor-progress';
+  'inline-flex cursor-pointer items-center justify-center rounded-[8px] border whitespace-nowrap no-underline transition-colors duration-150 motion-reduce:transition-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-busy:cursor-progress';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-outremer bg-outremer font-semibold text-sur-outremer enabled:hover:border-outremer-fonce enabled:hover:bg-outremer-fonce [a&]:hover:border-outremer-fonce [a&]:hover:bg-outremer-fonce',
-  secondary: 'border-bord bg-carte font-[550] text-encre enabled:hover:bg-creux [a&]:hover:bg-creux',
+    'border-accent bg-accent font-semibold text-on-accent enabled:hover:border-accent-dark enabled:hover:bg-accent-dark [a&]:hover:border-accent-dark [a&]:hover:bg-accent-dark',
+  secondary: 'border-border bg-card font-[550] text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   quiet:
-    'border-transparent bg-transparent font-[550] text-outremer enabled:hover:bg-outremer-voile [a&]:hover:bg-outremer-voile',
+    'border-transparent bg-transparent font-[550] text-accent enabled:hover:bg-accent-soft [a&]:hover:bg-accent-soft',
   danger:
-    'border-brique/45 bg-carte font-[550] text-brique enabled:hover:bg-brique-voile [a&]:hover:bg-brique-voile',
+    'border-danger/45 bg-card font-[550] text-danger enabled:hover:bg-danger-soft [a&]:hover:bg-danger-soft',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -18,7 +18,7 @@ export function CopyButton(props: { text: string; label: string; copiedLabel: st
         {outcome === 'copied' ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
         {outcome === 'copied' ? props.copiedLabel : props.label}
       </Button>
-      <output className={outcome === 'refused' ? 'text-13 text-ambre' : 'sr-only'}>
+      <output className={outcome === 'refused' ? 'text-13 text-warning' : 'sr-only'}>
         {outcome === 'copied' && props.copiedLabel}
         {outcome === 'refused' && 'La copie est refusée par le navigateur : sélectionnez le texte.'}
       </output>

@@ -8,7 +8,7 @@ export function DemoBand({ readTime }: Props) {
   return (
     <aside
       aria-label="Mode démonstration"
-      className="hidden flex-wrap justify-center gap-x-2 bg-safran px-5 py-2 text-center text-[13px] leading-5 text-pretty text-sur-safran in-data-demo:flex"
+      className="hidden flex-wrap justify-center gap-x-2 bg-highlight px-5 py-2 text-center text-[13px] leading-5 text-pretty text-on-highlight in-data-demo:flex"
     >
       <p>
         <strong className="font-semibold">Démonstration.</strong> Réseau simulé, personnes fictives, temps
@@ -28,7 +28,10 @@ function DemoTime({ readTime }: Props) {
         {shown ? dayLengthText(shown.speed) : 'Un jour dure une minute.'}{' '}
       </span>
       Date simulée :{' '}
-      <time className="chiffres inline-block min-w-[16em] text-left" dateTime={shown?.time.toISOString()}>
+      <time
+        className="tabular-figures inline-block min-w-[16em] text-left"
+        dateTime={shown?.time.toISOString()}
+      >
         {shown && formatInstant(shown.time)}
       </time>
     </p>

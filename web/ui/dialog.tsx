@@ -2,13 +2,13 @@ import { AlertDialog, Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
-const overlayClass = 'fixed inset-0 z-50 bg-voile';
+const overlayClass = 'fixed inset-0 z-50 bg-overlay';
 const panelClass =
-  'ombre fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-carte bg-carte px-6 py-5 text-14 [overflow-wrap:anywhere]';
+  'panel-shadow fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-card px-6 py-5 text-14 [overflow-wrap:anywhere]';
 const widths = { usual: 'w-[min(520px,calc(100vw-32px))]', wide: 'w-[min(1040px,calc(100vw-32px))]' };
 /** Full colour only here: the last word before a loss. */
-export const lastWordClass = 'border-brique! bg-brique! text-carte! hover:opacity-90';
-const titleClass = 'mb-1.5 font-semibold font-titre text-19';
+export const lastWordClass = 'border-danger! bg-danger! text-card! hover:opacity-90';
+const titleClass = 'mb-1.5 font-semibold font-heading text-19';
 
 /**
  * Radix gives the focus back to its own trigger only; these dialogs are opened by any element of the page, which

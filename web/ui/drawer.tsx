@@ -22,7 +22,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-voile/40" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay/40" />
         <Radix.Content
           data-drawer
           aria-describedby={undefined}
@@ -33,9 +33,9 @@ export function Drawer(props: DrawerProps) {
             event.preventDefault();
             target.focus();
           }}
-          className="ombre fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] paraitre flex-col bg-carte text-14 outline-none [overflow-wrap:anywhere]"
+          className="panel-shadow fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] appear flex-col bg-card text-14 outline-none [overflow-wrap:anywhere]"
         >
-          <header className="border-ligne border-b px-6 pt-4 pb-3 max-sm:px-4">
+          <header className="border-line border-b px-6 pt-4 pb-3 max-sm:px-4">
             <div className="flex items-start gap-2">
               <Radix.Title className="line-clamp-4 min-w-0 flex-1 text-23">{props.title}</Radix.Title>
               <div className="-mr-2 flex shrink-0">
@@ -53,7 +53,7 @@ export function Drawer(props: DrawerProps) {
             {props.children}
           </div>
           {props.foot && (
-            <footer className="flex flex-wrap gap-2 border-ligne border-t px-6 py-3 max-sm:px-4">
+            <footer className="flex flex-wrap gap-2 border-line border-t px-6 py-3 max-sm:px-4">
               {props.foot}
             </footer>
           )}
@@ -71,7 +71,7 @@ export function DrawerButton({
     <button
       type="button"
       aria-label={label}
-      className="grid size-9 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre disabled:cursor-not-allowed disabled:opacity-40 max-sm:size-11"
+      className="grid size-9 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 max-sm:size-11"
       {...button}
     />
   );

@@ -11,9 +11,9 @@ export function ErrorFallback({
 }) {
   return (
     <div role="alert" className="max-w-[560px] py-8">
-      <CircleAlert size={28} strokeWidth={1.5} aria-hidden className="mb-3 text-brique" />
+      <CircleAlert size={28} strokeWidth={1.5} aria-hidden className="mb-3 text-danger" />
       <h2 className="text-23">Oups ! Une erreur est survenue.</h2>
-      <p className="mt-2 text-pretty text-sourdine">
+      <p className="mt-2 text-pretty text-muted">
         Quelque chose s’est mal passé lors de l’affichage de cette section. Veuillez réessayer plus tard.
       </p>
       <div className="mt-4">

@@ -11,12 +11,12 @@ export function ErrorState(props: {
   return (
     <div
       role="alert"
-      className="grid grid-cols-[28px_minmax(0,1fr)] rounded-carte border border-ligne bg-carte py-3.5 pr-4 pl-3"
+      className="grid grid-cols-[28px_minmax(0,1fr)] rounded-card border border-line bg-card py-3.5 pr-4 pl-3"
     >
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="text-brique" />
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="text-danger" />
       <div>
         <p className="font-semibold">{props.title}</p>
-        {props.children && <div className="text-13 text-sourdine">{props.children}</div>}
+        {props.children && <div className="text-13 text-muted">{props.children}</div>}
         {props.onRetry && (
           <div className="mt-2.5">
             <Button

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
 const inputLook =
-  'block w-full rounded-[8px] border border-champ bg-carte px-3 text-[15px] text-encre placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine aria-invalid:border-brique aria-invalid:focus-visible:outline-brique max-sm:text-base';
+  'block w-full rounded-[8px] border border-field bg-card px-3 text-[15px] text-ink placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger aria-invalid:focus-visible:outline-danger max-sm:text-base';
 const inputClass = `${inputLook} h-10 max-sm:h-11`;
 
 function useFieldIds(givenId: string | undefined, hint: ReactNode, error: ReactNode, describedBy?: string) {
@@ -19,7 +19,7 @@ function useFieldIds(givenId: string | undefined, hint: ReactNode, error: ReactN
 
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 flex gap-1.5 text-[13px] leading-5 text-brique">
+    <p id={id} className="mt-1.5 flex gap-1.5 text-[13px] leading-5 text-danger">
       <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
       <span>{children}</span>
     </p>
@@ -29,12 +29,12 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
 function FieldFrame({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm leading-5 font-medium text-encre">
+      <label htmlFor={id} className="mb-1.5 block text-sm leading-5 font-medium text-ink">
         {label}
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-[13px] leading-5 text-sourdine">
+        <p id={`${id}-hint`} className="mt-1.5 text-[13px] leading-5 text-muted">
           {hint}
         </p>
       )}
@@ -100,7 +100,7 @@ export function SelectField({
         />
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-sourdine"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
         />
       </div>
     </FieldFrame>
@@ -135,7 +135,7 @@ export function PasswordField({
           aria-label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-[8px] text-sourdine hover:text-encre focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-outremer"
+          className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-[8px] text-muted hover:text-ink focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-accent"
         >
           <Icon aria-hidden="true" className="size-[18px]" />
         </button>
@@ -161,14 +161,14 @@ export function CheckboxField({
           {...described}
           type="checkbox"
           id={id}
-          className={`mt-0.5 size-[18px] shrink-0 cursor-pointer accent-outremer focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-outremer ${className}`}
+          className={`mt-0.5 size-[18px] shrink-0 cursor-pointer accent-accent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent ${className}`}
         />
-        <label htmlFor={id} className="cursor-pointer text-sm leading-[22px] text-encre">
+        <label htmlFor={id} className="cursor-pointer text-sm leading-[22px] text-ink">
           {label}
         </label>
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 ml-7 text-[13px] leading-5 text-sourdine">
+        <p id={`${id}-hint`} className="mt-1 ml-7 text-[13px] leading-5 text-muted">
           {hint}
         </p>
       )}

@@ -11,14 +11,14 @@ export function Hint(props: { text: ReactNode; delayMs?: number; children: React
       <button
         type="button"
         aria-describedby={id}
-        className="cursor-help rounded-petit text-left underline decoration-dotted decoration-1 underline-offset-4"
+        className="cursor-help rounded-small text-left underline decoration-dotted decoration-1 underline-offset-4"
       >
         {props.children}
       </button>
       <span
         role="tooltip"
         id={id}
-        className="invisible absolute top-full left-0 z-20 mt-1.5 w-[min(280px,calc(100vw-40px))] rounded-petit bg-encre px-2.5 py-1.5 text-left font-normal text-13 text-papier leading-[1.45] data-open:visible data-open:animate-entree data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5 noscript:visible noscript:static noscript:mt-1 noscript:block noscript:w-auto noscript:bg-transparent noscript:p-0 noscript:text-sourdine"
+        className="invisible absolute top-full left-0 z-20 mt-1.5 w-[min(280px,calc(100vw-40px))] rounded-small bg-ink px-2.5 py-1.5 text-left font-normal text-13 text-paper leading-[1.45] data-open:visible data-open:animate-enter data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5 noscript:visible noscript:static noscript:mt-1 noscript:block noscript:w-auto noscript:bg-transparent noscript:p-0 noscript:text-muted"
       >
         {props.text}
       </span>

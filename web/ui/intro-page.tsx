@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { PageHead } from './page-head.tsx';
-import { Rubrique } from './rubrique.tsx';
+import { Section } from './section.tsx';
 
 type IntroPageProps = {
   title: string;
   lead: string;
   tabs?: ReactNode;
-  rubrique: string;
+  sectionTitle: string;
   emptyTitle: string;
   purpose: ReactNode;
   action: ReactNode;
@@ -21,21 +21,21 @@ export function IntroPage(props: IntroPageProps) {
       <PageHead title={props.title} lead={props.lead} />
       {props.tabs}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
-        <Rubrique title={props.rubrique}>
+        <Section title={props.sectionTitle}>
           <EmptyState title={props.emptyTitle} action={props.action}>
             {props.purpose}
           </EmptyState>
-        </Rubrique>
-        <Rubrique title="À quoi sert cette page">
+        </Section>
+        <Section title="À quoi sert cette page">
           <dl>
             {props.points.map(({ title, detail }) => (
-              <div key={title} className="border-ligne border-t py-2.5">
+              <div key={title} className="border-line border-t py-2.5">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+                <dd className="text-pretty text-13 text-muted">{detail}</dd>
               </div>
             ))}
           </dl>
-        </Rubrique>
+        </Section>
       </div>
     </>
   );

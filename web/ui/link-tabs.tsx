@@ -6,13 +6,13 @@ export function LinkTabs(props: {
   tabs: { href: string; title: string; isCurrent: boolean }[];
 }) {
   return (
-    <nav aria-label={props.label} className="mb-6 flex gap-6 overflow-x-auto border-ligne border-b">
+    <nav aria-label={props.label} className="mb-6 flex gap-6 overflow-x-auto border-line border-b">
       {props.tabs.map(({ href, title, isCurrent }) => (
         <AppLink
           key={href}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
-          className="relative flex h-10 items-center whitespace-nowrap font-medium text-14 text-sourdine hover:text-encre focus-visible:-outline-offset-2 aria-[current=page]:text-encre aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-outremer max-sm:h-11"
+          className="relative flex h-10 items-center whitespace-nowrap font-medium text-14 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent max-sm:h-11"
         >
           {title}
         </AppLink>

@@ -7,12 +7,12 @@ const sizes = {
 export function Logo({ size = 'md', className = '' }: { size?: 'sm' | 'md'; className?: string }) {
   return (
     <span
-      className={`inline-flex items-center font-titre leading-none font-extrabold tracking-[-0.035em] ${sizes[size].text} ${className}`}
+      className={`inline-flex items-center font-heading leading-none font-extrabold tracking-[-0.035em] ${sizes[size].text} ${className}`}
     >
       <svg
         viewBox="0 0 30 24"
         aria-hidden="true"
-        className={`shrink-0 overflow-visible text-outremer ${sizes[size].mark}`}
+        className={`shrink-0 overflow-visible text-accent ${sizes[size].mark}`}
       >
         <path
           d="M2 19h6c10 0 5-14 15-14h3"
@@ -21,7 +21,7 @@ export function Logo({ size = 'md', className = '' }: { size?: 'sm' | 'md'; clas
           strokeWidth="2.6"
           strokeLinecap="round"
         />
-        <circle cx="25.5" cy="5" r="4" className="fill-safran" />
+        <circle cx="25.5" cy="5" r="4" className="fill-highlight" />
       </svg>
       Accroche
     </span>

@@ -17,7 +17,7 @@ export function LongText({ text, className = '' }: { text: string; className?: s
     <p className={`whitespace-pre-line text-13 [overflow-wrap:anywhere] ${className}`}>
       {isLong && !isWhole ? beginningOf(text) : text}
       {isLong && (
-        <button type="button" aria-expanded={isWhole} className="lien" onClick={() => setIsWhole(!isWhole)}>
+        <button type="button" aria-expanded={isWhole} className="link" onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? ' Réduire' : 'Lire tout'}
         </button>
       )}

@@ -5,7 +5,7 @@ import { AppLink } from './app-link.tsx';
 import type { PanelProps } from './panel-button.tsx';
 
 const itemClass =
-  'flex h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-encre outline-none data-highlighted:bg-creux max-sm:h-11';
+  'flex h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-ink outline-none data-highlighted:bg-sunken max-sm:h-11';
 
 type ContentProps = { header?: ReactNode; isWide?: boolean; align?: 'start' | 'end'; children: ReactNode };
 
@@ -49,7 +49,7 @@ function MenuContent(props: MenuContentProps) {
         sideOffset={8}
         collisionPadding={16}
         {...(props.label && { 'aria-label': props.label, 'aria-labelledby': undefined })}
-        className={`ombre z-40 max-h-(--radix-dropdown-menu-content-available-height) paraitre overflow-y-auto rounded-carte border border-ligne bg-carte p-1.5 text-14 ${props.isWide ? 'w-[min(360px,calc(100vw-32px))]' : 'w-[260px]'}`}
+        className={`panel-shadow z-40 max-h-(--radix-dropdown-menu-content-available-height) appear overflow-y-auto rounded-card border border-line bg-card p-1.5 text-14 ${props.isWide ? 'w-[min(360px,calc(100vw-32px))]' : 'w-[260px]'}`}
         onFocus={({ target, currentTarget }) => {
           // Radix does so only when it saw the key itself, which may have come before its code.
           if (!props.isByKeyboard || hasEntered.current || target !== currentTarget) return;
@@ -69,7 +69,7 @@ function MenuContent(props: MenuContentProps) {
         }}
       >
         {props.header && (
-          <div className="mb-1 border-ligne border-b px-2.5 pt-1.5 pb-2 [overflow-wrap:anywhere]">
+          <div className="mb-1 border-line border-b px-2.5 pt-1.5 pb-2 [overflow-wrap:anywhere]">
             {props.header}
           </div>
         )}
@@ -83,7 +83,7 @@ export function MenuLink(props: { href: string; icon: LucideIcon; children: Reac
   return (
     <DropdownMenu.Item asChild>
       <AppLink href={props.href} className={itemClass}>
-        <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-sourdine" />
+        <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
         {props.children}
       </AppLink>
     </DropdownMenu.Item>
@@ -95,10 +95,10 @@ export function MenuDownload(props: { href: string; icon: LucideIcon; note?: str
   return (
     <DropdownMenu.Item asChild>
       <a href={props.href} download className={`${itemClass} h-auto! min-h-9 py-1.5 max-sm:min-h-11`}>
-        <props.icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+        <props.icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
         <span>
           {props.children}
-          {props.note && <span className="block text-12 text-sourdine">{props.note}</span>}
+          {props.note && <span className="block text-12 text-muted">{props.note}</span>}
         </span>
       </a>
     </DropdownMenu.Item>
@@ -108,7 +108,7 @@ export function MenuDownload(props: { href: string; icon: LucideIcon; note?: str
 export function MenuAction(props: { onSelect: () => void; icon: LucideIcon; children: ReactNode }) {
   return (
     <DropdownMenu.Item className={itemClass} onSelect={props.onSelect}>
-      <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-sourdine" />
+      <props.icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
       {props.children}
     </DropdownMenu.Item>
   );
@@ -124,11 +124,11 @@ export function MenuChoice(props: {
   return (
     <DropdownMenu.Item
       disabled={props.isDisabled}
-      className="rounded-[6px] px-2.5 py-1.5 outline-none data-disabled:opacity-50 data-highlighted:bg-creux max-sm:py-2.5"
+      className="rounded-[6px] px-2.5 py-1.5 outline-none data-disabled:opacity-50 data-highlighted:bg-sunken max-sm:py-2.5"
       onSelect={props.onSelect}
     >
       <span className="line-clamp-2 text-13">{props.children}</span>
-      <span className="block text-12 text-sourdine">{props.note}</span>
+      <span className="block text-12 text-muted">{props.note}</span>
     </DropdownMenu.Item>
   );
 }
@@ -137,8 +137,8 @@ export function MenuChoice(props: {
 export function MenuKept(props: { icon: LucideIcon; reason: string; children: ReactNode }) {
   return (
     <DropdownMenu.Item disabled className={`${itemClass} h-auto! min-h-9 py-1.5 max-sm:min-h-11`}>
-      <props.icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
-      <span className="text-sourdine">
+      <props.icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
+      <span className="text-muted">
         {props.children}
         <span className="block text-pretty text-12">{props.reason}</span>
       </span>
@@ -149,10 +149,10 @@ export function MenuKept(props: { icon: LucideIcon; reason: string; children: Re
 /** What the entries under it have in common. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
-    <DropdownMenu.Label className="px-2.5 pt-1 pb-0.5 text-12 text-sourdine">{children}</DropdownMenu.Label>
+    <DropdownMenu.Label className="px-2.5 pt-1 pb-0.5 text-12 text-muted">{children}</DropdownMenu.Label>
   );
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="my-1 h-px bg-ligne" />;
+  return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
 }

@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 const looks = {
-  info: { Icon: Info, box: 'border-outremer/30 bg-outremer-voile', icon: 'text-outremer' },
-  success: { Icon: CircleCheck, box: 'border-sauge/30 bg-sauge-voile', icon: 'text-sauge' },
-  warning: { Icon: TriangleAlert, box: 'border-ambre/35 bg-ambre-voile', icon: 'text-ambre' },
-  error: { Icon: CircleAlert, box: 'border-brique/35 bg-brique-voile', icon: 'text-brique' },
+  info: { Icon: Info, box: 'border-accent/30 bg-accent-soft', icon: 'text-accent' },
+  success: { Icon: CircleCheck, box: 'border-success/30 bg-success-soft', icon: 'text-success' },
+  warning: { Icon: TriangleAlert, box: 'border-warning/35 bg-warning-soft', icon: 'text-warning' },
+  error: { Icon: CircleAlert, box: 'border-danger/35 bg-danger-soft', icon: 'text-danger' },
 } as const;
 
 /** Errors interrupt a screen reader, the rest waits its turn. */
@@ -22,7 +22,7 @@ export function Notice({
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-[10px] border px-4 py-3 text-sm leading-[22px] text-encre ${box} ${className}`}
+      className={`flex gap-3 rounded-[10px] border px-4 py-3 text-sm leading-[22px] text-ink ${box} ${className}`}
       {...rest}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-[18px] shrink-0 ${icon}`} />

@@ -13,9 +13,9 @@ export function NumberStepper(props: {
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const buttonClass =
-    'grid h-full w-6 place-items-center text-sourdine hover:text-encre disabled:opacity-35 max-sm:w-10';
+    'grid h-full w-6 place-items-center text-muted hover:text-ink disabled:opacity-35 max-sm:w-10';
   return (
-    <span className="inline-flex h-7 items-center rounded-champ border border-champ bg-carte focus-within:border-outremer max-sm:h-10">
+    <span className="inline-flex h-7 items-center rounded-field border border-field bg-card focus-within:border-accent max-sm:h-10">
       <button
         type="button"
         tabIndex={-1}
@@ -34,7 +34,7 @@ export function NumberStepper(props: {
         aria-valuemin={min}
         aria-valuemax={max}
         value={typed ?? String(value)}
-        className="chiffres h-full w-7 rounded-petit bg-transparent text-center font-semibold text-13"
+        className="tabular-figures h-full w-7 rounded-small bg-transparent text-center font-semibold text-13"
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);

@@ -3,11 +3,11 @@ import { passwordMinLength } from '#core/identity/password-rules.ts';
 import type { PasswordStrengthResult } from '#core/identity/password-strength.ts';
 
 const looks = [
-  { word: 'Très faible', bar: 'bg-brique', text: 'text-brique' },
-  { word: 'Faible', bar: 'bg-brique', text: 'text-brique' },
-  { word: 'Moyen', bar: 'bg-ambre', text: 'text-ambre' },
-  { word: 'Solide', bar: 'bg-sauge', text: 'text-sauge' },
-  { word: 'Très solide', bar: 'bg-sauge', text: 'text-sauge' },
+  { word: 'Très faible', bar: 'bg-danger', text: 'text-danger' },
+  { word: 'Faible', bar: 'bg-danger', text: 'text-danger' },
+  { word: 'Moyen', bar: 'bg-warning', text: 'text-warning' },
+  { word: 'Solide', bar: 'bg-success', text: 'text-success' },
+  { word: 'Très solide', bar: 'bg-success', text: 'text-success' },
 ] as const;
 
 const typingPauseMs = 200;
@@ -55,11 +55,11 @@ export function PasswordStrength({
         {[0, 1, 2, 3].map((step) => (
           <span
             key={step}
-            className={`h-1 rounded-full transition-colors motion-reduce:transition-none ${look && step < Math.max(1, result.score) ? look.bar : 'bg-ligne'}`}
+            className={`h-1 rounded-full transition-colors motion-reduce:transition-none ${look && step < Math.max(1, result.score) ? look.bar : 'bg-line'}`}
           />
         ))}
       </div>
-      <p id={id} aria-live="polite" className="mt-1.5 min-h-10 text-[13px] leading-5 text-sourdine">
+      <p id={id} aria-live="polite" className="mt-1.5 min-h-10 text-[13px] leading-5 text-muted">
         {look ? (
           <>
             <strong className={`font-semibold ${look.text}`}>{look.word}.</strong> {result.advice}

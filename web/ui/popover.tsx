@@ -35,7 +35,7 @@ export function Popover(props: PopoverProps) {
             props.button.current?.focus();
           }}
           className={classNames(
-            'ombre z-40 paraitre overflow-hidden rounded-carte border border-ligne bg-carte text-14 outline-none',
+            'panel-shadow z-40 appear overflow-hidden rounded-card border border-line bg-card text-14 outline-none',
             props.className,
           )}
         >

@@ -15,14 +15,12 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend
-        className={props.isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-12 text-sourdine leading-5'}
-      >
+      <legend className={props.isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-12 text-muted leading-5'}>
         {props.label}
       </legend>
       <div
         className={classNames(
-          'rounded-champ border border-bord bg-creux p-0.5',
+          'rounded-field border border-border bg-sunken p-0.5',
           props.isFull ? 'flex' : 'inline-flex max-w-full',
         )}
       >
@@ -30,7 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           <label
             key={value}
             className={classNames(
-              'relative flex cursor-pointer items-center justify-center gap-1.5 rounded-[6px] px-2.5 py-[3px] text-center font-medium text-13 text-sourdine leading-5 hover:text-encre has-checked:bg-carte has-checked:text-encre has-checked:shadow-[0_0_0_1px_var(--color-bord)] has-focus-visible:outline-2 has-focus-visible:outline-outremer max-sm:min-h-10',
+              'relative flex cursor-pointer items-center justify-center gap-1.5 rounded-[6px] px-2.5 py-[3px] text-center font-medium text-13 text-muted leading-5 hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-border)] has-focus-visible:outline-2 has-focus-visible:outline-accent max-sm:min-h-10',
               props.isFull && 'flex-1',
             )}
           >

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 /** Sized by its class, with the measures of what it stands for. */
 export function Skeleton({ className }: { className: string }) {
   return (
-    <span aria-hidden className={classNames('block animate-souffle rounded-[4px] bg-ligne', className)} />
+    <span aria-hidden className={classNames('block animate-breathe rounded-[4px] bg-line', className)} />
   );
 }
 

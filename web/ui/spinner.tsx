@@ -16,8 +16,8 @@ export function Spinner({
   isLabelHidden?: boolean;
 }) {
   return (
-    <p role="status" className="inline-flex items-center gap-2.5 text-sourdine">
-      <SpinnerRing className="size-[18px] text-outremer" />
+    <p role="status" className="inline-flex items-center gap-2.5 text-muted">
+      <SpinnerRing className="size-[18px] text-accent" />
       <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
     </p>
   );

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 
 const shapes = {
   done: {
-    className: 'text-sauge',
+    className: 'text-success',
     path: <path d="M1.5 5.2 4 7.7 8.5 2.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
   },
-  active: { className: 'text-sauge', path: <circle cx="5" cy="5" r="4.25" fill="currentColor" /> },
+  active: { className: 'text-success', path: <circle cx="5" cy="5" r="4.25" fill="currentColor" /> },
   open: {
-    className: 'text-sourdine',
+    className: 'text-muted',
     path: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   },
   draft: {
-    className: 'text-sourdine',
+    className: 'text-muted',
     path: (
       <circle
         cx="5"
@@ -25,21 +25,21 @@ const shapes = {
       />
     ),
   },
-  paused: { className: 'text-ambre', path: <path d="M2 1h2v8H2zM6 1h2v8H6z" fill="currentColor" /> },
+  paused: { className: 'text-warning', path: <path d="M2 1h2v8H2zM6 1h2v8H6z" fill="currentColor" /> },
   refused: {
-    className: 'text-brique',
+    className: 'text-danger',
     path: <path d="m2 2 6 6M8 2 2 8" stroke="currentColor" strokeWidth="1.8" />,
   },
-  waiting: { className: 'text-sourdine', path: half() },
-  asking: { className: 'text-ambre', path: half() },
-  moving: { className: 'text-outremer', path: <circle cx="5" cy="5" r="4.25" fill="currentColor" /> },
-  reply: { className: 'text-sauge', path: <path d="M5 .4 9.6 5 5 9.6.4 5z" fill="currentColor" /> },
+  waiting: { className: 'text-muted', path: half() },
+  asking: { className: 'text-warning', path: half() },
+  moving: { className: 'text-accent', path: <circle cx="5" cy="5" r="4.25" fill="currentColor" /> },
+  reply: { className: 'text-success', path: <path d="M5 .4 9.6 5 5 9.6.4 5z" fill="currentColor" /> },
   over: {
-    className: 'text-sourdine',
+    className: 'text-muted',
     path: <path d="M1.5 5.2 4 7.7 8.5 2.6" fill="none" stroke="currentColor" strokeWidth="1.8" />,
   },
   stopped: {
-    className: 'text-brique',
+    className: 'text-danger',
     path: <rect x="1" y="1" width="8" height="8" rx="1" fill="currentColor" />,
   },
 } as const;

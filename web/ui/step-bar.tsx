@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type StepMark = { step: string; look: keyof typeof looks };
 
-const looks = { done: 'bg-encre', current: 'bg-outremer', open: 'bg-ligne' };
+const looks = { done: 'bg-ink', current: 'bg-accent', open: 'bg-line' };
 
 /** One segment per step; the words beside it carry the meaning. */
 export function StepBar({ marks }: { marks: readonly StepMark[] }) {

@@ -23,18 +23,18 @@ export function SwitchField({
         />
         <span
           aria-hidden
-          className="block h-5 rounded-full border border-champ bg-creux transition-colors peer-checked:border-outremer peer-checked:bg-outremer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-outremer motion-reduce:transition-none"
+          className="block h-5 rounded-full border border-field bg-sunken transition-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent motion-reduce:transition-none"
         />
         <span
           aria-hidden
-          className="absolute top-[3px] left-[3px] size-3.5 rounded-full bg-sourdine transition-transform peer-checked:translate-x-4 peer-checked:bg-sur-outremer motion-reduce:transition-none"
+          className="absolute top-[3px] left-[3px] size-3.5 rounded-full bg-muted transition-transform peer-checked:translate-x-4 peer-checked:bg-on-accent motion-reduce:transition-none"
         />
       </span>
       <label htmlFor={id} className="cursor-pointer leading-6 [overflow-wrap:anywhere]">
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="col-start-2 text-13 text-sourdine leading-5">
+        <p id={`${id}-hint`} className="col-start-2 text-13 text-muted leading-5">
           {hint}
         </p>
       )}

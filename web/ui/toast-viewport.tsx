@@ -33,8 +33,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={toasts.hold}
       onBlur={toasts.release}
       className={classNames(
-        'ombre flex min-h-11 max-w-[520px] items-center gap-3 rounded-champ bg-encre py-2 pr-2 pl-4 text-14 text-papier',
-        toast.isOpen ? 'pointer-events-auto animate-entree' : 'animate-sortie',
+        'panel-shadow flex min-h-11 max-w-[520px] items-center gap-3 rounded-field bg-ink py-2 pr-2 pl-4 text-14 text-paper',
+        toast.isOpen ? 'pointer-events-auto animate-enter' : 'animate-leave',
       )}
     >
       <ToneIcon tone={toast.tone} />
@@ -46,7 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <button
           type="button"
           ref={toast.returnFocus ? focusOnArrival : undefined}
-          className="ml-2 shrink-0 font-medium text-13 text-safran hover:underline dark:text-[#1d34c4]"
+          className="ml-2 shrink-0 font-medium text-13 text-highlight hover:underline dark:text-[#1d34c4]"
           onClick={() => {
             toast.action?.onSelect();
             toasts.dismiss();
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Fermer le message"
-        className="ml-auto grid size-7 shrink-0 place-items-center rounded-champ opacity-75 hover:opacity-100"
+        className="ml-auto grid size-7 shrink-0 place-items-center rounded-field opacity-75 hover:opacity-100"
         onClick={toasts.dismiss}
       >
         <X size={14} aria-hidden />
@@ -78,7 +78,7 @@ function SecondsLeft({ until }: { until: number }) {
     return () => clearInterval(timer);
   }, [until]);
   return (
-    <span aria-hidden className="chiffres">
+    <span aria-hidden className="tabular-figures">
       {' '}
       ({Math.max(0, Math.ceil(left / 1000))}&nbsp;s)
     </span>
@@ -87,8 +87,8 @@ function SecondsLeft({ until }: { until: number }) {
 
 function ToneIcon({ tone = 'info' }: { tone?: Toast['tone'] }) {
   if (tone === 'error')
-    return <CircleAlert size={18} aria-hidden className="shrink-0 text-safran dark:text-current" />;
+    return <CircleAlert size={18} aria-hidden className="shrink-0 text-highlight dark:text-current" />;
   if (tone === 'success')
-    return <CircleCheck size={18} aria-hidden className="shrink-0 text-safran dark:text-current" />;
+    return <CircleCheck size={18} aria-hidden className="shrink-0 text-highlight dark:text-current" />;
   return null;
 }

@@ -17,7 +17,7 @@ export function ToggleChips<Value extends string>(props: {
         {props.options.map(({ value, label }) => (
           <label
             key={value}
-            className="relative inline-flex h-[30px] cursor-pointer items-center gap-1.5 rounded-full border border-champ bg-carte px-3 text-13 text-encre hover:border-sourdine has-checked:border-outremer has-checked:bg-outremer-voile has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-outremer max-sm:h-10"
+            className="relative inline-flex h-[30px] cursor-pointer items-center gap-1.5 rounded-full border border-field bg-card px-3 text-13 text-ink hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-sm:h-10"
           >
             <input
               type="checkbox"
@@ -32,13 +32,13 @@ export function ToggleChips<Value extends string>(props: {
                 )
               }
             />
-            <Check size={13} aria-hidden className="hidden text-outremer peer-checked:block" />
+            <Check size={13} aria-hidden className="hidden text-accent peer-checked:block" />
             {label}
           </label>
         ))}
       </div>
       {props.hint && (
-        <p id={hintId} className="mt-1.5 text-13 text-sourdine leading-5">
+        <p id={hintId} className="mt-1.5 text-13 text-muted leading-5">
           {props.hint}
         </p>
       )}

@@ -104,20 +104,20 @@ export function TokenInput(props: TokenInputProps) {
       <div className="relative">
         <div
           className={classNames(
-            'flex min-h-10 flex-wrap gap-1.5 rounded-champ border bg-carte p-[5px] focus-within:outline-2 focus-within:outline-outremer max-sm:min-h-11',
-            props.error ? 'border-brique' : 'border-champ hover:border-sourdine focus-within:border-outremer',
+            'flex min-h-10 flex-wrap gap-1.5 rounded-field border bg-card p-[5px] focus-within:outline-2 focus-within:outline-accent max-sm:min-h-11',
+            props.error ? 'border-danger' : 'border-field hover:border-muted focus-within:border-accent',
           )}
         >
           {tokens.map((token, index) => (
             <span
               key={token}
-              className="inline-flex max-w-full items-center rounded-[6px] bg-outremer-voile pl-2 text-13 leading-7"
+              className="inline-flex max-w-full items-center rounded-[6px] bg-accent-soft pl-2 text-13 leading-7"
             >
               <span className="truncate">{token}</span>
               <button
                 type="button"
                 aria-label={`Retirer ${token} ${props.name}`}
-                className="grid h-7 w-6 shrink-0 place-items-center text-sourdine hover:text-encre max-sm:w-9"
+                className="grid h-7 w-6 shrink-0 place-items-center text-muted hover:text-ink max-sm:w-9"
                 onClick={() => remove(index)}
               >
                 <X size={13} aria-hidden />
@@ -138,7 +138,7 @@ export function TokenInput(props: TokenInputProps) {
             value={text}
             disabled={isFull && text === ''}
             placeholder={tokens.length === 0 ? props.placeholder : undefined}
-            className="h-7 min-w-[12ch] flex-1 bg-transparent px-1.5 text-[15px] outline-none placeholder:text-sourdine max-sm:text-base"
+            className="h-7 min-w-[12ch] flex-1 bg-transparent px-1.5 text-[15px] outline-none placeholder:text-muted max-sm:text-base"
             onChange={({ target }) => change(target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
@@ -152,7 +152,7 @@ export function TokenInput(props: TokenInputProps) {
           aria-label={`Suggestions ${props.name}`}
           className={
             isShown
-              ? 'ombre absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-carte border border-ligne bg-carte p-1.5 text-14'
+              ? 'panel-shadow absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 text-14'
               : 'hidden'
           }
         >
@@ -163,7 +163,7 @@ export function TokenInput(props: TokenInputProps) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="flex cursor-pointer items-baseline gap-2 rounded-[6px] px-2.5 py-2 leading-5 aria-selected:bg-creux max-sm:py-3"
+              className="flex cursor-pointer items-baseline gap-2 rounded-[6px] px-2.5 py-2 leading-5 aria-selected:bg-sunken max-sm:py-3"
               onPointerEnter={() => setActive(index)}
               // Before the field loses the focus and takes the typed text for what was meant.
               onPointerDown={(event) => {
@@ -184,15 +184,15 @@ export function TokenInput(props: TokenInputProps) {
         {props.isSearching && 'Recherche de suggestions…'}
       </output>
       {isFull && (
-        <p className="mt-1.5 text-13 text-ambre leading-5">{max} au plus : retirez-en pour en ajouter.</p>
+        <p className="mt-1.5 text-13 text-warning leading-5">{max} au plus : retirez-en pour en ajouter.</p>
       )}
       {props.hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-13 text-sourdine leading-5">
+        <p id={`${id}-hint`} className="mt-1.5 text-13 text-muted leading-5">
           {props.hint}
         </p>
       )}
       {props.error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-13 text-brique leading-5">
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-13 text-danger leading-5">
           <CircleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
           {props.error}
         </p>

@@ -29,7 +29,7 @@ export function Tooltip(props: { text: string; delayMs?: number; children: React
         <Radix.Content
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 max-w-[280px] paraitre rounded-petit bg-encre px-2 py-1 text-12 text-papier"
+          className="z-60 max-w-[280px] appear rounded-small bg-ink px-2 py-1 text-12 text-paper"
         >
           {props.text}
         </Radix.Content>

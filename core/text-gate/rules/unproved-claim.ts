@@ -54,7 +54,7 @@ function isProved(input: GateInput, { stems, kinds, isNews }: Claim, said: strin
   const shared = new Set(stemsOf(sentence.replace(said, ' ')));
   const isNewThere = rules.facts.some(isRecentStart);
   return facts
-    .filter(({ kind }) => isTelling(kind) && (kinds.length === 0 || kinds.includes(kind)))
+    .filter(({ kind }) => isProof(kind) && (kinds.length === 0 || kinds.includes(kind)))
     .filter(({ kind }) => !isNews || isNewThere || !standing.has(kind))
     .some((fact) => proof.wordsOf(fact).some((stem) => shared.has(stem)));
 }
@@ -74,7 +74,7 @@ const isRecentStart = ({ kind, date, seenAt }: Fact): boolean =>
   kind === 'role_since' && date !== null && Number(seenAt.slice(0, 4)) - Number(date.slice(0, 4)) <= 1;
 
 /** A name shows who is meant, and proves nothing about them. */
-const isTelling = (kind: Fact['kind']): boolean => kind !== 'first_name' && kind !== 'last_name';
+const isProof = (kind: Fact['kind']): boolean => kind !== 'first_name' && kind !== 'last_name';
 
 const saysOffer = ({ rules }: GateInput, said: string): boolean => {
   const words = ` ${normaliseWords(said)} `;

@@ -25,8 +25,10 @@ function measure(pairs: readonly GoldenPair[]) {
     disagreements: judged
       .filter(({ label, verdict }) => label !== verdict)
       .map(({ customer, publicIdentifier, label, verdict, why, reasons }) => {
-        const told = reasons.map(({ stance, explanation }) => `${stance}: ${explanation}`).join(' / ');
-        return `${customer} ${publicIdentifier}: ${verdict} instead of ${label} (${why}) ${told}`;
+        const explanations = reasons
+          .map(({ stance, explanation }) => `${stance}: ${explanation}`)
+          .join(' / ');
+        return `${customer} ${publicIdentifier}: ${verdict} instead of ${label} (${why}) ${explanations}`;
       })
       .join('\n'),
   };

@@ -18,7 +18,7 @@ function measure(replies: readonly GoldenReply[]) {
   const read = replies.map((reply) => ({ ...reply, reading: classifyReply(reply.text, at) }));
   const oppositions = read.filter(({ kind }) => kind === 'opposition');
   const isRight = ({ kind, reading }: (typeof read)[number]) => kind === reading.kind;
-  const told = read.map(({ text, on, referral, mustBeReviewed, kind, reading }) => {
+  const results = read.map(({ text, on, referral, mustBeReviewed, kind, reading }) => {
     const { name, role, email, publicIdentifier } = reading.referral ?? {};
     const found = { name, role, email, in: publicIdentifier };
     const isDated = kind === reading.kind && on !== (reading.laterOn ?? reading.returnsOn);
@@ -40,9 +40,9 @@ function measure(replies: readonly GoldenReply[]) {
     mistakes: read
       .filter((one) => !isRight(one))
       .map(({ text, kind, reading }) => `${reading.kind} instead of ${kind}: ${text}`),
-    dates: told.flatMap(({ date }) => date ?? []),
-    referrals: told.flatMap(({ referral }) => referral ?? []),
-    reviews: told.flatMap(({ review }) => review ?? []),
+    dates: results.flatMap(({ date }) => date ?? []),
+    referrals: results.flatMap(({ referral }) => referral ?? []),
+    reviews: results.flatMap(({ review }) => review ?? []),
   };
 }
 

@@ -21,8 +21,8 @@ export function readReplies(list: string): GoldenReply[] {
       continue;
     }
     if (!kind) throw new Error(`A reply before any kind: ${line}`);
-    const [text = '', told = ''] = line.trim().split(' >> ');
-    const marks = told.split('; ').filter(Boolean);
+    const [text = '', expected = ''] = line.trim().split(' >> ');
+    const marks = expected.split('; ').filter(Boolean);
     const values = marks.filter((mark) => mark.includes('=')).map((mark) => mark.split('=', 2));
     const { on, ...referral }: Record<string, string> = Object.fromEntries(values);
     replies.push({

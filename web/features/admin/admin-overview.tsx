@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -60,19 +60,21 @@ function Accounts({ users }: { users: Overview['users'] }) {
     { label: 'actifs en 24 heures', value: users.activeLast24Hours },
   ];
   return (
-    <Rubrique title="Comptes">
-      <dl className="grid grid-cols-4 gap-x-4 border-ligne border-t max-sm:grid-cols-2">
+    <Section title="Comptes">
+      <dl className="grid grid-cols-4 gap-x-4 border-line border-t max-sm:grid-cols-2">
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end py-3">
-            <dt className="text-13 text-sourdine">{label}</dt>
-            <dd className="chiffres font-semibold font-titre text-33 leading-tight">{formatNumber(value)}</dd>
+            <dt className="text-13 text-muted">{label}</dt>
+            <dd className="tabular-figures font-semibold font-heading text-33 leading-tight">
+              {formatNumber(value)}
+            </dd>
           </div>
         ))}
       </dl>
       <table className="w-full">
         <caption className="sr-only">Comptes par formule</caption>
         <thead>
-          <tr className="border-ligne border-b text-left text-12 text-sourdine">
+          <tr className="border-line border-b text-left text-12 text-muted">
             <th scope="col" className="py-1.5 font-medium">
               Formule
             </th>
@@ -83,33 +85,35 @@ function Accounts({ users }: { users: Overview['users'] }) {
         </thead>
         <tbody>
           {plans.map((subscription) => (
-            <tr key={subscription} className="h-9 border-ligne border-b">
+            <tr key={subscription} className="h-9 border-line border-b">
               <th scope="row" className="text-left font-normal">
                 {subscription}
               </th>
-              <td className="chiffres text-right">{formatNumber(users.bySubscription[subscription])}</td>
+              <td className="tabular-figures text-right">
+                {formatNumber(users.bySubscription[subscription])}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Rubrique>
+    </Section>
   );
 }
 
 function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
   const failures = jobs.reduce((sum, { failed }) => sum + failed, 0);
   return (
-    <Rubrique
+    <Section
       title="Travaux en arrière-plan"
       note={failures > 0 ? `${formatNumber(failures)} en échec` : 'aucun échec'}
     >
       {jobs.length === 0 ? (
-        <p className="border-ligne border-t py-3 text-sourdine">Aucune file de travaux n’est ouverte.</p>
+        <p className="border-line border-t py-3 text-muted">Aucune file de travaux n’est ouverte.</p>
       ) : (
         <table className="w-full">
           <caption className="sr-only">Files de travaux : en attente, en cours, en échec</caption>
           <thead>
-            <tr className="border-ligne border-y text-12 text-sourdine">
+            <tr className="border-line border-y text-12 text-muted">
               <th scope="col" className="py-1.5 text-left font-medium">
                 File
               </th>
@@ -122,16 +126,18 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
           </thead>
           <tbody>
             {jobs.map((job) => (
-              <tr key={job.name} className="h-9 border-ligne border-b">
+              <tr key={job.name} className="h-9 border-line border-b">
                 <th
                   scope="row"
                   className="py-1 pr-3 text-left font-normal leading-snug [overflow-wrap:anywhere]"
                 >
                   {job.name}
                 </th>
-                <td className="chiffres text-right">{formatNumber(job.waiting)}</td>
-                <td className="chiffres text-right">{formatNumber(job.active)}</td>
-                <td className={`chiffres text-right ${job.failed > 0 ? 'font-semibold text-brique' : ''}`}>
+                <td className="tabular-figures text-right">{formatNumber(job.waiting)}</td>
+                <td className="tabular-figures text-right">{formatNumber(job.active)}</td>
+                <td
+                  className={`tabular-figures text-right ${job.failed > 0 ? 'font-semibold text-danger' : ''}`}
+                >
                   {formatNumber(job.failed)}
                 </td>
               </tr>
@@ -139,17 +145,17 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
           </tbody>
         </table>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
 const whatFailed = { delivery: 'Lecture impossible', news: 'Traitement impossible' };
 
-/** What a third party told and could not be taken in: it never stops anything for long, and is not lost. */
+/** Messages of third parties that could not be handled: they are kept, and the next ones go on. */
 function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
   const retry = useRetryDeadLetters();
   return (
-    <Rubrique
+    <Section
       title="Nouvelles non lues"
       note={`${formatNumber(letters.length)} à regarder`}
       action={
@@ -169,12 +175,12 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
     >
       <ul>
         {letters.map((letter) => (
-          <li key={`${letter.of} ${letter.id}`} className="border-ligne border-t py-2.5">
+          <li key={`${letter.of} ${letter.id}`} className="border-line border-t py-2.5">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium [overflow-wrap:anywhere]">
                 {letter.account ? `${letter.account.name}, ${letter.account.ownerEmail}` : 'Compte inconnu'}
               </span>
-              <span className="chiffres text-13 text-sourdine">
+              <span className="tabular-figures text-13 text-muted">
                 {formatDateTime(new Date(letter.arrivedAt))}, {formatNumber(letter.attempts)}{' '}
                 {letter.attempts > 1 ? 'essais' : 'essai'}
               </span>
@@ -182,13 +188,13 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
             <p className="text-13">
               {whatFailed[letter.of]}.{letter.pausesPerson && ' Rien ne part vers la personne qui a écrit.'}
             </p>
-            <p className="mt-0.5 text-12 text-sourdine [overflow-wrap:anywhere]">
+            <p className="mt-0.5 text-12 text-muted [overflow-wrap:anywhere]">
               N°&nbsp;{letter.id} ({letter.source}). {letter.failure ?? 'Pas encore essayée.'}
             </p>
           </li>
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -209,22 +215,22 @@ function Health({ health }: { health: Overview['health'] }) {
     { label: 'En marche depuis', value: formatDateTime(new Date(health.startedAt)) },
   ];
   return (
-    <Rubrique title="Santé" action={<StatusMark shape="active">Le service répond</StatusMark>}>
+    <Section title="Santé" action={<StatusMark shape="active">Le service répond</StatusMark>}>
       <dl>
         {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4 border-ligne border-t py-2">
-            <dt className="shrink-0 text-sourdine">{label}</dt>
-            <dd className="chiffres text-right [overflow-wrap:anywhere]">{value}</dd>
+          <div key={label} className="flex justify-between gap-4 border-line border-t py-2">
+            <dt className="shrink-0 text-muted">{label}</dt>
+            <dd className="tabular-figures text-right [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 
 function OverviewSkeleton() {
   return (
-    <SkeletonGroup label="Lecture de l’état du service…" className="grid gap-4 border-encre border-t-2 pt-4">
+    <SkeletonGroup label="Lecture de l’état du service…" className="grid gap-4 border-ink border-t-2 pt-4">
       <Skeleton className="h-5 w-32" />
       <div className="grid grid-cols-4 gap-4 max-sm:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((id) => (

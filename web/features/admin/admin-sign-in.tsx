@@ -15,9 +15,9 @@ export function AdminSignIn({ signedInAs }: { signedInAs: string | undefined }) 
   return (
     <div className="mx-auto max-w-[420px] py-12 max-sm:py-6">
       <h1 className="text-33">Administration</h1>
-      <p className="mt-2 mb-6 text-pretty text-sourdine">
+      <p className="mt-2 mb-6 text-pretty text-muted">
         Cet espace est réservé aux administrateurs d’Accroche.{' '}
-        <AppLink href={paths.home} className="lien">
+        <AppLink href={paths.home} className="link">
           Revenir à l’accueil
         </AppLink>
       </p>
@@ -27,7 +27,7 @@ export function AdminSignIn({ signedInAs }: { signedInAs: string | undefined }) 
           continuer.
         </Notice>
       )}
-      <div className="border-encre border-t-2 pt-5">
+      <div className="border-ink border-t-2 pt-5">
         {isCodeAsked ? (
           <CodeForm onRestart={() => setIsCodeAsked(false)} />
         ) : (

@@ -45,7 +45,7 @@ function PlainReturn({ isSignedIn, isRefused }: { isSignedIn: boolean; isRefused
         <AppLink href={next.href} className={buttonClass({ variant: 'primary' })}>
           {next.label}
         </AppLink>
-        <AppLink href={paths.home} className="lien">
+        <AppLink href={paths.home} className="link">
           {isSignedIn ? 'Aller au tableau de bord' : 'Revenir à l’accueil'}
         </AppLink>
       </div>

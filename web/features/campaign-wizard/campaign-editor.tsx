@@ -98,7 +98,7 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
         name={<CampaignName />}
         status={
           <StatusMark shape={shapes[status]}>
-            <span className="text-sourdine">{statusLabels[status]}</span>
+            <span className="text-muted">{statusLabels[status]}</span>
           </StatusMark>
         }
         save={<SaveState />}
@@ -148,7 +148,7 @@ function FootNote({ draft, note }: { draft: CampaignDraft; note: string }) {
   return (
     <button
       type="button"
-      className="lien"
+      className="link"
       onClick={() => {
         const corner = document.getElementById(saveStateId);
         corner?.scrollIntoView({ block: 'center' });

@@ -16,7 +16,7 @@ export function CampaignName() {
         size={Math.max(8, Math.min(40, shown.length))}
         maxLength={120}
         spellCheck={false}
-        className="-mb-px min-w-0 max-w-full border-champ border-b border-dashed bg-transparent pb-0.5 [field-sizing:content] hover:border-sourdine focus-visible:rounded-none focus-visible:border-outremer focus-visible:border-solid focus-visible:outline-none"
+        className="-mb-px min-w-0 max-w-full border-field border-b border-dashed bg-transparent pb-0.5 [field-sizing:content] hover:border-muted focus-visible:rounded-none focus-visible:border-accent focus-visible:border-solid focus-visible:outline-none"
         onFocus={() => {
           former.current = content.name;
           setTyped(content.name);

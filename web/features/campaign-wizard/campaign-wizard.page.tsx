@@ -81,7 +81,7 @@ function NoCampaign() {
     <MissingCampaign
       title="Préparer une campagne"
       lead="Cinq étapes, de ce que vous proposez jusqu’à votre accord."
-      rubrique="Campagne"
+      sectionTitle="Campagne"
       purpose="Elle a été supprimée, ou l’adresse n’est pas la bonne. Vérifiez l’adresse, ou repartez du tableau de bord."
     />
   );

@@ -29,7 +29,7 @@ export function ConflictDialog(props: {
       title={isTakenUp ? takenUpTitle(conflicts) : 'Cette campagne a été modifiée ailleurs'}
       returnFocus={() => props.opener() ?? fieldElement(settled.current)}
     >
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         {isTakenUp
           ? 'Vous aviez déjà écrit. Choisissez, champ par champ, ce que vous gardez.'
           : 'Un autre onglet ou un autre appareil a changé les mêmes champs. Rien n’est perdu\u00a0: choisissez ce que vous gardez. Le reste a été réuni.'}
@@ -43,7 +43,7 @@ export function ConflictDialog(props: {
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap justify-end gap-2 border-ligne border-t pt-4">
+      <div className="mt-4 flex flex-wrap justify-end gap-2 border-line border-t pt-4">
         <Button variant="quiet" onClick={() => props.onOpenChange(false)}>
           Plus tard
         </Button>
@@ -73,7 +73,7 @@ const fieldElement = (name: FieldName | null) =>
 function ConflictItem(props: { conflict: Conflict; onChoose: (choice: 'mine' | 'theirs') => void }) {
   const { name, mine, theirs } = props.conflict;
   return (
-    <li className="border-ligne border-t py-3">
+    <li className="border-line border-t py-3">
       <h3 className="mb-2 font-semibold text-14">{fieldLabels[name]}</h3>
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Version title="Votre texte" text={spellValue(name, mine)}>
@@ -95,9 +95,9 @@ function Version(props: { title: string; text: string; children: React.ReactNode
   return (
     <div className="grid content-between gap-2">
       <div>
-        <p className="text-12 text-sourdine">{props.title}</p>
+        <p className="text-12 text-muted">{props.title}</p>
         <p className="max-h-40 overflow-y-auto whitespace-pre-line text-14 [overflow-wrap:anywhere]">
-          {props.text || <span className="text-sourdine">(vide)</span>}
+          {props.text || <span className="text-muted">(vide)</span>}
         </p>
       </div>
       <div>{props.children}</div>

@@ -28,7 +28,7 @@ export function DraftField({ name, hint, rows, isRequired = false, ref, ...input
     label: (
       <>
         {fieldLabels[name]}
-        {!isRequired && <span className="font-normal text-sourdine"> (facultatif)</span>}
+        {!isRequired && <span className="font-normal text-muted"> (facultatif)</span>}
       </>
     ),
     hint,

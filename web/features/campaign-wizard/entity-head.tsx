@@ -17,7 +17,7 @@ export function EntityHead(props: {
   kind: EntityKind;
   entities: Entity[];
   currentId: string | null;
-  /** As the campaign tells it: a name that follows the content is newer there than in the list. */
+  /** From the campaign: a name made from the content is newer there than in the list. */
   currentName: string | null | undefined;
   campaignId: string | undefined;
   rename: EntityAct<{ id: string; name: string }>;
@@ -100,12 +100,12 @@ export function EntityHead(props: {
         returnFocus={() => trigger.current}
       />
       {failed && (
-        <p role="alert" className="text-13 text-brique">
+        <p role="alert" className="text-13 text-danger">
           {errorMessage(failed)}
         </p>
       )}
       {others.length > 0 && (
-        <p className="flex gap-2 text-13 text-ambre [overflow-wrap:anywhere]">
+        <p className="flex gap-2 text-13 text-warning [overflow-wrap:anywhere]">
           <Info size={15} aria-hidden className="mt-[3px] shrink-0" />
           {text.shared(others.map(({ name }) => quote(name)).join(', '))}
         </p>
@@ -131,7 +131,7 @@ function NameInput(props: {
   };
   return (
     <>
-      <label htmlFor={id} className="text-sourdine">
+      <label htmlFor={id} className="text-muted">
         {props.label}
       </label>
       <input
@@ -139,7 +139,7 @@ function NameInput(props: {
         value={shown}
         maxLength={120}
         size={Math.max(8, Math.min(40, shown.length))}
-        className="min-w-0 max-w-full border-champ border-b border-dashed bg-transparent font-semibold [field-sizing:content] hover:border-sourdine focus-visible:rounded-none focus-visible:border-outremer focus-visible:border-solid focus-visible:outline-none max-sm:h-11"
+        className="min-w-0 max-w-full border-field border-b border-dashed bg-transparent font-semibold [field-sizing:content] hover:border-muted focus-visible:rounded-none focus-visible:border-accent focus-visible:border-solid focus-visible:outline-none max-sm:h-11"
         onChange={({ target }) => setTyped(target.value)}
         onBlur={save}
         onKeyDown={(event) => {
@@ -148,9 +148,9 @@ function NameInput(props: {
         }}
       />
       {props.hasFailed && typed !== null && (
-        <span className="text-13 text-brique">
+        <span className="text-13 text-danger">
           Nom pas encore enregistré.{' '}
-          <button type="button" className="lien" onClick={save}>
+          <button type="button" className="link" onClick={save}>
             Réessayer
           </button>
         </span>

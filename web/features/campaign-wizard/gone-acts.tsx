@@ -32,10 +32,10 @@ export function GoneActs() {
   };
   return (
     <>
-      <button type="button" className="lien" disabled={again.isPending} onClick={() => again.mutate()}>
+      <button type="button" className="link" disabled={again.isPending} onClick={() => again.mutate()}>
         En faire une nouvelle campagne
       </button>
-      <button type="button" className="lien" onClick={() => void leave()}>
+      <button type="button" className="link" onClick={() => void leave()}>
         Abandonner
       </button>
     </>

@@ -9,9 +9,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useDraft } from './draft-context.ts';
 
 /** What was typed and has no room in the plan: where it is, and the three ways on. */
-export function HeldNotice({ kind }: { kind: 'offers' | 'icps' }) {
-  const { held, drop } = useDraft();
-  if (held[kind] === undefined) return null;
+export function OnHoldNotice({ kind }: { kind: 'offers' | 'icps' }) {
+  const { onHold, drop } = useDraft();
+  if (onHold[kind] === undefined) return null;
   const isOffer = kind === 'offers';
   return (
     <Notice
@@ -29,13 +29,13 @@ export function HeldNotice({ kind }: { kind: 'offers' | 'icps' }) {
           : 'Vos critères sont gardés sur cet appareil. Reprenez un ciblage : vous choisirez, champ par champ, entre ses critères et les vôtres.'}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4">
-        <AppLink href={paths.subscription} className="lien">
+        <AppLink href={paths.subscription} className="link">
           Voir les formules
         </AppLink>
         {isOffer ? (
           <AbandonDraft />
         ) : (
-          <button type="button" className="lien" onClick={() => drop(kind)}>
+          <button type="button" className="link" onClick={() => drop(kind)}>
             Abandonner ces critères
           </button>
         )}
@@ -59,7 +59,7 @@ function AbandonDraft() {
   });
   return (
     <>
-      <button type="button" className="lien" onClick={() => setIsAsking(true)}>
+      <button type="button" className="link" onClick={() => setIsAsking(true)}>
         Abandonner ce brouillon
       </button>
       <ConfirmDialog

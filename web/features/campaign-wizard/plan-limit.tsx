@@ -16,7 +16,7 @@ export function PlanLimit({ plan, kind }: { plan: Plan; kind: 'offers' | 'icps' 
   return (
     <>
       Votre formule {plan} comprend {limit} {limit > 1 ? many : one}.{' '}
-      <AppLink href={paths.subscription} className="lien">
+      <AppLink href={paths.subscription} className="link">
         Voir les formules
       </AppLink>
     </>

@@ -31,10 +31,10 @@ export function ReuseCards(props: {
   return (
     <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4">
       {props.cards.map(({ id, name, detail, usedBy }) => (
-        <li key={id} className="flex flex-col rounded-carte border border-ligne bg-carte p-4">
+        <li key={id} className="flex flex-col rounded-card border border-line bg-card p-4">
           <h3 className="text-16 [overflow-wrap:anywhere]">{name}</h3>
-          <p className="mt-1 line-clamp-3 text-13 text-sourdine">{detail}</p>
-          <p className="mt-1 text-13 text-sourdine">
+          <p className="mt-1 line-clamp-3 text-13 text-muted">{detail}</p>
+          <p className="mt-1 text-13 text-muted">
             {usedBy.length > 0 ? `Sert à : ${usedBy.join(', ')}.` : 'Ne sert à aucune campagne.'}
           </p>
           <div className="mt-auto flex items-start justify-between gap-2 pt-3">
@@ -58,9 +58,9 @@ export function ReuseCards(props: {
           </div>
         </li>
       ))}
-      <li className="flex flex-col rounded-carte border border-champ border-dashed p-4">
+      <li className="flex flex-col rounded-card border border-field border-dashed p-4">
         <h3 className="text-16">{props.createLabel}</h3>
-        <p className="mt-1 text-13 text-sourdine">{props.limit ?? props.createDetail}</p>
+        <p className="mt-1 text-13 text-muted">{props.limit ?? props.createDetail}</p>
         <div className="mt-auto pt-3">
           <Button disabled={props.limit !== null} onClick={props.onCreate}>
             <Plus size={14} aria-hidden />

@@ -30,18 +30,18 @@ export function SaveState() {
         <SaveText status={status} />
       </output>
       {mayRetry && (
-        <button type="button" className="lien" onClick={() => void retry()}>
+        <button type="button" className="link" onClick={() => void retry()}>
           Réessayer
         </button>
       )}
       {status.kind === 'refused' && status.isPlanLimit && (
-        <AppLink href={paths.subscription} className="lien">
+        <AppLink href={paths.subscription} className="link">
           Voir les formules
         </AppLink>
       )}
       {status.kind === 'gone' && <GoneActs />}
       {status.kind === 'conflict' && (
-        <button ref={compare} type="button" className="lien" onClick={() => setIsComparing(true)}>
+        <button ref={compare} type="button" className="link" onClick={() => setIsComparing(true)}>
           Comparer
         </button>
       )}
@@ -57,17 +57,17 @@ export function SaveState() {
 function SaveText({ status }: { status: SaveStatus }) {
   switch (status.kind) {
     case 'untouched':
-      return <span className="font-normal text-sourdine">S’enregistre dès votre première saisie</span>;
+      return <span className="font-normal text-muted">S’enregistre dès votre première saisie</span>;
     case 'saving':
       return (
-        <span className="inline-flex items-center gap-1.5 text-sourdine">
+        <span className="inline-flex items-center gap-1.5 text-muted">
           <SpinnerRing />
           Enregistrement…
         </span>
       );
     case 'saved':
       return (
-        <span className="inline-flex items-center gap-1.5 text-sauge">
+        <span className="inline-flex items-center gap-1.5 text-success">
           <Check size={14} aria-hidden />
           Enregistré à {formatTime(status.at)}
         </span>
@@ -75,35 +75,35 @@ function SaveText({ status }: { status: SaveStatus }) {
     case 'offline':
     case 'failed':
       return status.isKept ? (
-        <span className="inline-flex items-center gap-1.5 text-ambre">
+        <span className="inline-flex items-center gap-1.5 text-warning">
           <CloudOff size={14} aria-hidden />
           {status.kind === 'offline'
             ? 'Hors ligne, gardé sur cet appareil'
             : 'Enregistrement impossible, gardé sur cet appareil'}
         </span>
       ) : (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden />
           Pas encore enregistré : gardez cette page ouverte
         </span>
       );
     case 'refused':
       return (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden className="shrink-0" />
           {status.message}
         </span>
       );
     case 'conflict':
       return (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden />
           {status.isTakenUp ? 'Deux textes pour un même champ.' : 'Modifié ailleurs.'}
         </span>
       );
     case 'gone':
       return (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden className="shrink-0" />
           Cette campagne a été supprimée ailleurs.
         </span>

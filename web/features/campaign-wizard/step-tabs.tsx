@@ -29,8 +29,8 @@ export function StepTabs(props: {
 }
 
 const marks = {
-  done: { Icon: Check, className: 'text-sauge', label: 'terminée' },
-  wrong: { Icon: TriangleAlert, className: 'text-ambre', label: 'à compléter' },
+  done: { Icon: Check, className: 'text-success', label: 'terminée' },
+  wrong: { Icon: TriangleAlert, className: 'text-warning', label: 'à compléter' },
 } as const;
 
 function StepTab(props: {
@@ -49,22 +49,22 @@ function StepTab(props: {
         href={props.href}
         aria-current={isCurrent ? 'step' : undefined}
         className={classNames(
-          'block pb-3 hover:text-encre max-nav:min-h-11',
+          'block pb-3 hover:text-ink max-nav:min-h-11',
           isCurrent
-            ? 'border-outremer border-t-4 pt-[7px]'
-            : classNames('border-t-2 pt-[9px]', hasBegun ? 'border-encre' : 'border-ligne'),
+            ? 'border-accent border-t-4 pt-[7px]'
+            : classNames('border-t-2 pt-[9px]', hasBegun ? 'border-ink' : 'border-line'),
         )}
       >
         <span
           className={classNames(
-            'flex items-center gap-2 font-semibold font-titre text-16 leading-[1.3]',
-            isCurrent || hasBegun ? 'text-encre' : 'text-sourdine',
+            'flex items-center gap-2 font-semibold font-heading text-16 leading-[1.3]',
+            isCurrent || hasBegun ? 'text-ink' : 'text-muted',
           )}
         >
           <span
             className={classNames(
-              'chiffres',
-              isCurrent ? 'font-bold text-outremer' : 'font-medium text-sourdine',
+              'tabular-figures',
+              isCurrent ? 'font-bold text-accent' : 'font-medium text-muted',
             )}
           >
             {props.number}
@@ -77,7 +77,7 @@ function StepTab(props: {
             </>
           )}
         </span>
-        <span className="mt-px block truncate text-13 text-sourdine max-nav:sr-only">{progress.result}</span>
+        <span className="mt-px block truncate text-13 text-muted max-nav:sr-only">{progress.result}</span>
       </AppLink>
     </li>
   );

@@ -7,7 +7,7 @@ export function WizardColumns(props: { children: ReactNode; aside: ReactNode; as
       <div className="grid min-w-0 content-start gap-10">{props.children}</div>
       <aside
         aria-label={props.asideLabel}
-        className="relative min-w-0 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden"
+        className="relative min-w-0 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:mt-10 max-nav:before:hidden"
       >
         <div className="sticky top-20 grid content-start gap-8 max-nav:static">{props.aside}</div>
       </aside>

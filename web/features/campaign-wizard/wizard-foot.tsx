@@ -26,7 +26,7 @@ export function WizardFoot(props: {
   const before = wizardSteps[index - 1];
   const after = wizardSteps[index + 1];
   return (
-    <footer className="gouttiere sticky bottom-0 z-20 -mx-(--gouttiere) mt-8 -mb-16 border-ligne border-t bg-papier">
+    <footer className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper">
       <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
         {before && (
           <AppLink href={props.hrefOf(before)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
@@ -34,7 +34,7 @@ export function WizardFoot(props: {
             {wizardStepTitles[before]}
           </AppLink>
         )}
-        <p className="ml-auto max-w-[60ch] text-pretty text-right text-13 text-sourdine max-nav:order-first max-nav:ml-0 max-nav:w-full max-nav:text-left">
+        <p className="ml-auto max-w-[60ch] text-pretty text-right text-13 text-muted max-nav:order-first max-nav:ml-0 max-nav:w-full max-nav:text-left">
           {props.note}
         </p>
         <span className="max-nav:ml-auto">

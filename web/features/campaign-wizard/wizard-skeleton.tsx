@@ -14,8 +14,8 @@ export function WizardSkeleton() {
         steps={
           <ol className="grid grid-cols-5 gap-x-4">
             {wizardSteps.map((step, index) => (
-              <li key={step} className="border-ligne border-t-2 pt-[9px] pb-3 text-sourdine">
-                <span className="font-semibold font-titre text-16">
+              <li key={step} className="border-line border-t-2 pt-[9px] pb-3 text-muted">
+                <span className="font-semibold font-heading text-16">
                   {index + 1}
                   <span className="ml-2 max-nav:sr-only">{wizardStepTitles[step]}</span>
                 </span>
@@ -39,7 +39,7 @@ export function StepSkeleton({ label }: { label: string }) {
       label={label}
       className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1"
     >
-      <div className="grid grid-cols-2 gap-6 border-encre border-t-2 pt-4 max-sm:grid-cols-1">
+      <div className="grid grid-cols-2 gap-6 border-ink border-t-2 pt-4 max-sm:grid-cols-1">
         {Array.from({ length: 6 }, (_, index) => `champ-${index}`).map((key) => (
           <div key={key}>
             <Skeleton className="mb-2 h-3 w-32" />
@@ -47,7 +47,7 @@ export function StepSkeleton({ label }: { label: string }) {
           </div>
         ))}
       </div>
-      <div className="border-encre border-t-2 pt-4 max-nav:mt-10">
+      <div className="border-ink border-t-2 pt-4 max-nav:mt-10">
         <Skeleton className="mb-3 h-4 w-40" />
         <Skeleton className="h-32 w-full" />
       </div>

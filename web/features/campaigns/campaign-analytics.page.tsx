@@ -19,7 +19,7 @@ export function CampaignAnalyticsPage() {
         <MissingCampaign
           title="Analyse"
           lead="Chaque nombre ouvre la liste des personnes qu’il compte."
-          rubrique="Chiffres"
+          sectionTitle="Chiffres"
           purpose="Cette page sépare ce qui est prévu, tenté, confirmé, accepté et répondu dans une campagne de votre compte. Vérifiez l’adresse, ou repartez du tableau de bord."
         />
       }
@@ -30,7 +30,7 @@ export function CampaignAnalyticsPage() {
         ) : (
           <TooEarly
             campaign={campaign}
-            rubrique="Chiffres"
+            sectionTitle="Chiffres"
             title="Pas encore de chiffres"
             purpose="Les chiffres apparaissent ici dès que la campagne est lancée."
           />
@@ -56,7 +56,7 @@ function Figures({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <LiveFunnel campaign={campaign} figures={live.figures} />
-      <p className="mt-3 text-13 text-sourdine">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
+      <p className="mt-3 text-13 text-muted">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
     </>
   );
 }

@@ -37,9 +37,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const request = { method, url, body: body ? JSON.parse(String(body)) : undefined };
     asked.push(request);
-    const told = await answer(request);
-    if (told === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(told.body), { status: told.status });
+    const reply = await answer(request);
+    if (reply === 'offline') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
   });
 });
 afterEach(() => {

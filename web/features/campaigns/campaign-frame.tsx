@@ -28,7 +28,7 @@ type CampaignFrameProps = {
 };
 
 const toDashboard = (
-  <AppLink href={paths.home} className="lien">
+  <AppLink href={paths.home} className="link">
     Tableau de bord
   </AppLink>
 );

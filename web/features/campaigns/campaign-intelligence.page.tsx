@@ -12,7 +12,7 @@ export function CampaignIntelligencePage() {
         <MissingCampaign
           title="Conseils"
           lead="Ce qu’une campagne vous apprend, avec la taille de l’échantillon."
-          rubrique="Conseils"
+          sectionTitle="Conseils"
           purpose="Cette page tire des conseils des résultats d’une campagne de votre compte, et dit quand il est trop tôt pour conclure. Vérifiez l’adresse, ou repartez du tableau de bord."
         />
       }
@@ -20,7 +20,7 @@ export function CampaignIntelligencePage() {
       {(campaign) => (
         <TooEarly
           campaign={campaign}
-          rubrique="Conseils"
+          sectionTitle="Conseils"
           title="Trop tôt pour conclure"
           purpose="Les conseils s’appuient sur les réponses reçues : ils apparaissent ici dès que la campagne en a assez pour conclure."
         />

@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { countByStatus, inOrder } from './campaign-order.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { CampaignTableSkeleton } from './campaign-table-skeleton.tsx';
@@ -25,7 +25,7 @@ export function CampaignList(props: CampaignListProps) {
   const archived = inOrder(campaigns.filter(({ status }) => status === 'archived'));
   const table = { ...props, focusAfterRemoval: () => top.current };
   return (
-    <Rubrique
+    <Section
       title="Campagnes"
       note={countByStatus(kept)}
       action={
@@ -56,11 +56,11 @@ export function CampaignList(props: CampaignListProps) {
           </Archives>
         )}
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
-/** Only what the dashboard tells is known: without it, nothing is said of the sending. */
+/** The dashboard gives the state of the sending: without it, none is shown. */
 const describeFailure = (dashboard: Dashboard | undefined) =>
   dashboard?.outlooks.some(({ status }) => status === 'active')
     ? 'Vos envois continuent : seul cet affichage est touché.'
@@ -98,7 +98,7 @@ function Archives({ count, children }: { count: number; children: React.ReactNod
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
-        className="lien my-2 flex h-9 items-center gap-1 text-13 max-sm:h-11"
+        className="link my-2 flex h-9 items-center gap-1 text-13 max-sm:h-11"
       >
         <ChevronRight
           size={14}

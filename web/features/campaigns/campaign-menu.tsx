@@ -22,7 +22,7 @@ export function CampaignMenu(props: CampaignMenuProps) {
         hasPopup="menu"
         aria-label={`Actions sur la campagne ${quote(name)}`}
         aria-busy={isBusy > 0 || undefined}
-        className="grid size-7 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre data-[state=open]:bg-creux max-sm:size-11"
+        className="grid size-7 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken max-sm:size-11"
       >
         {isBusy > 0 ? <SpinnerRing /> : <Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
       </PanelButton>

@@ -18,24 +18,24 @@ export function CampaignOutlook({
         <Skeleton className="h-3 w-[50%]" />
       </span>
     ) : (
-      <p className="text-13 text-sourdine leading-5">Information indisponible</p>
+      <p className="text-13 text-muted leading-5">Information indisponible</p>
     );
   const { headline, detail, waitingFor, href, status } = outlook;
   const Icon = status === 'paused' ? TriangleAlert : Clock;
   return (
     <div className="[overflow-wrap:anywhere]">
-      <p className="chiffres font-medium">
+      <p className="tabular-figures font-medium">
         {href ? (
-          <AppLink href={href} className="lien">
+          <AppLink href={href} className="link">
             {headline}
           </AppLink>
         ) : (
           headline
         )}
       </p>
-      {detail && <p className="text-13 text-sourdine">{detail}</p>}
+      {detail && <p className="text-13 text-muted">{detail}</p>}
       {waitingFor && (
-        <p className="mt-0.5 flex gap-1.5 text-13 text-ambre leading-[1.38]">
+        <p className="mt-0.5 flex gap-1.5 text-13 text-warning leading-[1.38]">
           <Icon size={14} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
           <span>{waitingFor}</span>
         </p>

@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { CampaignContent } from './campaign-content.tsx';
 import { CampaignOutlook } from './campaign-outlook.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
@@ -22,33 +22,33 @@ function DraftOverview({ campaign }: { campaign: Campaign }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
       <div className="grid min-w-0 content-start gap-10">
-        <Rubrique title="Prochaine action">
-          <div className="border-ligne border-y py-3">
+        <Section title="Prochaine action">
+          <div className="border-line border-y py-3">
             <CampaignOutlook
               outlook={dashboard?.outlooks.find(({ campaignId }) => campaignId === campaign.id)}
               isLoading={isPending}
             />
           </div>
-        </Rubrique>
+        </Section>
         <CampaignSequence campaign={campaign} />
       </div>
       <aside
         aria-label="Avancement et contenu"
-        className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:gap-10 max-nav:before:hidden"
+        className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:gap-10 max-nav:before:hidden"
       >
         {isBeingPrepared(campaign) && (
-          <Rubrique title="Préparation">
-            <div className="border-ligne border-t pt-2.5">
+          <Section title="Préparation">
+            <div className="border-line border-t pt-2.5">
               <CampaignProgress campaign={campaign} />
             </div>
-          </Rubrique>
+          </Section>
         )}
-        <Rubrique title="Personnes">
-          <dl className="border-ligne border-b text-14">
+        <Section title="Personnes">
+          <dl className="border-line border-b text-14">
             <Figure title="Dans la campagne" campaign={campaign} count={campaign.leadsCount} />
             <Figure title="Qualifiées" campaign={campaign} count={campaign.qualifiedCount} />
           </dl>
-        </Rubrique>
+        </Section>
         <CampaignContent campaign={campaign} />
       </aside>
     </div>
@@ -57,10 +57,10 @@ function DraftOverview({ campaign }: { campaign: Campaign }) {
 
 function Figure({ title, campaign, count }: { title: string; campaign: Campaign; count: number }) {
   return (
-    <div className="flex h-[38px] items-center justify-between gap-3 border-ligne border-t">
+    <div className="flex h-[38px] items-center justify-between gap-3 border-line border-t">
       <dt>{title}</dt>
       <dd>
-        <AppLink href={wizardPath(campaign.id, 'leads')} className="chiffre-lien">
+        <AppLink href={wizardPath(campaign.id, 'leads')} className="count-link">
           {formatNumber(count)}
         </AppLink>
       </dd>

@@ -30,7 +30,7 @@ function LivingProgress({ campaign, figures }: { campaign: Campaign; figures: Ca
   const { enrolled, invited, accepted, replied } = figures;
   const share = (count: number) => `${(100 * Math.min(count, enrolled)) / enrolled}%`;
   const Figure = ({ count, mark }: { count: number; mark: ProspectMark }) => (
-    <AppLink href={prospectsPath({ campaignId: campaign.id, mark })} className="chiffre-lien text-encre">
+    <AppLink href={prospectsPath({ campaignId: campaign.id, mark })} className="count-link text-ink">
       {formatNumber(count)}
     </AppLink>
   );
@@ -40,11 +40,11 @@ function LivingProgress({ campaign, figures }: { campaign: Campaign; figures: Ca
         <Figure count={invited} mark="invited" /> {invited > 1 ? 'invitations' : 'invitation'} sur{' '}
         {formatNumber(enrolled)} {enrolled > 1 ? 'personnes' : 'personne'}
       </p>
-      <span aria-hidden className="relative mt-[5px] block h-1 overflow-hidden rounded-[2px] bg-ligne">
-        <span className="absolute inset-y-0 left-0 bg-outremer-clair" style={{ width: share(invited) }} />
-        <span className="absolute inset-y-0 left-0 bg-outremer" style={{ width: share(accepted) }} />
+      <span aria-hidden className="relative mt-[5px] block h-1 overflow-hidden rounded-[2px] bg-line">
+        <span className="absolute inset-y-0 left-0 bg-accent-light" style={{ width: share(invited) }} />
+        <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: share(accepted) }} />
       </span>
-      <p className="mt-[5px] text-13 text-sourdine">
+      <p className="mt-[5px] text-13 text-muted">
         <Figure count={accepted} mark="accepted" /> {accepted > 1 ? 'acceptées' : 'acceptée'} ·{' '}
         <Figure count={replied} mark="replied" /> {replied > 1 ? 'réponses' : 'réponse'}
       </p>
@@ -62,7 +62,7 @@ function PreparationProgress({ campaign }: { campaign: Campaign }) {
       </p>
       <StepBar marks={stepMarks(campaign)} />
       {leadsCount > 0 && (
-        <p className="mt-[5px] text-13 text-sourdine">
+        <p className="mt-[5px] text-13 text-muted">
           <People campaign={campaign} count={qualifiedCount || leadsCount} />{' '}
           {qualifiedCount > 0
             ? qualifiedCount > 1
@@ -79,7 +79,7 @@ function PreparationProgress({ campaign }: { campaign: Campaign }) {
 
 function PeopleProgress({ campaign }: { campaign: Campaign }) {
   const { leadsCount, qualifiedCount } = campaign;
-  if (leadsCount === 0) return <p className="text-13 text-sourdine leading-5">Aucune personne à contacter</p>;
+  if (leadsCount === 0) return <p className="text-13 text-muted leading-5">Aucune personne à contacter</p>;
   return (
     <>
       <p className="text-13 leading-5">
@@ -95,7 +95,7 @@ function PeopleProgress({ campaign }: { campaign: Campaign }) {
 function People({ campaign, count }: { campaign: Campaign; count: number }) {
   if (isTemporaryId(campaign.id)) return formatNumber(count);
   return (
-    <AppLink href={wizardPath(campaign.id, 'leads')} className="chiffre-lien">
+    <AppLink href={wizardPath(campaign.id, 'leads')} className="count-link">
       {formatNumber(count)}
     </AppLink>
   );

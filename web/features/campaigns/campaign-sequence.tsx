@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 type CampaignSequenceProps = {
   campaign: Campaign;
@@ -29,57 +29,57 @@ export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
   const href = wizardPath(campaign.id, 'engagement');
   if (!config)
     return (
-      <Rubrique title="Séquence">
+      <Section title="Séquence">
         <EmptyState
           title="Aucune séquence pour le moment"
           action={
-            <AppLink href={href} className="lien text-13">
+            <AppLink href={href} className="link text-13">
               Choisir une séquence
             </AppLink>
           }
         >
           La suite de visites, d’invitations et de messages que vivra chaque personne s’affichera ici.
         </EmptyState>
-      </Rubrique>
+      </Section>
     );
   const { steps, schedule, approval } = config;
   const moments = stepMoments(steps);
   return (
-    <Rubrique
+    <Section
       title="Séquence"
       note={campaign.launchedAt ? `version ${campaign.sequenceVersion}` : 'pas encore lancée'}
       action={
-        <AppLink href={href} className="lien">
+        <AppLink href={href} className="link">
           Voir et modifier
         </AppLink>
       }
     >
-      <ol className="border-ligne border-b text-14">
+      <ol className="border-line border-b text-14">
         {steps.map(({ key }) => (
           <li
             key={key}
-            className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)_auto] items-center border-ligne border-t py-1.5"
+            className="grid min-h-[38px] grid-cols-[84px_minmax(0,1fr)_auto] items-center border-line border-t py-1.5"
           >
-            <span className="chiffres text-13 text-sourdine">{moments[key]}</span>
+            <span className="tabular-figures text-13 text-muted">{moments[key]}</span>
             <span>{nameStep(steps, key)}</span>
             {live && <Standing people={live.steps.find((step) => step.key === key)?.people ?? 0} />}
           </li>
         ))}
       </ol>
       {live && live.onOlderVersions > 0 && (
-        <p className="mt-2.5 text-13 text-sourdine">
+        <p className="mt-2.5 text-13 text-muted">
           {live.onOlderVersions > 1
             ? `${formatNumber(live.onOlderVersions)} personnes suivent une version antérieure.`
             : 'Une personne suit une version antérieure.'}{' '}
-          <AppLink href={wizardPath(campaign.id, 'review')} className="lien">
+          <AppLink href={wizardPath(campaign.id, 'review')} className="link">
             Voir qui peut passer à la nouvelle
           </AppLink>
         </p>
       )}
-      <p className="mt-2.5 text-pretty text-13 text-sourdine">
+      <p className="mt-2.5 text-pretty text-13 text-muted">
         {describeWindow(scheduleUnder(subscription, schedule))}. {approvals[approval]}
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -87,13 +87,13 @@ export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
 function Standing({ people }: { people: number }) {
   if (people === 0)
     return (
-      <span className="pl-3 text-13 text-sourdine">
+      <span className="pl-3 text-13 text-muted">
         <span aria-hidden>·</span>
         <span className="sr-only">personne</span>
       </span>
     );
   return (
-    <span className="chiffres pl-3 font-semibold">
+    <span className="tabular-figures pl-3 font-semibold">
       {formatNumber(people)}
       <span className="sr-only">{people > 1 ? ' personnes' : ' personne'}</span>
     </span>

@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const label = 'Chargement de la campagne…';
@@ -6,14 +6,14 @@ const label = 'Chargement de la campagne…';
 /** For a page with one thing to say. */
 export function NoteSkeleton({ title }: { title: string }) {
   return (
-    <Rubrique title={title}>
+    <Section title={title}>
       <SkeletonGroup
         label={label}
-        className="grid gap-2.5 rounded-carte border border-champ border-dashed p-4"
+        className="grid gap-2.5 rounded-card border border-field border-dashed p-4"
       >
         <Skeleton className="h-4 w-[30%]" />
         <Skeleton className="h-3.5 w-[62%]" />
       </SkeletonGroup>
-    </Rubrique>
+    </Section>
   );
 }

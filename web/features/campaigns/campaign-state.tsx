@@ -21,7 +21,7 @@ export function describeState(campaign: Campaign, now: Date, campaignNow: Date |
   const status = shownStatus(campaign);
   const label = statusLabels[status];
   if (status === 'inactive') return `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
-  // By the hour of the wall, a moment of the campaign would be told wrong.
+  // Campaign time may run faster than real time: its dates are compared with its own clock.
   if (!campaignNow) return label;
   const since = formatSince(new Date(statusChangedAt), campaignNow);
   if (status === 'completed' || status === 'archived') return `${label} ${at(since)}`;
@@ -42,14 +42,14 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   const { data: clock } = useQuery(campaignClockQuery);
   if (isTemporaryId(campaign.id))
     return (
-      <span className="inline-flex items-center gap-1.5 text-13 text-sourdine">
+      <span className="inline-flex items-center gap-1.5 text-13 text-muted">
         <SpinnerRing className="size-2.5" />
         Création en cours…
       </span>
     );
   return (
     <StatusMark shape={shapes[shownStatus(campaign)]} mayWrap>
-      <span className="text-sourdine">
+      <span className="text-muted">
         {describeState(campaign, new Date(), clock ? new Date(clock.now) : null)}
       </span>
     </StatusMark>

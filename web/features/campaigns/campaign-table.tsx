@@ -16,8 +16,8 @@ export type TableProps = {
   focusAfterRemoval: () => HTMLElement | null;
 };
 
-const headClass = 'border-ligne border-b pr-5 pb-1.5 text-left font-medium text-12 text-sourdine';
-const cellClass = 'border-ligne border-b py-[11px] pr-5 align-top max-sm:block max-sm:border-0 max-sm:p-0';
+const headClass = 'border-line border-b pr-5 pb-1.5 text-left font-medium text-12 text-muted';
+const cellClass = 'border-line border-b py-[11px] pr-5 align-top max-sm:block max-sm:border-0 max-sm:p-0';
 
 export function CampaignTable({ caption, campaigns, ...row }: TableProps) {
   return (
@@ -39,7 +39,7 @@ export function CampaignTable({ caption, campaigns, ...row }: TableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-sm:block max-sm:border-ligne max-sm:border-t">
+      <tbody className="max-sm:block max-sm:border-line max-sm:border-t">
         {campaigns.map((campaign) => (
           <CampaignRow key={campaign.id} campaign={campaign} {...row} />
         ))}
@@ -53,7 +53,7 @@ function CampaignRow(props: Omit<TableProps, 'caption' | 'campaigns'> & { campai
   const isLocal = isTemporaryId(campaign.id);
   const outlook = dashboard?.outlooks.find(({ campaignId }) => campaignId === campaign.id);
   return (
-    <tr className="max-sm:relative max-sm:block max-sm:border-ligne max-sm:border-b max-sm:py-3">
+    <tr className="max-sm:relative max-sm:block max-sm:border-line max-sm:border-b max-sm:py-3">
       <th scope="row" className={`${cellClass} text-left font-normal max-sm:pr-10`}>
         <CampaignName campaign={campaign} />
         <div className="mt-[3px]">

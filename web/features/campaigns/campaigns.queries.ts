@@ -67,14 +67,14 @@ export function useCampaigns() {
 const changeList = (client: QueryClient, change: (list: Campaign[]) => Campaign[]) =>
   client.setQueryData(listKey, (list) => list && change(list as Campaign[]));
 
-/** The newest state the server told, in the list and in its own query; it takes the place of `localId`. */
+/** The newest state the server sent, in the list and in its own query; it takes the place of `localId`. */
 export function storeCampaign(client: QueryClient, campaign: Campaign, localId = campaign.id): void {
   client.setQueryData(campaignKey(campaign.id), campaign);
   const inList = { ...campaign, leads: [] };
   changeList(client, (list) => {
-    const place = list.findIndex(({ id }) => id === localId || id === campaign.id);
+    const index = list.findIndex(({ id }) => id === localId || id === campaign.id);
     const others = list.filter(({ id }) => id !== localId && id !== campaign.id);
-    return place === -1 ? [...list, inList] : others.toSpliced(place, 0, inList);
+    return index === -1 ? [...list, inList] : others.toSpliced(index, 0, inList);
   });
 }
 
@@ -82,7 +82,7 @@ export function storeCampaign(client: QueryClient, campaign: Campaign, localId =
 export const refreshOutlooks = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [dashboardApi.read.path] });
 
-/** Changes one campaign wherever it is shown, and tells how it was. */
+/** Changes one campaign wherever it is shown, and returns how it was. */
 function showAtOnce(client: QueryClient, id: string, change: (campaign: Campaign) => Campaign) {
   const before = {
     list: client.getQueryData<Campaign[]>(listKey)?.find((one) => one.id === id),

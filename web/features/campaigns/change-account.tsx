@@ -32,11 +32,11 @@ export function ChangeAccount({ campaign, change }: { campaign: Campaign; change
         <dl className="grid gap-2">
           <div>
             <dt className="font-semibold">Ce qui part de ce compte</dt>
-            <dd className="text-pretty text-sourdine">{sayFree(change)}</dd>
+            <dd className="text-pretty text-muted">{sayFree(change)}</dd>
           </div>
           <div>
             <dt className="font-semibold">Ce qui s’arrête</dt>
-            <dd className="text-pretty text-sourdine">{sayBegun(change)}</dd>
+            <dd className="text-pretty text-muted">{sayBegun(change)}</dd>
           </div>
         </dl>
       </ConfirmDialog>

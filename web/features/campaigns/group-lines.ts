@@ -1,7 +1,7 @@
 import type { ActivityLine } from '#contract/campaign-live.ts';
 import { isShownTogether } from '#core/campaign-live/is-shown-together.ts';
 
-/** Lines that say the same of several people in the same minute: told once. */
+/** Lines that say the same of several people in the same minute: shown once. */
 export type LineGroup = { first: ActivityLine; people: NonNullable<ActivityLine['person']>[] };
 
 /** Neighbours only: the order of what happened is never changed. */

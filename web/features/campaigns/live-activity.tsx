@@ -7,7 +7,7 @@ import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { groupLines, type LineGroup } from './group-lines.ts';
@@ -58,7 +58,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Rubrique
+    <Section
       title="Ce qui s’est passé"
       action={
         <Segmented
@@ -78,7 +78,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
       <div aria-busy={query.isPlaceholderData || undefined}>
         {byDay(lines).map(([day, ofDay]) => (
           <section key={day} aria-label={sayDay(ofDay[0]?.at ?? now, now)}>
-            <h3 className="border-ligne border-t pt-2 pb-1 font-medium font-texte text-12 text-sourdine tracking-normal">
+            <h3 className="border-line border-t pt-2 pb-1 font-medium font-body text-12 text-muted tracking-normal">
               {sayDay(ofDay[0]?.at ?? now, now)}
             </h3>
             <ol className="mb-3">
@@ -90,7 +90,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
         ))}
       </div>
       <MoreButton query={query} label="Remonter plus loin" />
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -99,7 +99,7 @@ const byDay = (lines: readonly ActivityLine[]) => [...Map.groupBy(lines, ({ at }
 function Line({ group: { first: line, people } }: { group: LineGroup }) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_minmax(0,240px)] items-baseline gap-x-3 py-1 text-14 max-sm:grid-cols-[64px_minmax(0,1fr)]">
-      <time dateTime={line.at} className="chiffres text-13 text-sourdine">
+      <time dateTime={line.at} className="tabular-figures text-13 text-muted">
         {sayTime(line.at)}
       </time>
       <div className="min-w-0">
@@ -107,7 +107,7 @@ function Line({ group: { first: line, people } }: { group: LineGroup }) {
           <span className="text-14">{line.title}</span>
         </StatusMark>
         {line.detail && (
-          <p className="ml-4 text-pretty text-13 text-sourdine [overflow-wrap:anywhere]">{line.detail}</p>
+          <p className="ml-4 text-pretty text-13 text-muted [overflow-wrap:anywhere]">{line.detail}</p>
         )}
       </div>
       {line.person && (
@@ -125,12 +125,12 @@ const mostNamed = 20;
 function Several({ people }: { people: LineGroup['people'] }) {
   return (
     <details className="group">
-      <summary className="chiffres cursor-pointer list-none font-[550] hover:underline hover:underline-offset-[0.2em]">
+      <summary className="tabular-figures cursor-pointer list-none font-[550] hover:underline hover:underline-offset-[0.2em]">
         {formatNumber(people.length)} personnes
         <ChevronRight
           size={14}
           aria-hidden
-          className="ml-1 inline-block text-sourdine transition-transform group-open:rotate-90"
+          className="ml-1 inline-block text-muted transition-transform group-open:rotate-90"
         />
       </summary>
       <ul className="mt-1 grid gap-1 text-13">

@@ -5,7 +5,7 @@ import type { Forecast } from '#contract/forecast.ts';
 import { capital } from '#core/words/capital.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { liveForecastQuery } from './live.queries.ts';
 
@@ -14,11 +14,11 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
   const { data, isPending, isError, refetch } = useQuery(liveForecastQuery(campaign));
   if (data === null) return null;
   return (
-    <Rubrique title="Prévision" note="si rien ne change">
+    <Section title="Prévision" note="si rien ne change">
       {isPending && (
-        <SkeletonGroup label="Calcul de la prévision…" className="border-ligne border-b">
+        <SkeletonGroup label="Calcul de la prévision…" className="border-line border-b">
           {['w-[50%]', 'w-[44%]', 'w-[38%]'].map((width) => (
-            <div key={width} className="flex h-[38px] items-center border-ligne border-t">
+            <div key={width} className="flex h-[38px] items-center border-line border-t">
               <Skeleton className={`h-3.5 ${width}`} />
             </div>
           ))}
@@ -29,31 +29,31 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
       )}
       {data && (
         <>
-          <dl className="border-ligne border-b text-14">
+          <dl className="border-line border-b text-14">
             <Line title="Fin probable">{sayFinish(data.finishesOn)}</Line>
             <Line title="Acceptations à venir">{sayRange(data.accepted)}</Line>
             <Line title="Réponses à venir">{sayRange(data.replies)}</Line>
           </dl>
-          <p className="mt-2.5 text-pretty text-13 text-sourdine">
+          <p className="mt-2.5 text-pretty text-13 text-muted">
             Huit fois sur dix, le résultat tombe dans ces fourchettes. {capital(data.accepted.ground.text)}.
           </p>
           {data.followed < data.people && (
-            <p className="mt-1.5 text-pretty text-13 text-sourdine">
+            <p className="mt-1.5 text-pretty text-13 text-muted">
               Ces chiffres suivent les {formatNumber(data.followed)} meilleures personnes sur{' '}
               {formatNumber(data.people)} en cours : les autres n’y sont pas comptées.
             </p>
           )}
         </>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-[38px] items-center justify-between gap-3 border-ligne border-t py-1.5">
+    <div className="flex min-h-[38px] items-center justify-between gap-3 border-line border-t py-1.5">
       <dt>{title}</dt>
-      <dd className="chiffres text-right font-semibold">{children}</dd>
+      <dd className="tabular-figures text-right font-semibold">{children}</dd>
     </div>
   );
 }

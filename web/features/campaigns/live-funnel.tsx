@@ -59,23 +59,23 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
     },
   ];
   return (
-    <section aria-label="Avancement" className="border-encre border-t-2">
+    <section aria-label="Avancement" className="border-ink border-t-2">
       <dl className="grid grid-cols-6 max-nav:grid-cols-3 max-sm:grid-cols-2">
         {columns.map(({ title, count, of, note, mark }) => (
           <div
             key={title}
-            className="min-w-0 border-ligne border-b px-3 pt-3 pb-3.5 not-first:border-l first:pl-0 max-nav:nth-[4]:border-l-0 max-nav:nth-[4]:pl-0 max-sm:odd:border-l-0 max-sm:odd:pl-0 max-sm:even:border-l! max-sm:even:pl-3!"
+            className="min-w-0 border-line border-b px-3 pt-3 pb-3.5 not-first:border-l first:pl-0 max-nav:nth-[4]:border-l-0 max-nav:nth-[4]:pl-0 max-sm:odd:border-l-0 max-sm:odd:pl-0 max-sm:even:border-l! max-sm:even:pl-3!"
           >
             <dt className="font-medium text-13">{title}</dt>
             <dd>
               <AppLink
                 href={prospectsPath({ campaignId: campaign.id, mark })}
-                className="chiffre-lien mt-1 inline-block font-semibold font-titre text-28 leading-none tracking-[-0.02em]"
+                className="count-link mt-1 inline-block font-semibold font-heading text-28 leading-none tracking-[-0.02em]"
               >
                 {formatNumber(count)}
               </AppLink>
               <Meter value={count} max={of} isGoal />
-              <p className="mt-1.5 text-12 text-sourdine leading-4">{note}</p>
+              <p className="mt-1.5 text-12 text-muted leading-4">{note}</p>
             </dd>
           </div>
         ))}

@@ -12,7 +12,7 @@ import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { nextActionsQuery } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
@@ -60,7 +60,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Rubrique
+    <Section
       title="Prochaines actions"
       action={
         <Segmented
@@ -92,7 +92,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
         <ul
           aria-label={labels[view]}
           aria-busy={query.isPlaceholderData || undefined}
-          className="border-ligne border-b"
+          className="border-line border-b"
         >
           {items.map((action) => (
             <ActionRow key={action.person.id} campaign={campaign} action={action} now={live.now} />
@@ -100,7 +100,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
         </ul>
       )}
       <MoreButton query={query} label="Voir la suite" />
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -112,26 +112,26 @@ function ViewLabel({ view, figures }: { view: NextActionView; figures: CampaignL
   }[view];
   return (
     <>
-      {labels[view]} <span className="chiffres text-sourdine">{formatNumber(count)}</span>
+      {labels[view]} <span className="tabular-figures text-muted">{formatNumber(count)}</span>
     </>
   );
 }
 
 function ActionRow({ campaign, action, now }: { campaign: Campaign; action: NextAction; now: string }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_32px] items-start gap-x-4 border-ligne border-t py-2.5 text-14 max-sm:grid-cols-[minmax(0,1fr)_40px]">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_32px] items-start gap-x-4 border-line border-t py-2.5 text-14 max-sm:grid-cols-[minmax(0,1fr)_40px]">
       <LivePersonName person={action.person} />
       <div className="min-w-0 max-sm:col-start-1 max-sm:row-start-2 max-sm:mt-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0">{action.stepName ?? '—'}</span>
-          <span className="chiffres shrink-0 text-right">{sayMoment(action, now)}</span>
+          <span className="tabular-figures shrink-0 text-right">{sayMoment(action, now)}</span>
         </p>
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           {action.reason}
           {action.wayOut && (
             <>
               {' · '}
-              <AppLink href={action.wayOut.href} className="lien">
+              <AppLink href={action.wayOut.href} className="link">
                 {action.wayOut.label}
               </AppLink>
             </>

@@ -30,7 +30,7 @@ export function LiveOverview({ campaign }: { campaign: Campaign }) {
     );
   return (
     <div className="grid gap-10">
-      {/* Just paused or resumed: what was told of the other state is no longer true. */}
+      {/* Just paused or resumed: what was shown of the other state is no longer true. */}
       {live.status === campaign.status ? (
         <LiveSilence campaign={campaign} live={live} />
       ) : (
@@ -61,7 +61,7 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
       <div className="grid min-w-0 content-start gap-10">{children}</div>
       <aside
         aria-label="Séquence et contenu"
-        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:before:hidden"
+        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:before:hidden"
       >
         {aside}
       </aside>

@@ -12,7 +12,7 @@ export function LivePersonName({ person, isShort = false }: { person: LivePerson
       >
         {person.name}
       </AppLink>
-      {!isShort && person.detail && <p className="truncate text-13 text-sourdine">{person.detail}</p>}
+      {!isShort && person.detail && <p className="truncate text-13 text-muted">{person.detail}</p>}
     </div>
   );
 }

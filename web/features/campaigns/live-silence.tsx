@@ -25,8 +25,8 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
     <section
       aria-labelledby="silence"
       className={classNames(
-        'grid grid-cols-[28px_minmax(0,1fr)] rounded-carte px-4 py-3.5',
-        isLeaving ? 'border border-ligne bg-carte' : 'bg-safran-voile',
+        'grid grid-cols-[28px_minmax(0,1fr)] rounded-card px-4 py-3.5',
+        isLeaving ? 'border border-line bg-card' : 'bg-highlight-soft',
       )}
     >
       <Icon size={17} strokeWidth={1.75} aria-hidden className="mt-[3px]" />
@@ -40,10 +40,10 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
         {live.next?.stepName && silence.isMoving && (
           <p className="mt-0.5 text-14">
             <span className="font-semibold">{live.next.stepName}</span>,{' '}
-            <AppLink href={prospectsPath({ personId: live.next.person.id })} className="lien">
+            <AppLink href={prospectsPath({ personId: live.next.person.id })} className="link">
               {live.next.person.name}
             </AppLink>
-            {live.next.person.detail && <span className="text-sourdine">, {live.next.person.detail}</span>}
+            {live.next.person.detail && <span className="text-muted">, {live.next.person.detail}</span>}
           </p>
         )}
         {guardrail && (
@@ -75,8 +75,8 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
           >
             {toApprove > 0 && silence.wayOut?.href !== validation && (
               <p className="flex items-baseline gap-1.5 text-13">
-                <PenLine size={14} strokeWidth={1.75} aria-hidden className="translate-y-0.5 text-ambre" />
-                <AppLink href={validation} className="lien">
+                <PenLine size={14} strokeWidth={1.75} aria-hidden className="translate-y-0.5 text-warning" />
+                <AppLink href={validation} className="link">
                   {toApprove > 1
                     ? `${formatNumber(toApprove)} textes à valider avant leur départ`
                     : 'Un texte à valider avant son départ'}
@@ -84,8 +84,8 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
               </p>
             )}
             {checked > 0 && (
-              <p className="text-13 text-sourdine">
-                <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="lien">
+              <p className="text-13 text-muted">
+                <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="link">
                   {sayChecked(checked)}
                 </AppLink>
               </p>
@@ -99,7 +99,7 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="min-w-0">
-    <dt className="text-12 text-sourdine">{title}</dt>
+    <dt className="text-12 text-muted">{title}</dt>
     <dd className="mt-0.5 font-semibold">{children}</dd>
   </div>
 );

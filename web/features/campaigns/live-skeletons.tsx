@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const rows = ['w-[42%]', 'w-[36%]', 'w-[48%]', 'w-[32%]'];
@@ -12,20 +12,20 @@ export function LiveSkeleton() {
       <FunnelSkeleton />
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
         <div className="grid min-w-0 content-start gap-10">
-          <Rubrique title="Prochaines actions">
+          <Section title="Prochaines actions">
             <ListSkeleton />
-          </Rubrique>
-          <Rubrique title="Ce qui s’est passé">
+          </Section>
+          <Section title="Ce qui s’est passé">
             <ListSkeleton />
-          </Rubrique>
+          </Section>
         </div>
         <div className="grid content-start gap-10">
-          <Rubrique title="Séquence">
+          <Section title="Séquence">
             <Lines widths={rows} />
-          </Rubrique>
-          <Rubrique title="Offre et ciblage">
+          </Section>
+          <Section title="Offre et ciblage">
             <Lines widths={['w-[64%]', 'w-[58%]']} />
-          </Rubrique>
+          </Section>
         </div>
       </div>
     </div>
@@ -36,7 +36,7 @@ export function SilenceSkeleton() {
   return (
     <SkeletonGroup
       label="Chargement de l’état de la campagne…"
-      className="grid gap-2.5 rounded-carte border border-ligne px-4 py-4"
+      className="grid gap-2.5 rounded-card border border-line px-4 py-4"
     >
       <Skeleton className="h-4 w-[180px]" />
       <Skeleton className="h-3.5 w-[min(420px,80%)]" />
@@ -46,9 +46,9 @@ export function SilenceSkeleton() {
 
 /** The six figures. Without a label where another one already speaks. */
 export function FunnelSkeleton({ label }: { label?: string }) {
-  const className = 'grid grid-cols-6 border-encre border-t-2 max-nav:grid-cols-3 max-sm:grid-cols-2';
+  const className = 'grid grid-cols-6 border-ink border-t-2 max-nav:grid-cols-3 max-sm:grid-cols-2';
   const cells = figures.map((figure) => (
-    <div key={figure} className="grid gap-2.5 border-ligne border-b py-3 pr-3">
+    <div key={figure} className="grid gap-2.5 border-line border-b py-3 pr-3">
       <Skeleton className="h-3 w-[70%]" />
       <Skeleton className="h-7 w-12" />
       <Skeleton className="h-1 w-full" />
@@ -68,9 +68,9 @@ export function FunnelSkeleton({ label }: { label?: string }) {
 
 function Lines({ widths }: { widths: readonly string[] }) {
   return (
-    <div aria-hidden className="border-ligne border-b">
+    <div aria-hidden className="border-line border-b">
       {widths.map((width) => (
-        <div key={width} className="flex h-[38px] items-center border-ligne border-t">
+        <div key={width} className="flex h-[38px] items-center border-line border-t">
           <Skeleton className={`h-3.5 ${width}`} />
         </div>
       ))}
@@ -81,7 +81,7 @@ function Lines({ widths }: { widths: readonly string[] }) {
 /** Lines of two: a person, and what comes or came. Without a label where another one already speaks. */
 export function ListSkeleton({ label }: { label?: string }) {
   const lines = rows.map((width) => (
-    <div key={width} className="flex h-[60px] items-center justify-between border-ligne border-t">
+    <div key={width} className="flex h-[60px] items-center justify-between border-line border-t">
       <div className="grid flex-1 gap-2">
         <Skeleton className={`h-3.5 ${width}`} />
         <Skeleton className="h-3 w-[28%]" />
@@ -90,11 +90,11 @@ export function ListSkeleton({ label }: { label?: string }) {
     </div>
   ));
   return label ? (
-    <SkeletonGroup label={label} className="border-ligne border-b">
+    <SkeletonGroup label={label} className="border-line border-b">
       {lines}
     </SkeletonGroup>
   ) : (
-    <div aria-hidden className="border-ligne border-b">
+    <div aria-hidden className="border-line border-b">
       {lines}
     </div>
   );

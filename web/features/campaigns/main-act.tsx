@@ -21,7 +21,7 @@ export function MainAct({ campaign }: { campaign: Campaign }) {
         <span className="max-sm:sr-only">Mettre en pause</span>
       </Button>
     );
-  if (!canDo('resume', campaign.status) || isBeingPrepared(campaign) || isHeldByAccount(campaign))
+  if (!canDo('resume', campaign.status) || isBeingPrepared(campaign) || isPausedByAccount(campaign))
     return null;
   if (live?.accountChange) return null;
   return (
@@ -33,5 +33,5 @@ export function MainAct({ campaign }: { campaign: Campaign }) {
 }
 
 /** It goes on by itself once the account is back: resuming it now would be refused. */
-const isHeldByAccount = ({ pausedReason }: Campaign) =>
+const isPausedByAccount = ({ pausedReason }: Campaign) =>
   pausedReason === 'account_disconnected' || pausedReason === 'account_restricted';

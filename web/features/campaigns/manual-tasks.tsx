@@ -21,15 +21,17 @@ export function ManualTasks({ campaignId, now }: { campaignId: string | null; no
   const { data, isPending, refetch } = useQuery(tasksQuery(campaignId));
   if (isPending || data?.total === 0) return null;
   return (
-    <section aria-labelledby="taches" className="min-w-0 border-encre border-t-2">
+    <section aria-labelledby="taches" className="min-w-0 border-ink border-t-2">
       <h2 id="taches" className="flex items-baseline gap-2.5 pt-2 pb-3 text-16">
         {data && (
-          <span className="chiffres text-40 leading-none tracking-[-0.03em]">{formatNumber(data.total)}</span>
+          <span className="tabular-figures text-40 leading-none tracking-[-0.03em]">
+            {formatNumber(data.total)}
+          </span>
         )}
         {data && data.total > 1 ? 'tâches à faire' : 'tâche à faire'}
       </h2>
       {!data && <InlineError onRetry={() => refetch()}>Vos tâches n’ont pas pu être lues.</InlineError>}
-      <ul className={`${waitingListClass} border-ligne border-b`}>
+      <ul className={`${waitingListClass} border-line border-b`}>
         {data?.items.map((task) => (
           <Task key={task.id} task={task} now={now} hasCampaign={campaignId === null} />
         ))}
@@ -50,19 +52,19 @@ function Task({ task, now, hasCampaign }: { task: ManualTask; now: string; hasCa
     }
   };
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-y-1 border-ligne border-t py-2.5 text-14 [overflow-wrap:anywhere]">
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 text-sourdine" />
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-y-1 border-line border-t py-2.5 text-14 [overflow-wrap:anywhere]">
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 text-muted" />
       <LivePersonName person={task.person} />
-      <p className="pl-3 text-right text-12 text-sourdine leading-5">
+      <p className="pl-3 text-right text-12 text-muted leading-5">
         {task.title}
         <br />
         {sayDay(task.dueAt, now).toLowerCase()}
       </p>
       <div className="col-span-2 col-start-2 grid gap-1 text-13">
         <Reach task={task} />
-        {task.instruction && <p className="text-pretty text-sourdine">{task.instruction}</p>}
+        {task.instruction && <p className="text-pretty text-muted">{task.instruction}</p>}
         {hasCampaign && (
-          <AppLink href={campaignPath(task.campaign.id)} className="lien justify-self-start">
+          <AppLink href={campaignPath(task.campaign.id)} className="link justify-self-start">
             {task.campaign.name}
           </AppLink>
         )}
@@ -93,9 +95,9 @@ function Reach({ task }: { task: ManualTask }) {
   ].filter((one) => !!one);
   if (numbers.length > 0)
     return (
-      <p className="chiffres flex flex-wrap gap-x-4 gap-y-1">
+      <p className="tabular-figures flex flex-wrap gap-x-4 gap-y-1">
         {numbers.map(({ href, text }) => (
-          <a key={href} href={href} className="lien">
+          <a key={href} href={href} className="link">
             {text}
           </a>
         ))}
@@ -103,10 +105,10 @@ function Reach({ task }: { task: ManualTask }) {
     );
   if (kind === 'other') return null;
   return (
-    <p className="text-sourdine">
+    <p className="text-muted">
       {kind === 'call' ? 'Téléphone inconnu.' : 'E-mail inconnu.'}{' '}
       {person.profileUrl && (
-        <a href={person.profileUrl} target="_blank" rel="noreferrer" className="lien">
+        <a href={person.profileUrl} target="_blank" rel="noreferrer" className="link">
           Ouvrir le profil
           <span className="sr-only"> {ofName(person.name)}, dans un nouvel onglet</span>
         </a>

@@ -3,22 +3,27 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** A campaign's page when this account has no campaign at that address. */
-export function MissingCampaign(props: { title: string; lead: string; rubrique: string; purpose: string }) {
+export function MissingCampaign(props: {
+  title: string;
+  lead: string;
+  sectionTitle: string;
+  purpose: string;
+}) {
   return (
     <>
       <PageHead
         kicker={
-          <AppLink href={paths.home} className="lien">
+          <AppLink href={paths.home} className="link">
             Tableau de bord
           </AppLink>
         }
         title={props.title}
         lead={props.lead}
       />
-      <Rubrique title={props.rubrique}>
+      <Section title={props.sectionTitle}>
         <EmptyState
           title="Aucune campagne à cette adresse"
           action={
@@ -29,7 +34,7 @@ export function MissingCampaign(props: { title: string; lead: string; rubrique: 
         >
           {props.purpose}
         </EmptyState>
-      </Rubrique>
+      </Section>
     </>
   );
 }

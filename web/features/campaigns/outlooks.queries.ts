@@ -30,7 +30,7 @@ const isAccountLost = ({ waiting }: Dashboard) => waiting.some(({ kind }) => kin
 
 /** Campaigns change without the person too: whatever is not as the list has it is read again. */
 function refreshWhatMoved(client: QueryClient, outlooks: readonly CampaignOutlook[]): void {
-  // A change on its way tells the newer state itself.
+  // A change being sent brings the newer state itself.
   if (client.isMutating() > 0) return;
   const list = client.getQueryData(campaignListQuery.queryKey);
   if (list && hasMoved(list, outlooks))

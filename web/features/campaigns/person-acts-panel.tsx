@@ -102,7 +102,7 @@ export function PersonActsPanel({ campaign, action, ...panel }: PanelProps & Per
           setIsRemoving(false);
         }}
       >
-        <p className="text-pretty text-sourdine">
+        <p className="text-pretty text-muted">
           La suite de la séquence ne se fera pas. Ce qui est déjà parti reste dans l’historique, et vous
           pourrez revenir sur ce retrait.
         </p>

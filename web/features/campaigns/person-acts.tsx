@@ -12,7 +12,7 @@ export function PersonActs(props: PersonActsProps) {
         panelProps={props}
         hasPopup="menu"
         aria-label={`Actions pour ${props.action.person.name}`}
-        className="grid size-7 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre data-[state=open]:bg-creux max-sm:size-10"
+        className="grid size-7 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken max-sm:size-10"
       >
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
       </PanelButton>

@@ -3,7 +3,7 @@ import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { isBeingPrepared, stepToResume } from './preparation.ts';
 
 const states: Record<CampaignStatus, string> = {
@@ -15,19 +15,24 @@ const states: Record<CampaignStatus, string> = {
 };
 
 /** What a page will say of a campaign, and why it cannot yet. */
-export function TooEarly(props: { campaign: Campaign; rubrique: string; title: string; purpose: string }) {
+export function TooEarly(props: {
+  campaign: Campaign;
+  sectionTitle: string;
+  title: string;
+  purpose: string;
+}) {
   const { campaign } = props;
   return (
-    <Rubrique title={props.rubrique}>
+    <Section title={props.sectionTitle}>
       <EmptyState
         title={props.title}
         action={
           isBeingPrepared(campaign) ? (
-            <AppLink href={wizardPath(campaign.id, stepToResume(campaign))} className="lien text-13">
+            <AppLink href={wizardPath(campaign.id, stepToResume(campaign))} className="link text-13">
               Reprendre la création
             </AppLink>
           ) : (
-            <AppLink href={campaignPath(campaign.id)} className="lien text-13">
+            <AppLink href={campaignPath(campaign.id)} className="link text-13">
               Voir ce qu’elle fait ensuite
             </AppLink>
           )
@@ -35,6 +40,6 @@ export function TooEarly(props: { campaign: Campaign; rubrique: string; title: s
       >
         {props.purpose} {states[campaign.status]}
       </EmptyState>
-    </Rubrique>
+    </Section>
   );
 }

@@ -15,21 +15,23 @@ import { undecidedQuery, useSettle } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { sayDay, sayTime } from './moments.ts';
 
-/** What may have left. While the network is read, there is nothing to do; what it does not tell, the user says. */
+/** What may have left. While the network is read, there is nothing to do; what it does not show, the user decides. */
 export function UndecidedSends({ campaignId, now }: { campaignId: string | null; now: string }) {
   const { data, isPending, refetch } = useQuery(undecidedQuery(campaignId));
   if (isPending || (data && data.total + data.checking === 0)) return null;
   const count = data ? data.total + data.checking : 0;
   return (
-    <section aria-labelledby="departs-incertains" className="min-w-0 border-ambre border-t-2">
+    <section aria-labelledby="departs-incertains" className="min-w-0 border-warning border-t-2">
       <h2 id="departs-incertains" className="flex items-baseline gap-2.5 pt-2 pb-1 text-16">
         {data && (
-          <span className="chiffres text-40 leading-none tracking-[-0.03em]">{formatNumber(count)}</span>
+          <span className="tabular-figures text-40 leading-none tracking-[-0.03em]">
+            {formatNumber(count)}
+          </span>
         )}
         {count > 1 ? 'départs incertains' : 'départ incertain'}
       </h2>
       {data && (
-        <p className="pb-3 text-pretty text-13 text-sourdine">
+        <p className="pb-3 text-pretty text-13 text-muted">
           LinkedIn n’a pas dit si l’envoi était parti. Rien n’est renvoyé{' '}
           {data.total > 0
             ? 'sans vous : ouvrez le profil, puis dites ce que vous voyez.'
@@ -39,7 +41,7 @@ export function UndecidedSends({ campaignId, now }: { campaignId: string | null;
       {!data && (
         <InlineError onRetry={() => refetch()}>Les départs incertains n’ont pas pu être lus.</InlineError>
       )}
-      <ul className={`${waitingListClass} border-ligne border-b`}>
+      <ul className={`${waitingListClass} border-line border-b`}>
         {data?.items.map((send) => (
           <Send key={send.id} send={send} now={now} hasCampaign={campaignId === null} />
         ))}
@@ -51,30 +53,30 @@ export function UndecidedSends({ campaignId, now }: { campaignId: string | null;
 function Send({ send, now, hasCampaign }: { send: UndecidedSend; now: string; hasCampaign: boolean }) {
   const { person } = send;
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 border-ligne border-t py-3 text-14">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 border-line border-t py-3 text-14">
       <div className="flex items-start justify-between gap-4">
         <LivePersonName person={person} />
-        <p className="shrink-0 text-right text-12 text-sourdine leading-5">
+        <p className="shrink-0 text-right text-12 text-muted leading-5">
           {send.stepName}
           <br />
-          <time dateTime={send.calledAt} className="chiffres">
+          <time dateTime={send.calledAt} className="tabular-figures">
             {sayDay(send.calledAt, now).toLowerCase()}, {sayTime(send.calledAt)}
           </time>
         </p>
       </div>
       {send.text && (
-        <blockquote className="rounded-champ bg-creux px-3 py-2">
+        <blockquote className="rounded-field bg-sunken px-3 py-2">
           <LongText text={send.text} />
         </blockquote>
       )}
-      <p className="text-pretty text-13 text-sourdine">
+      <p className="text-pretty text-13 text-muted">
         {send.isChecking
           ? 'En cours de vérification. Si LinkedIn ne le dit pas, nous vous poserons la question.'
           : send.lookFor}
         {hasCampaign && send.campaign && (
           <>
             {' '}
-            <AppLink href={campaignPath(send.campaign.id)} className="lien">
+            <AppLink href={campaignPath(send.campaign.id)} className="link">
               {send.campaign.name}
             </AppLink>
           </>
@@ -113,7 +115,7 @@ function Verdict({ send }: { send: UndecidedSend }) {
           href={person.profileUrl}
           target="_blank"
           rel="noreferrer"
-          className="lien inline-flex items-center gap-1.5 px-2 text-13 max-sm:h-11"
+          className="link inline-flex items-center gap-1.5 px-2 text-13 max-sm:h-11"
         >
           <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
           Ouvrir le profil

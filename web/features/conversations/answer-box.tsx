@@ -108,7 +108,7 @@ export function AnswerBox({ thread, conversationId }: AnswerBoxProps) {
         </Notice>
       )}
       <SendError error={answer.error} />
-      <div className="rounded-carte border border-champ bg-carte focus-within:border-outremer focus-within:outline-2 focus-within:outline-outremer">
+      <div className="rounded-card border border-field bg-card focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
         <label htmlFor={fieldId} className="sr-only">
           Votre réponse
         </label>
@@ -122,7 +122,7 @@ export function AnswerBox({ thread, conversationId }: AnswerBoxProps) {
           aria-invalid={isTooLong || undefined}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content block max-h-[38vh] min-h-20 w-full max-sm:min-h-14 resize-none bg-transparent px-3.5 pt-2.5 pb-1 text-[0.9375rem] leading-[1.5] outline-none placeholder:text-sourdine max-sm:text-16"
+          className="field-sizing-content block max-h-[38vh] min-h-20 w-full max-sm:min-h-14 resize-none bg-transparent px-3.5 pt-2.5 pb-1 text-[0.9375rem] leading-[1.5] outline-none placeholder:text-muted max-sm:text-16"
         />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-1 px-2 pb-2">
           <Button
@@ -139,8 +139,8 @@ export function AnswerBox({ thread, conversationId }: AnswerBoxProps) {
           <span
             id={`${fieldId}-count`}
             className={classNames(
-              'chiffres ml-auto whitespace-nowrap px-2 text-12',
-              isTooLong ? 'font-semibold text-brique' : 'text-sourdine',
+              'tabular-figures ml-auto whitespace-nowrap px-2 text-12',
+              isTooLong ? 'font-semibold text-danger' : 'text-muted',
             )}
           >
             {formatNumber(count)} / {formatNumber(longestAnswer)}
@@ -173,7 +173,7 @@ function SendError({ error }: { error: Error | null }) {
       <ul>
         {findings.map(({ code, title, explanation }) => (
           <li key={`${code} ${title}`}>
-            {title}. <span className="text-sourdine">{explanation}</span>
+            {title}. <span className="text-muted">{explanation}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { placeOf, sayDate, sayListMoment } from './conversation-texts.ts';
+import { aboutPerson, sayDate, sayListMoment } from './conversation-texts.ts';
 import { KindMark } from './kind-mark.tsx';
 
 type ConversationListProps = {
@@ -23,12 +23,12 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
           <AppLink
             href={hrefOf(row.id)}
             aria-current={row.id === currentId ? 'true' : undefined}
-            className="relative block border-ligne border-t pt-2.5 pr-5 pb-2.5 pl-(--gouttiere) text-13 hover:bg-creux focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gouttiere) nav:group-data-current:bg-outremer-voile"
+            className="relative block border-line border-t pt-2.5 pr-5 pb-2.5 pl-(--gutter) text-13 hover:bg-sunken focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gutter) nav:group-data-current:bg-accent-soft"
           >
             {row.unread > 0 && (
               <span
                 aria-hidden
-                className="absolute top-4 left-[calc(var(--gouttiere)-14px)] size-2 rounded-full bg-safran"
+                className="absolute top-4 left-[calc(var(--gutter)-14px)] size-2 rounded-full bg-highlight"
               />
             )}
             <span className="flex items-baseline justify-between gap-2.5">
@@ -42,21 +42,21 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
                 {personName(row.person)}
                 {row.unread > 0 && <span className="sr-only">, non lue</span>}
               </span>
-              <time dateTime={row.lastMessage.at} className="chiffres shrink-0 text-12 text-sourdine">
+              <time dateTime={row.lastMessage.at} className="tabular-figures shrink-0 text-12 text-muted">
                 {sayListMoment(row.lastMessage.at, now)}
               </time>
             </span>
             <span className="flex items-center justify-between gap-2.5">
-              <span className="truncate text-sourdine">{placeOf(row.person)}</span>
+              <span className="truncate text-muted">{aboutPerson(row.person)}</span>
               <Marks row={row} />
             </span>
             <span
               className={classNames(
                 'mt-0.5 line-clamp-2 [overflow-wrap:anywhere]',
-                row.unread === 0 && 'text-sourdine',
+                row.unread === 0 && 'text-muted',
               )}
             >
-              {row.lastMessage.author !== 'person' && <span className="text-sourdine">Vous : </span>}
+              {row.lastMessage.author !== 'person' && <span className="text-muted">Vous : </span>}
               {row.lastMessage.text}
             </span>
             <Asleep row={row} now={now} />
@@ -77,7 +77,7 @@ function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
   const isBack = new Date(row.snoozedUntil) <= now;
   if (isBack && row.unread === 0) return null;
   return (
-    <span className="mt-1 flex items-center gap-1.5 text-12 text-sourdine">
+    <span className="mt-1 flex items-center gap-1.5 text-12 text-muted">
       <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
       {isBack ? 'revenue' : 'revient'} le {sayDate(row.snoozedUntil, now)}
     </span>
@@ -88,7 +88,7 @@ export function ConversationListSkeleton() {
   return (
     <SkeletonGroup label="Chargement des conversations…">
       {Array.from({ length: 6 }, (_, index) => `ligne-${index}`).map((key) => (
-        <div key={key} className="border-ligne border-t py-3 pr-5 pl-(--gouttiere)">
+        <div key={key} className="border-line border-t py-3 pr-5 pl-(--gutter)">
           <div className="flex justify-between">
             <Skeleton className="h-3.5 w-36" />
             <Skeleton className="h-3 w-10" />

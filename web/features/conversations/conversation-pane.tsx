@@ -12,11 +12,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { placeOf } from './conversation-texts.ts';
+import { aboutPerson } from './conversation-texts.ts';
 import { threadQuery, useMarkRead } from './conversations.queries.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
-import { AnswerPlace, ThreadSkeleton, useRead } from './thread.tsx';
+import { AnswerArea, ThreadSkeleton, useRead } from './thread.tsx';
 import { isAsleep, SnoozeBanner, ThreadBanners } from './thread-banners.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useCampaignNow } from './use-campaign-now.ts';
@@ -37,7 +37,7 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
     return (
       <>
         <BackLink href={listHref} />
-        <div className="z-20 max-w-[760px] bg-papier max-nav:sticky max-nav:top-14 max-nav:pt-2">
+        <div className="z-20 max-w-[760px] bg-paper max-nav:sticky max-nav:top-14 max-nav:pt-2">
           <PaneHead conversation={data.conversation} now={now} onUnread={onUnread} />
           {isAsleep(data.conversation, now) && (
             <div className="pt-3">
@@ -52,14 +52,14 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
           ref={end}
           {...focusable}
           aria-label="Messages"
-          className="relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gouttiere) nav:overflow-y-auto nav:pr-(--gouttiere)"
+          className="relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gutter) nav:overflow-y-auto nav:pr-(--gutter)"
         >
           <div className="max-w-[760px]">
             <ThreadMessages thread={data} now={now} />
           </div>
         </section>
-        <div className="sticky bottom-0 max-w-[760px] bg-papier pt-2 pb-4 max-nav:pb-3">
-          <AnswerPlace thread={data} />
+        <div className="sticky bottom-0 max-w-[760px] bg-paper pt-2 pb-4 max-nav:pb-3">
+          <AnswerArea thread={data} />
         </div>
       </>
     );
@@ -70,7 +70,7 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
         <EmptyState
           title="Cette conversation n’existe plus"
           action={
-            <AppLink href={listHref} className="lien text-13">
+            <AppLink href={listHref} className="link text-13">
               Voir les conversations
             </AppLink>
           }
@@ -97,7 +97,7 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
       <BackLink href={listHref} />
       <Skeleton className="h-7 w-64 max-w-full" />
       <Skeleton className="mt-3 h-4 w-96 max-w-full" />
-      <div className="mt-4 max-w-[760px] border-ligne border-t">
+      <div className="mt-4 max-w-[760px] border-line border-t">
         <ThreadSkeleton />
       </div>
     </>
@@ -108,7 +108,7 @@ function BackLink({ href }: { href: string }) {
   return (
     <AppLink
       href={href}
-      className="lien mb-1 inline-flex min-h-11 items-center gap-1.5 self-start text-13 nav:hidden"
+      className="link mb-1 inline-flex min-h-11 items-center gap-1.5 self-start text-13 nav:hidden"
     >
       <ArrowLeft size={14} aria-hidden />
       Conversations
@@ -122,24 +122,24 @@ function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: (
   const [isSnoozing, setIsSnoozing] = useState(false);
   const snooze = useRef<HTMLButtonElement>(null);
   const markRead = useMarkRead();
-  const about = placeOf(person);
+  const about = aboutPerson(person);
   return (
-    <header className="flex items-start gap-3 border-ligne border-b pb-3">
+    <header className="flex items-start gap-3 border-line border-b pb-3">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="line-clamp-2 font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
-            <AppLink href={personPath(person.id)} className="hover:text-outremer hover:underline">
+            <AppLink href={personPath(person.id)} className="hover:text-accent hover:underline">
               {personName(person)}
             </AppLink>
           </h2>
           {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}
         </div>
-        <p className="mt-1 text-14 text-pretty text-sourdine max-sm:truncate sm:line-clamp-3">
+        <p className="mt-1 text-14 text-pretty text-muted max-sm:truncate sm:line-clamp-3">
           {about}
           {campaign && (
             <>
               {about && ' · '}
-              <AppLink href={campaignPath(campaign.id)} className="lien font-normal! underline">
+              <AppLink href={campaignPath(campaign.id)} className="link font-normal! underline">
                 {campaign.name}
               </AppLink>
             </>

@@ -19,8 +19,8 @@ export const viewTitles: Record<ConversationView, string> = {
 
 type Person = ConversationRow['person'];
 
-/** « DAF, Papeteries Valserre »: what tells two people of the same name apart. */
-export const placeOf = ({ headline, company }: Person): string | null =>
+/** « DAF, Papeteries Valserre »: what distinguishes two people of the same name. */
+export const aboutPerson = ({ headline, company }: Person): string | null =>
   headline && company && !headline.toLowerCase().includes(company.toLowerCase())
     ? `${headline}, ${company}`
     : (headline ?? company);

@@ -43,7 +43,7 @@ export function ConversationsView() {
   return (
     <div
       data-panes
-      className="-mx-(--gouttiere) grid min-h-0 grow grid-cols-[384px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[360px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
+      className="-mx-(--gutter) grid min-h-0 grow grid-cols-[384px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[360px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
     >
       <InboxColumn
         filter={filter}
@@ -55,7 +55,7 @@ export function ConversationsView() {
         {list.isPending ? (
           <ConversationListSkeleton />
         ) : !list.data ? (
-          <div className="py-3 pr-5 pl-(--gouttiere)">
+          <div className="py-3 pr-5 pl-(--gutter)">
             <ErrorState
               title="Les conversations n’ont pas pu être chargées."
               onRetry={() => void list.refetch()}
@@ -65,12 +65,12 @@ export function ConversationsView() {
             </ErrorState>
           </div>
         ) : isEmpty ? (
-          <div className="py-3 pr-5 pl-(--gouttiere) max-nav:pr-(--gouttiere)">
+          <div className="py-3 pr-5 pl-(--gutter) max-nav:pr-(--gutter)">
             <EmptyState
               title={emptyTitles[filter.view]}
               action={
                 isFiltered && (
-                  <AppLink href={`${paths.prospects}?vue=conversations`} className="lien text-13">
+                  <AppLink href={`${paths.prospects}?vue=conversations`} className="link text-13">
                     Voir toutes les conversations
                   </AppLink>
                 )
@@ -91,10 +91,10 @@ export function ConversationsView() {
           />
         )}
         {list.hasNextPage && (
-          <p className="border-ligne border-t py-3 pl-(--gouttiere) text-13">
+          <p className="border-line border-t py-3 pl-(--gutter) text-13">
             <button
               type="button"
-              className="lien max-sm:min-h-11"
+              className="link max-sm:min-h-11"
               disabled={list.isFetchingNextPage}
               onClick={() => void list.fetchNextPage()}
             >
@@ -111,7 +111,7 @@ export function ConversationsView() {
         ref={pane}
         aria-label="Conversation"
         data-hidden={conversationId === null || undefined}
-        className="flex min-w-0 flex-col pt-5 pr-(--gouttiere) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-2 max-nav:pl-(--gouttiere) max-nav:data-hidden:hidden nav:min-h-0"
+        className="flex min-w-0 flex-col pt-5 pr-(--gutter) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-2 max-nav:pl-(--gutter) max-nav:data-hidden:hidden nav:min-h-0"
       >
         {conversationId ? (
           <ConversationPane
@@ -155,10 +155,10 @@ const emptyDetails = {
 function NoneOpen({ unread }: { unread: number }) {
   return (
     <div className="grid grow place-content-center pb-16 text-center">
-      <p className="font-semibold font-titre text-19">
+      <p className="font-semibold font-heading text-19">
         {unread === 0 ? 'Tout est lu' : unread === 1 ? 'Une réponse à lire' : `${unread} réponses à lire`}
       </p>
-      <p className="mt-1 max-w-[44ch] text-13 text-pretty text-sourdine">
+      <p className="mt-1 max-w-[44ch] text-13 text-pretty text-muted">
         Choisissez une conversation. Une réponse arrête la séquence de la personne : la suite est entre vos
         mains.
       </p>
@@ -172,7 +172,7 @@ function NoConversation() {
       title="Conversations"
       lead="Les réponses de vos prospects, toutes campagnes réunies."
       tabs={<ProspectTabs current="conversations" />}
-      rubrique="Réponses reçues"
+      sectionTitle="Réponses reçues"
       emptyTitle="Aucune réponse pour le moment"
       purpose="Quand une personne répond, sa séquence s’arrête aussitôt et sa réponse arrive ici : vous la lisez et vous répondez sans quitter Accroche."
       action={

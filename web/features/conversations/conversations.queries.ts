@@ -89,7 +89,7 @@ function keepThread(client: QueryClient, thread: Thread) {
   refreshPeople(client);
 }
 
-/** Whose turn it is to write is told of each prospect, too. */
+/** Each prospect also shows whose turn it is to write. */
 function refreshPeople(client: QueryClient) {
   const { list, stages, board, one } = prospectsApi;
   for (const { path } of [list, stages, board, one]) void client.invalidateQueries({ queryKey: [path] });

@@ -32,9 +32,9 @@ export function InboxColumn({ filter, counts, onChange, tabs, ...props }: InboxC
     <aside
       aria-label="Liste des conversations"
       data-hidden={props.isHiddenWhenSmall || undefined}
-      className="flex min-h-0 flex-col border-ligne max-nav:data-hidden:hidden nav:border-r"
+      className="flex min-h-0 flex-col border-line max-nav:data-hidden:hidden nav:border-r"
     >
-      <header className="grid gap-3 pt-3 pr-5 pb-3 pl-(--gouttiere) max-nav:pr-(--gouttiere)">
+      <header className="grid gap-3 pt-3 pr-5 pb-3 pl-(--gutter) max-nav:pr-(--gutter)">
         <div className="[&>nav]:mb-0">{tabs}</div>
         <h1 className="sr-only">Conversations</h1>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] gap-2">
@@ -65,7 +65,7 @@ function viewLabel(view: ConversationView, counts: ConversationCounts | undefine
     <span className="flex gap-1.5 whitespace-nowrap">
       {viewTitles[view]}
       {view === 'review' && counts && counts.review > 0 && (
-        <span className="chiffres font-semibold">{formatNumber(counts.review)}</span>
+        <span className="tabular-figures font-semibold">{formatNumber(counts.review)}</span>
       )}
     </span>
   );
@@ -85,7 +85,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         size={15}
         strokeWidth={1.75}
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-sourdine"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted"
       />
       <input
         type="search"
@@ -94,7 +94,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         value={text}
         maxLength={100}
         onChange={({ target }) => type(target.value)}
-        className="h-[34px] w-full rounded-champ border border-champ bg-carte pr-2.5 pl-8 text-13 placeholder:text-sourdine hover:border-sourdine max-sm:h-11 max-sm:text-16"
+        className="h-[34px] w-full rounded-field border border-field bg-card pr-2.5 pl-8 text-13 placeholder:text-muted hover:border-muted max-sm:h-11 max-sm:text-16"
       />
     </div>
   );
@@ -109,7 +109,7 @@ function KindSelect({ filter, counts, onChange }: Pick<InboxColumnProps, 'filter
         onChange={({ target }) =>
           onChange({ ...filter, kind: replyKinds.find((kind) => kind === target.value) ?? null })
         }
-        className="h-[34px] w-full min-w-0 cursor-pointer appearance-none truncate rounded-champ border border-champ bg-carte pr-8 pl-2.5 text-13 hover:border-sourdine max-sm:h-11 max-sm:text-16"
+        className="h-[34px] w-full min-w-0 cursor-pointer appearance-none truncate rounded-field border border-field bg-card pr-8 pl-2.5 text-13 hover:border-muted max-sm:h-11 max-sm:text-16"
       >
         <option value="">Toute réponse</option>
         {replyKinds.map((kind) => (
@@ -123,7 +123,7 @@ function KindSelect({ filter, counts, onChange }: Pick<InboxColumnProps, 'filter
         size={14}
         strokeWidth={1.75}
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sourdine"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
       />
     </div>
   );

@@ -4,14 +4,14 @@ import { capital } from '#core/words/capital.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const looks: Record<ReplyKind, string> = {
-  interested: 'border-sauge/40 bg-sauge-voile text-sauge',
-  question: 'border-outremer/35 bg-outremer-voile text-outremer',
-  later: 'border-ambre/40 bg-ambre-voile text-ambre',
-  refusal: 'border-bord bg-creux text-sourdine',
-  opposition: 'border-brique/40 bg-brique-voile text-brique',
-  absence: 'border-ambre/40 bg-ambre-voile text-ambre',
-  wrong_person: 'border-bord bg-creux text-sourdine',
-  other: 'border-bord bg-creux text-sourdine',
+  interested: 'border-success/40 bg-success-soft text-success',
+  question: 'border-accent/35 bg-accent-soft text-accent',
+  later: 'border-warning/40 bg-warning-soft text-warning',
+  refusal: 'border-border bg-sunken text-muted',
+  opposition: 'border-danger/40 bg-danger-soft text-danger',
+  absence: 'border-warning/40 bg-warning-soft text-warning',
+  wrong_person: 'border-border bg-sunken text-muted',
+  other: 'border-border bg-sunken text-muted',
 };
 
 /** How a reply was understood; a question mark when it was with a doubt. */
@@ -19,7 +19,7 @@ export function KindMark({ kind, isDoubtful = false }: { kind: ReplyKind; isDoub
   return (
     <span
       className={classNames(
-        'inline-flex h-5 items-center whitespace-nowrap rounded-petit border px-1.5 font-medium text-12 leading-none',
+        'inline-flex h-5 items-center whitespace-nowrap rounded-small border px-1.5 font-medium text-12 leading-none',
         looks[kind],
       )}
     >

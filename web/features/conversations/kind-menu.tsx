@@ -32,11 +32,11 @@ export function KindMenu({ conversation, kind }: { conversation: ConversationRow
       trigger={
         <button
           type="button"
-          className="inline-flex items-center gap-0.5 rounded-petit hover:opacity-80 max-sm:min-h-11"
+          className="inline-flex items-center gap-0.5 rounded-small hover:opacity-80 max-sm:min-h-11"
         >
           <span className="sr-only">Classe de la réponse : </span>
           <KindMark kind={kind} isDoubtful={conversation.needsReview} />
-          <ChevronDown size={14} aria-hidden className="text-sourdine" />
+          <ChevronDown size={14} aria-hidden className="text-muted" />
         </button>
       }
     >

@@ -4,10 +4,10 @@ export function cutPassages(
   passages: readonly { from: number; to: number }[],
 ): { text: string; isPassage: boolean; from: number }[] {
   const parts: { text: string; isPassage: boolean; from: number }[] = [];
-  let place = 0;
+  let offset = 0;
   const push = (to: number, isPassage: boolean) => {
-    if (to > place) parts.push({ text: text.slice(place, to), isPassage, from: place });
-    place = Math.max(place, to);
+    if (to > offset) parts.push({ text: text.slice(offset, to), isPassage, from: offset });
+    offset = Math.max(offset, to);
   };
   for (const { from, to } of passages.toSorted((a, b) => a.from - b.from)) {
     push(Math.min(from, text.length), false);

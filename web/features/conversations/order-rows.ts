@@ -1,13 +1,13 @@
 import type { ConversationRow } from '#contract/conversations.ts';
 
-type Placed = Pick<ConversationRow, 'id' | 'unread' | 'lastMessage' | 'snoozedUntil'>;
+type SortedRow = Pick<ConversationRow, 'id' | 'unread' | 'lastMessage' | 'snoozedUntil'>;
 
 /** Whose sleep is over comes back at that moment: one that still sleeps is nowhere near those that are unread. */
-export const cameAt = ({ lastMessage, snoozedUntil }: Placed): string =>
+export const cameAt = ({ lastMessage, snoozedUntil }: SortedRow): string =>
   snoozedUntil && snoozedUntil > lastMessage.at ? snoozedUntil : lastMessage.at;
 
 /** Unread first, then the latest; one that was unread when it came into sight keeps the place it had. */
-export const orderRows = <Row extends Placed>(
+export const orderRows = <Row extends SortedRow>(
   rows: readonly Row[],
   seenUnread: ReadonlyMap<string, string>,
 ): Row[] => {

@@ -63,7 +63,7 @@ export function SavedAnswersDialog({
       ) : (
         <ul className="mt-2">
           {answers.map((answer) => (
-            <li key={answer.id} className="border-ligne border-t py-2.5">
+            <li key={answer.id} className="border-line border-t py-2.5">
               {openId === answer.id ? (
                 <AnswerForm
                   answer={answer}
@@ -78,7 +78,7 @@ export function SavedAnswersDialog({
                 <div className="flex items-start gap-2">
                   <div className="min-w-0 flex-1">
                     <p className="font-semibold [overflow-wrap:anywhere]">{answer.name}</p>
-                    <p className="line-clamp-2 whitespace-pre-line text-13 text-sourdine">{answer.text}</p>
+                    <p className="line-clamp-2 whitespace-pre-line text-13 text-muted">{answer.text}</p>
                   </div>
                   <Button size="sm" onClick={() => setOpenId(answer.id)}>
                     Modifier<span className="sr-only"> « {answer.name} »</span>

@@ -31,7 +31,7 @@ export function SavedAnswersMenu({ text, onChoose }: { text: string; onChoose: (
           </MenuChoice>
         ))}
         {answers?.length === 0 && (
-          <p className="px-2.5 py-1.5 text-13 text-sourdine">
+          <p className="px-2.5 py-1.5 text-13 text-muted">
             Aucune pour l’instant. Écrivez une réponse qui reviendra, puis gardez-la ici.
           </p>
         )}

@@ -24,7 +24,7 @@ export function SnoozeDialog({ conversation, now, ...dialog }: SnoozeDialogProps
   const sleepUntil = (until: string) => snooze.mutate(until, { onSuccess: () => dialog.onOpenChange(false) });
   return (
     <Dialog isOpen title="Mettre en veille" {...dialog}>
-      <p className="text-13 text-pretty text-sourdine">
+      <p className="text-13 text-pretty text-muted">
         La conversation revient en tête ce jour-là. Un nouveau message la réveille aussitôt.
       </p>
       <ul className="mt-3 grid gap-1.5">
@@ -34,10 +34,10 @@ export function SnoozeDialog({ conversation, now, ...dialog }: SnoozeDialogProps
               type="button"
               disabled={snooze.isPending}
               onClick={() => sleepUntil(choice.day)}
-              className="flex min-h-10 w-full items-center justify-between gap-4 rounded-champ border border-bord px-3 text-left hover:bg-creux max-sm:min-h-11"
+              className="flex min-h-10 w-full items-center justify-between gap-4 rounded-field border border-border px-3 text-left hover:bg-sunken max-sm:min-h-11"
             >
               <span className="font-medium">{choice.label}</span>
-              <span className="chiffres text-sourdine">{sayDate(choice.day, now)}</span>
+              <span className="tabular-figures text-muted">{sayDate(choice.day, now)}</span>
             </button>
           </li>
         ))}

@@ -22,9 +22,9 @@ export function ThreadBanners({ conversation, now }: { conversation: Conversatio
       {isOpposed && <OppositionBanner conversation={conversation} />}
       {!isOpposed && needsReview && replyKind && <ReviewBanner conversation={conversation} />}
       {!isAsleep(conversation, now) && !isOpposed && returnsOn && (
-        <p className="mb-2 text-13 text-sourdine">
+        <p className="mb-2 text-13 text-muted">
           {replyKind === 'absence' ? 'De retour' : 'À recontacter'} le{' '}
-          <b className="font-semibold text-encre">{sayDate(returnsOn, now)}</b>
+          <b className="font-semibold text-ink">{sayDate(returnsOn, now)}</b>
         </p>
       )}
     </>
@@ -32,20 +32,20 @@ export function ThreadBanners({ conversation, now }: { conversation: Conversatio
 }
 
 const bannerClass =
-  'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-carte px-4 py-3 text-14 max-sm:px-3.5';
+  'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-14 max-sm:px-3.5';
 
 function OppositionBanner({ conversation }: { conversation: ConversationRow }) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { correct, isPending } = useCorrection(conversation);
   return (
-    <div role="alert" className={`${bannerClass} bg-brique-voile`}>
-      <Ban size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-brique max-sm:hidden" />
+    <div role="alert" className={`${bannerClass} bg-danger-soft`}>
+      <Ban size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-danger max-sm:hidden" />
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
-        <b className="font-semibold text-brique">Cette personne ne veut plus être contactée.</b> Tout est
+        <b className="font-semibold text-danger">Cette personne ne veut plus être contactée.</b> Tout est
         arrêté, dans toutes vos campagnes, et rien ne lui sera plus jamais envoyé.
         {!conversation.needsReview && conversation.replyKind === 'opposition' && (
-          <span className="text-sourdine"> Sa demande est claire : elle ne se retire pas.</span>
+          <span className="text-muted"> Sa demande est claire : elle ne se retire pas.</span>
         )}
       </p>
       {conversation.needsReview && (
@@ -78,7 +78,7 @@ function ReviewBanner({ conversation }: { conversation: ConversationRow }) {
   const { replyKind, returnsOn } = conversation;
   if (!replyKind) return null;
   return (
-    <div className={`${bannerClass} bg-safran-voile`}>
+    <div className={`${bannerClass} bg-highlight-soft`}>
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         Nous avons compris <b className="font-semibold">« {replyKindLabels[replyKind]} »</b>, sans en être
         sûrs. Sinon, corrigez la classe, à côté du nom.
@@ -94,7 +94,7 @@ function ReviewBanner({ conversation }: { conversation: ConversationRow }) {
 export function SnoozeBanner({ conversation, now }: { conversation: ConversationRow; now: Date }) {
   const wake = useWake(conversation.id);
   return (
-    <div className={`${bannerClass} bg-creux`}>
+    <div className={`${bannerClass} bg-sunken`}>
       <p role="status" className="min-w-0 flex-1 max-sm:basis-full">
         En veille jusqu’au <b className="font-semibold">{sayDate(conversation.snoozedUntil ?? '', now)}</b>,
         ou jusqu’à un nouveau message.

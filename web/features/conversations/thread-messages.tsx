@@ -14,7 +14,7 @@ export function ThreadMessages({ thread, now }: { thread: Thread; now: Date }) {
   const { messages, leaving, person } = thread;
   if (messages.length + leaving.length === 0)
     return (
-      <p className="py-6 text-13 text-sourdine">
+      <p className="py-6 text-13 text-muted">
         Rien n’a encore été échangé avec cette personne. Ses réponses et vos messages se rangeront ici.
       </p>
     );
@@ -36,14 +36,14 @@ export function ThreadMessages({ thread, now }: { thread: Thread; now: Date }) {
 function DayLine({ at, before, now }: { at: string; before: string | undefined; now: Date }) {
   if (before && new Date(before).toDateString() === new Date(at).toDateString()) return null;
   return (
-    <li className="pt-1 text-center font-medium text-12 text-sourdine">
+    <li className="pt-1 text-center font-medium text-12 text-muted">
       <time dateTime={at}>{sayDay(at, now)}</time>
     </li>
   );
 }
 
 const bubbleClass =
-  'max-w-[min(68ch,86%)] whitespace-pre-line rounded-carte px-3.5 py-2.5 text-14 leading-[1.5] [overflow-wrap:anywhere] max-sm:max-w-[92%]';
+  'max-w-[min(68ch,86%)] whitespace-pre-line rounded-card px-3.5 py-2.5 text-14 leading-[1.5] [overflow-wrap:anywhere] max-sm:max-w-[92%]';
 
 function Message({ message, from }: { message: ThreadMessage; from: string }) {
   const isTheirs = message.author === 'person';
@@ -54,13 +54,13 @@ function Message({ message, from }: { message: ThreadMessage; from: string }) {
         className={classNames(
           bubbleClass,
           isTheirs
-            ? 'rounded-bl-petit border border-ligne bg-carte'
-            : 'rounded-br-petit border border-transparent bg-outremer-voile',
+            ? 'rounded-bl-small border border-line bg-card'
+            : 'rounded-br-small border border-transparent bg-accent-soft',
         )}
       >
         {isTheirs ? <Evidence message={message} /> : message.text}
       </p>
-      <span className="chiffres flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-12 text-sourdine">
+      <span className="tabular-figures flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-12 text-muted">
         {sayMessage(message)}
         {message.replyKind && <KindMark kind={message.replyKind} />}
       </span>
@@ -74,7 +74,7 @@ const Evidence = ({ message: { text, evidence } }: { message: ThreadMessage }) =
     part.isPassage ? (
       <mark
         key={part.from}
-        className="rounded-[3px] bg-safran-voile text-encre decoration-safran underline underline-offset-4"
+        className="rounded-[3px] bg-highlight-soft text-ink decoration-highlight underline underline-offset-4"
       >
         {part.text}
       </mark>
@@ -84,11 +84,11 @@ const Evidence = ({ message: { text, evidence } }: { message: ThreadMessage }) =
   );
 
 const looks = {
-  planned: { Icon: Clock, tone: 'text-sourdine', bubble: 'border-outremer/40' },
-  leaving: { Icon: Clock, tone: 'text-sourdine', bubble: 'border-outremer/40' },
-  unknown: { Icon: CircleHelp, tone: 'text-ambre', bubble: 'border-ambre/60' },
-  asked: { Icon: CircleHelp, tone: 'text-ambre', bubble: 'border-ambre/60' },
-  not_sent: { Icon: X, tone: 'text-brique', bubble: 'border-brique/50' },
+  planned: { Icon: Clock, tone: 'text-muted', bubble: 'border-accent/40' },
+  leaving: { Icon: Clock, tone: 'text-muted', bubble: 'border-accent/40' },
+  unknown: { Icon: CircleHelp, tone: 'text-warning', bubble: 'border-warning/60' },
+  asked: { Icon: CircleHelp, tone: 'text-warning', bubble: 'border-warning/60' },
+  not_sent: { Icon: X, tone: 'text-danger', bubble: 'border-danger/50' },
 } as const;
 
 /** Not in the conversation yet, or never: said, so that nobody sends it a second time. */
@@ -97,13 +97,13 @@ function Leaving({ message }: { message: LeavingMessage }) {
   return (
     <li className="grid justify-items-end gap-1">
       <span className="sr-only">{message.isAnswer ? 'Votre réponse :' : 'Message de la campagne :'}</span>
-      <p className={classNames(bubbleClass, 'rounded-br-petit border border-dashed', bubble)}>
+      <p className={classNames(bubbleClass, 'rounded-br-small border border-dashed', bubble)}>
         {message.text}
       </p>
       <span
         role="status"
         className={classNames(
-          'chiffres flex max-w-[min(68ch,92%)] items-start gap-1.5 px-0.5 text-right text-12',
+          'tabular-figures flex max-w-[min(68ch,92%)] items-start gap-1.5 px-0.5 text-right text-12',
           tone,
         )}
       >

@@ -30,7 +30,7 @@ export function Thread({ personId }: { personId: string }) {
         )}
         {data.conversation && <ThreadBanners conversation={data.conversation} now={now} />}
         <ThreadMessages thread={data} now={now} />
-        <AnswerPlace thread={data} />
+        <AnswerArea thread={data} />
       </>
     );
   if (isError)
@@ -64,16 +64,16 @@ export function useRead(thread: ThreadData | undefined): void {
   }, [id, isUnread, lastReplyId, mutate]);
 }
 
-export function AnswerPlace({ thread, children }: { thread: ThreadData; children?: ReactNode }) {
+export function AnswerArea({ thread, children }: { thread: ThreadData; children?: ReactNode }) {
   const { conversation, obstacle } = thread;
   if (conversation && obstacle === null)
     return <AnswerBox key={conversation.id} thread={thread} conversationId={conversation.id} />;
   // An opposition is already said above, in its own words.
   if (conversation?.isOpposed || !conversation) return children ?? null;
   return (
-    <p className="rounded-carte border border-ligne bg-creux px-4 py-3 text-14 text-pretty">
+    <p className="rounded-card border border-line bg-sunken px-4 py-3 text-14 text-pretty">
       {obstacle}{' '}
-      <AppLink href={paths.socialAccounts} className="lien">
+      <AppLink href={paths.socialAccounts} className="link">
         Voir vos comptes
       </AppLink>
     </p>
@@ -84,15 +84,15 @@ export function ThreadSkeleton() {
   return (
     <SkeletonGroup label="Chargement de la conversation…" className="grid gap-4 py-4">
       <div className="grid justify-items-end gap-2">
-        <Skeleton className="h-16 w-[72%] rounded-carte" />
+        <Skeleton className="h-16 w-[72%] rounded-card" />
         <Skeleton className="h-3 w-40" />
       </div>
       <div className="grid gap-2">
-        <Skeleton className="h-10 w-[56%] rounded-carte" />
+        <Skeleton className="h-10 w-[56%] rounded-card" />
         <Skeleton className="h-3 w-32" />
       </div>
       <div className="grid justify-items-end gap-2">
-        <Skeleton className="h-12 w-[64%] rounded-carte" />
+        <Skeleton className="h-12 w-[64%] rounded-card" />
         <Skeleton className="h-3 w-40" />
       </div>
     </SkeletonGroup>

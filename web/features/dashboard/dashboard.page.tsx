@@ -14,7 +14,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -88,7 +88,7 @@ export function DashboardPage() {
         </div>
         <aside
           aria-label="Cette semaine et votre formule"
-          className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-large:mt-10 max-large:gap-10 max-large:before:hidden"
+          className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-large:mt-10 max-large:gap-10 max-large:before:hidden"
         >
           <WeekQuotas />
           <PlanUsage plan={user.subscription} dashboard={dashboard} isDashboardLoading={isPending} />
@@ -125,17 +125,17 @@ const readings = [
 
 function Readings() {
   return (
-    <Rubrique title="À lire">
+    <Section title="À lire">
       <ul>
         {readings.map(({ href, title, detail }) => (
-          <li key={href} className="border-ligne border-t py-2.5">
-            <AppLink href={href} className="lien">
+          <li key={href} className="border-line border-t py-2.5">
+            <AppLink href={href} className="link">
               {title}
             </AppLink>
-            <p className="text-13 text-sourdine">{detail}</p>
+            <p className="text-13 text-muted">{detail}</p>
           </li>
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }

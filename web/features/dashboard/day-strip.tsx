@@ -5,8 +5,8 @@ import { sayTime } from '#web/features/campaigns/moments.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
-import { hoursBetween, placeOf } from './day-places.ts';
+import { Section } from '#web/ui/section.tsx';
+import { hoursBetween, positionOf } from './day-positions.ts';
 import { sayDay } from './say-day.ts';
 
 const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
@@ -20,10 +20,10 @@ const top = 22;
 /** The day of the account on one strip: what left, where the day is, and what is planned if nothing changes. */
 export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
   const confirmed = day.marks.filter(({ state }) => state === 'confirmed');
-  const here = placeOf(day, now);
+  const here = positionOf(day, now);
   const summary = sayDay(day.marks);
   return (
-    <Rubrique
+    <Section
       title="La journée"
       className="mb-8"
       note={
@@ -32,7 +32,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
           {day.toApprove > 0 && (
             <>
               ,{' '}
-              <AppLink href={validationPath()} className="chiffre-lien text-encre">
+              <AppLink href={validationPath()} className="count-link text-ink">
                 {formatNumber(day.toApprove)}
               </AppLink>{' '}
               {day.toApprove > 1 ? 'attendent votre validation' : 'attend votre validation'}
@@ -46,9 +46,9 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
         <ul className="pt-1.5 text-13">
           {lines.map(({ act, title, Icon }) => (
             <li key={act} className="flex h-5 items-center justify-between pr-3.5 leading-none max-sm:pr-2">
-              <Icon size={14} strokeWidth={1.75} aria-hidden className="text-sourdine sm:hidden" />
-              <span className="text-sourdine max-sm:sr-only">{title}</span>
-              <b className="chiffres font-[550]">
+              <Icon size={14} strokeWidth={1.75} aria-hidden className="text-muted sm:hidden" />
+              <span className="text-muted max-sm:sr-only">{title}</span>
+              <b className="tabular-figures font-[550]">
                 {formatNumber(confirmed.filter((mark) => mark.act === act).length)}
               </b>
             </li>
@@ -64,7 +64,7 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
               const y = top + index * lineHeight;
               return (
                 <g key={act}>
-                  <line x1="0" x2="100%" y1={y} y2={y} className="stroke-ligne" />
+                  <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
                   {day.marks
                     .filter((mark) => mark.act === act)
                     .map((mark) => (
@@ -73,20 +73,20 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
                 </g>
               );
             })}
-            {hoursBetween(day).map(({ label, place, isOdd }, index, all) => (
+            {hoursBetween(day).map(({ label, position, isOdd }, index, all) => (
               <g key={label} className={classNames(isOdd && 'max-sm:hidden')}>
                 <line
-                  x1={`${place}%`}
-                  x2={`${place}%`}
+                  x1={`${position}%`}
+                  x2={`${position}%`}
                   y1={top + 2 * lineHeight}
                   y2={top + 2 * lineHeight + 5}
-                  className="stroke-bord"
+                  className="stroke-border"
                 />
                 <text
-                  x={`${place}%`}
+                  x={`${position}%`}
                   y={top + 2 * lineHeight + 20}
                   textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'}
-                  className="chiffres fill-sourdine text-12"
+                  className="tabular-figures fill-muted text-12"
                 >
                   {label}
                 </text>
@@ -98,14 +98,14 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
                 x2={`${here}%`}
                 y1="0"
                 y2={top + 2 * lineHeight + 4}
-                className="stroke-2 stroke-safran"
+                className="stroke-2 stroke-highlight"
               />
             )}
           </svg>
           {here !== null && (
             <span
               aria-hidden
-              className="chiffres absolute -top-3.5 -translate-x-1/2 whitespace-nowrap rounded-[4px] bg-safran px-1.5 font-semibold text-12 text-sur-safran leading-[18px]"
+              className="tabular-figures absolute -top-3.5 -translate-x-1/2 whitespace-nowrap rounded-[4px] bg-highlight px-1.5 font-semibold text-12 text-on-highlight leading-[18px]"
               style={{ left: `clamp(28px, ${here}%, calc(100% - 28px))` }}
             >
               {sayTime(now)}
@@ -113,36 +113,36 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
           )}
         </div>
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
 function Mark({ day, mark, y }: { day: AccountDay; mark: DayMark; y: number }) {
-  const place = placeOf(day, mark.at);
-  if (place === null) return null;
+  const position = positionOf(day, mark.at);
+  if (position === null) return null;
   if (mark.state === 'planned')
     return (
-      <rect x={`${place}%`} y={y - 11.5} width="3" height="11.5" className="fill-carte stroke-outremer" />
+      <rect x={`${position}%`} y={y - 11.5} width="3" height="11.5" className="fill-card stroke-accent" />
     );
   // Half as high: nobody saw it leave.
   const height = mark.state === 'confirmed' ? 12 : 6;
-  return <rect x={`${place}%`} y={y - height} width="2.5" height={height} className="fill-encre" />;
+  return <rect x={`${position}%`} y={y - height} width="2.5" height={height} className="fill-ink" />;
 }
 
 const Legend = ({ hasPresumed }: { hasPresumed: boolean }) => (
-  <p aria-hidden className="flex gap-4 text-13 text-sourdine">
+  <p aria-hidden className="flex gap-4 text-13 text-muted">
     <span className="flex items-center gap-1.5">
-      <span className="h-3 w-[2.5px] bg-encre" />
+      <span className="h-3 w-[2.5px] bg-ink" />
       confirmée
     </span>
     {hasPresumed && (
       <span className="flex items-center gap-1.5">
-        <span className="h-1.5 w-[2.5px] bg-encre" />
+        <span className="h-1.5 w-[2.5px] bg-ink" />
         présumée
       </span>
     )}
     <span className="flex items-center gap-1.5">
-      <span className="h-3 w-1 border border-outremer bg-carte" />
+      <span className="h-3 w-1 border border-accent bg-card" />
       prévue
     </span>
   </p>

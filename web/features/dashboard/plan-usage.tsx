@@ -9,7 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usageQuery } from './usage.queries.ts';
 import { UsedOf } from './used-of.tsx';
@@ -20,10 +20,10 @@ type PlanUsageProps = { plan: Plan; dashboard: Dashboard | undefined; isDashboar
 export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProps) {
   const { data: usage, isPending, refetch } = useQuery(usageQuery);
   return (
-    <Rubrique
+    <Section
       title={`Formule ${plan}`}
       action={
-        <AppLink href={paths.subscription} className="lien">
+        <AppLink href={paths.subscription} className="link">
           Abonnement
         </AppLink>
       }
@@ -48,11 +48,11 @@ export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProp
         </dl>
       )}
       {usage && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           {describePeriod(usage, dashboard ? new Date(dashboard.now) : new Date())}
         </p>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -73,7 +73,7 @@ function Line({ title, isWide, meter, children }: LineProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-ligne border-t pt-2',
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-2 border-line border-t pt-2',
         isWide && 'col-span-2',
       )}
     >

@@ -19,25 +19,25 @@ export function RepliesSection() {
   const { data, isPending, refetch } = useQuery(waitingRepliesQuery);
   if (isPending || data?.total === 0) return null;
   return (
-    <section aria-labelledby="attend-reponses" className="min-w-0 border-encre border-t-2">
+    <section aria-labelledby="attend-reponses" className="min-w-0 border-ink border-t-2">
       <h2 id="attend-reponses" className="flex items-baseline gap-2.5 pt-2 pb-3 text-16">
         {data && (
           <AppLink
             href={waitingConversationsPath}
-            className="chiffre-lien text-40 leading-none tracking-[-0.03em]"
+            className="count-link text-40 leading-none tracking-[-0.03em]"
           >
             {formatNumber(data.total)}
           </AppLink>
         )}
         {data && data.total > 1 ? 'réponses' : 'réponse'}
-        <span className="ml-auto font-normal font-texte text-12 text-sourdine tracking-normal">
+        <span className="ml-auto font-normal font-body text-12 text-muted tracking-normal">
           séquences arrêtées
         </span>
       </h2>
       {!data && <InlineError onRetry={() => refetch()}>Les réponses n’ont pas pu être lues.</InlineError>}
       {data && (
         <>
-          <ul className={`${waitingListClass} border-ligne border-b`}>
+          <ul className={`${waitingListClass} border-line border-b`}>
             {data.items.slice(0, mostShown).map((row) => (
               <Reply key={row.id} row={row} />
             ))}
@@ -54,7 +54,7 @@ export function RepliesSection() {
 function Reply({ row }: { row: ConversationRow }) {
   const { replyKind, lastMessage } = row;
   return (
-    <li className="min-w-0 border-ligne border-t py-2.5 text-14">
+    <li className="min-w-0 border-line border-t py-2.5 text-14">
       <p className="flex items-baseline justify-between gap-4">
         <AppLink
           href={conversationsPath(row.id)}
@@ -64,13 +64,13 @@ function Reply({ row }: { row: ConversationRow }) {
         </AppLink>
         {replyKind && (
           <span
-            className={`shrink-0 text-13 ${replyKind === 'interested' ? 'font-semibold text-sauge' : ''}`}
+            className={`shrink-0 text-13 ${replyKind === 'interested' ? 'font-semibold text-success' : ''}`}
           >
             {capital(replyKindLabels[replyKind])}
           </span>
         )}
       </p>
-      <p className="mt-0.5 truncate text-13 text-sourdine">
+      <p className="mt-0.5 truncate text-13 text-muted">
         {lastMessage.author === 'person' ? quote(lastMessage.text) : `Vous\u00a0: ${lastMessage.text}`}
       </p>
     </li>

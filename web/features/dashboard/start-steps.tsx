@@ -25,7 +25,7 @@ export function StartSteps({
     <section
       aria-labelledby="premiers-pas"
       className={classNames(
-        'mb-8 rounded-carte border border-champ border-dashed px-4 py-3.5',
+        'mb-8 rounded-card border border-field border-dashed px-4 py-3.5',
         !isKnown && 'invisible',
       )}
     >
@@ -33,7 +33,7 @@ export function StartSteps({
         <h2 id="premiers-pas" className="text-19">
           Lancez votre première campagne
         </h2>
-        <p className="mt-1 mb-2.5 text-13 text-sourdine">
+        <p className="mt-1 mb-2.5 text-13 text-muted">
           Quatre étapes, une vingtaine de minutes. Vous pouvez vous arrêter et reprendre.
         </p>
       </div>
@@ -49,14 +49,14 @@ export function StartSteps({
             aria-current={index === next ? 'step' : undefined}
             className={classNames(
               'flex min-h-10 items-center gap-2 py-1.5',
-              isCompact ? 'max-nav:border-ligne max-nav:not-first:border-t' : 'border-ligne border-t',
-              step.isDone ? 'text-sauge' : index === next ? 'font-semibold' : 'text-sourdine',
+              isCompact ? 'max-nav:border-line max-nav:not-first:border-t' : 'border-line border-t',
+              step.isDone ? 'text-success' : index === next ? 'font-semibold' : 'text-muted',
             )}
           >
             {step.isDone ? (
               <Check size={16} role="img" aria-label="Fait :" className="shrink-0" />
             ) : (
-              <span aria-hidden className="chiffres w-4 shrink-0 text-center">
+              <span aria-hidden className="tabular-figures w-4 shrink-0 text-center">
                 {index + 1}
               </span>
             )}
@@ -84,11 +84,9 @@ function ProtectionHint() {
   const { data, isError } = useQuery(twoFactorQuery);
   if (isError || data?.isEnabled) return null;
   return (
-    <p
-      className={classNames('mt-1 border-ligne border-t pt-2.5 text-13 text-sourdine', !data && 'invisible')}
-    >
+    <p className={classNames('mt-1 border-line border-t pt-2.5 text-13 text-muted', !data && 'invisible')}>
       Votre compte agit à votre nom : protégez-le avec la double authentification.{' '}
-      <AppLink href={paths.accountSecurity} className="lien">
+      <AppLink href={paths.accountSecurity} className="link">
         Activer
       </AppLink>
     </p>

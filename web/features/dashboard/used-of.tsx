@@ -12,9 +12,9 @@ type UsedOfProps = {
 /** « 9 / 15 »; « 9 » where nothing limits it. */
 export function UsedOf({ used, limit, href }: UsedOfProps) {
   return (
-    <span className="chiffres whitespace-nowrap">
+    <span className="tabular-figures whitespace-nowrap">
       {href ? (
-        <AppLink href={href} className="chiffre-lien">
+        <AppLink href={href} className="count-link">
           {formatNumber(used)}
         </AppLink>
       ) : (
@@ -23,10 +23,10 @@ export function UsedOf({ used, limit, href }: UsedOfProps) {
       {limit !== null && (
         <>
           <span className="sr-only"> sur </span>
-          <span aria-hidden className="text-sourdine">
+          <span aria-hidden className="text-muted">
             {' / '}
           </span>
-          <span className="text-sourdine">{formatNumber(limit)}</span>
+          <span className="text-muted">{formatNumber(limit)}</span>
         </>
       )}
     </span>

@@ -47,12 +47,12 @@ export function WaitingSection({ drafts, waiting, now, hasMainAction, children }
 function Group({ group, now, main }: { group: WaitingGroup; now: Date; main: WaitingItem | undefined }) {
   const titleId = `attend-${group.name}`;
   return (
-    <section aria-labelledby={titleId} className="border-encre border-t-2">
+    <section aria-labelledby={titleId} className="border-ink border-t-2">
       <h2 id={titleId} className="flex items-baseline gap-2.5 pt-2 pb-3 text-16">
-        <span className="chiffres text-40 leading-none tracking-[-0.03em]">{group.items.length}</span>
+        <span className="tabular-figures text-40 leading-none tracking-[-0.03em]">{group.items.length}</span>
         {group.title}
       </h2>
-      <ul className={`${waitingListClass} border-ligne border-b`}>
+      <ul className={`${waitingListClass} border-line border-b`}>
         {group.items.map((item) => (
           <Item key={`${item.action.href} ${item.title}`} item={item} now={now} isMain={item === main} />
         ))}
@@ -64,21 +64,21 @@ function Group({ group, now, main }: { group: WaitingGroup; now: Date; main: Wai
 function Item({ item, now, isMain }: { item: WaitingItem; now: Date; isMain: boolean }) {
   const Icon = icons[item.kind];
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-y-2 border-ligne border-t py-2.5 [overflow-wrap:anywhere]">
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 text-ambre" />
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-y-2 border-line border-t py-2.5 [overflow-wrap:anywhere]">
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 text-warning" />
       <div className="text-14">
         <p className="font-[550]">{item.title}</p>
-        <p className="mt-0.5 text-pretty text-13 text-sourdine">
+        <p className="mt-0.5 text-pretty text-13 text-muted">
           {item.detail}{' '}
           {!isMain && (
-            <AppLink href={item.action.href} className="lien">
+            <AppLink href={item.action.href} className="link">
               {item.action.label}
             </AppLink>
           )}
         </p>
       </div>
       {item.since && (
-        <p className="pl-3 text-12 text-sourdine leading-5">
+        <p className="pl-3 text-12 text-muted leading-5">
           <span className="sr-only">Depuis </span>
           <time dateTime={item.since}>{formatSince(new Date(item.since), now)}</time>
         </p>

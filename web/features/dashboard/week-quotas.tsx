@@ -9,7 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { UsedOf } from './used-of.tsx';
 
@@ -18,9 +18,11 @@ export function WeekQuotas() {
   const { data, isPending, refetch } = useQuery(accountsQuery);
   const account = data?.[0];
   return (
-    <Rubrique
+    <Section
       title="Cette semaine"
-      action={account && <span className="chiffres text-sourdine">{sevenDays(account.today as Day)}</span>}
+      action={
+        account && <span className="tabular-figures text-muted">{sevenDays(account.today as Day)}</span>
+      }
     >
       {isPending && <QuotasSkeleton />}
       {!isPending && !data && (
@@ -30,7 +32,7 @@ export function WeekQuotas() {
         <EmptyState
           title="Aucun compte relié"
           action={
-            <AppLink href={paths.socialAccounts} className="lien text-13">
+            <AppLink href={paths.socialAccounts} className="link text-13">
               Relier mon compte LinkedIn
             </AppLink>
           }
@@ -39,7 +41,7 @@ export function WeekQuotas() {
         </EmptyState>
       )}
       {account && <Quotas account={account} />}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -50,8 +52,8 @@ function sevenDays(today: Day): string {
   return last.endsWith(` ${month}`) ? `${day} – ${last}` : `${first} – ${last}`;
 }
 
-const headClass = 'border-ligne border-b pb-1.5 font-medium text-12 text-sourdine';
-const rowClass = 'border-ligne border-b py-[7px] align-top';
+const headClass = 'border-line border-b pb-1.5 font-medium text-12 text-muted';
+const rowClass = 'border-line border-b py-[7px] align-top';
 const countClass = `${rowClass} w-[84px] pl-4 text-right`;
 
 function Quotas({ account }: { account: SocialAccount }) {
@@ -62,7 +64,7 @@ function Quotas({ account }: { account: SocialAccount }) {
       <thead>
         <tr>
           <th scope="col" className={`${headClass} text-left`}>
-            <AppLink href={paths.socialAccounts} className="lien">
+            <AppLink href={paths.socialAccounts} className="link">
               Quotas du compte
             </AppLink>
           </th>
@@ -84,7 +86,7 @@ function Quotas({ account }: { account: SocialAccount }) {
           </th>
           <td className={countClass}>
             {pendingInvitations === null ? (
-              <span className="whitespace-nowrap text-13 text-sourdine">pas encore lu</span>
+              <span className="whitespace-nowrap text-13 text-muted">pas encore lu</span>
             ) : (
               <Counted used={pendingInvitations} limit={pendingInvitationsLimit} />
             )}
@@ -124,9 +126,9 @@ const rows = ['w-[40%]', 'w-[34%]', 'w-[28%]', 'w-[60%]'];
 
 function QuotasSkeleton() {
   return (
-    <SkeletonGroup label="Chargement des quotas…" className="mt-6 border-ligne border-t">
+    <SkeletonGroup label="Chargement des quotas…" className="mt-6 border-line border-t">
       {rows.map((width) => (
-        <div key={width} className="flex h-[44px] items-center justify-between border-ligne border-b">
+        <div key={width} className="flex h-[44px] items-center justify-between border-line border-b">
           <Skeleton className={`h-3.5 ${width}`} />
           <Skeleton className="h-3.5 w-[52px]" />
         </div>

@@ -4,7 +4,7 @@ import type { Icp } from '#contract/icps.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { AddToCampaign, sayPeople } from '#web/features/lead-searches/add-to-campaign.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useAddAccepted } from './discovery.queries.ts';
 
 /** Whom the person accepted, on the way to a campaign of this target. */
@@ -13,7 +13,7 @@ export function AcceptedPeople({ icp, toAdd }: { icp: Icp; toAdd: number }) {
   const { campaigns } = useCampaigns();
   const add = useAddAccepted(icp.id);
   return (
-    <Rubrique title="Vos choix">
+    <Section title="Vos choix">
       <p className="text-pretty text-14">
         {toAdd === 0
           ? 'Les personnes que vous acceptez attendent ici d’entrer dans une campagne.'
@@ -33,6 +33,6 @@ export function AcceptedPeople({ icp, toAdd }: { icp: Icp; toAdd: number }) {
         add={(campaignId) => add.mutateAsync(campaignId)}
         onAdded={() => undefined}
       />
-    </Rubrique>
+    </Section>
   );
 }

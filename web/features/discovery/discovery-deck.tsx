@@ -73,7 +73,7 @@ export function DiscoveryDeck({ icp }: { icp: Icp }) {
 function Progress({ done, waiting, next }: { done: number; waiting: number; next: Suggestion | undefined }) {
   return (
     <div className="mb-3">
-      <p className="flex justify-between gap-4 text-13 text-sourdine">
+      <p className="flex justify-between gap-4 text-13 text-muted">
         <span>
           {formatNumber(waiting)} {waiting > 1 ? 'suggestions' : 'suggestion'} à voir
         </span>
@@ -93,7 +93,7 @@ function CardSkeleton() {
   return (
     <SkeletonGroup
       label="Chargement des suggestions…"
-      className="rounded-carte border border-ligne bg-carte p-6 max-sm:p-4"
+      className="rounded-card border border-line bg-card p-6 max-sm:p-4"
     >
       <div className="flex gap-4">
         <Skeleton className="size-12 rounded-full!" />

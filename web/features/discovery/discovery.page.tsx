@@ -61,7 +61,7 @@ function NoTarget() {
     <IntroPage
       title={title}
       lead={lead}
-      rubrique="Suggestions"
+      sectionTitle="Suggestions"
       emptyTitle="Aucun ciblage pour le moment"
       purpose="Les suggestions sont faites pour un de vos ciblages : décrivez d’abord qui vous voulez joindre, en préparant une campagne."
       action={

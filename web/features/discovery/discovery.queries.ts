@@ -35,7 +35,7 @@ export function useAnswers(icpId: string, onRefused: (answered: Answered) => voi
     scope,
     mutationFn: ({ card: { personId }, answer }: Answered) =>
       call(discoveryApi.answer, { params: { id: icpId }, body: { personId, answer } }),
-    onSuccess: (told) => change((before) => heed(before, told)),
+    onSuccess: (result) => change((before) => heed(before, result)),
     onError: (_, answered) => {
       change((before) => putBack(before, answered.card));
       onRefused(answered);
@@ -47,7 +47,7 @@ export function useAnswers(icpId: string, onRefused: (answered: Answered) => voi
     scope,
     mutationFn: ({ card: { personId } }: Answered) =>
       call(discoveryApi.undo, { params: { id: icpId }, body: { personId } }),
-    onSuccess: (told) => change((before) => heed(before, told)),
+    onSuccess: (result) => change((before) => heed(before, result)),
     onSettled: settle,
   });
   return {
@@ -82,10 +82,10 @@ function putBack(before: Discovery, card: Suggestion): Discovery {
   return { ...before, cards: [card, ...others], waiting: before.waiting + (isNew ? 1 : 0) };
 }
 
-type Told = Pick<Discovery, 'learning' | 'toAdd'>;
+type AnswerResult = Pick<Discovery, 'learning' | 'toAdd'>;
 
 /** Once something is learned, the cards in hand tell of how many answers: the note waits for theirs. */
-const heed = (before: Discovery, { learning, toAdd }: Told): Discovery => ({
+const heed = (before: Discovery, { learning, toAdd }: AnswerResult): Discovery => ({
   ...before,
   toAdd,
   learning: before.learning.missing ? learning : before.learning,

@@ -1,7 +1,7 @@
 import type { Learning } from '#contract/discovery.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const sampleSize = 20;
 
@@ -9,14 +9,14 @@ const sampleSize = 20;
 export function LearningNote({ learning }: { learning: Learning }) {
   const answers = learning.accepted + learning.refused;
   return (
-    <Rubrique title="Ce que vos réponses apprennent">
+    <Section title="Ce que vos réponses apprennent">
       {learning.missing ? (
         <>
           <p className="text-14">
             <output>{sayMissing(learning.missing)}</output>
           </p>
           <Meter value={Math.min(answers, sampleSize)} max={sampleSize} isGoal />
-          <p className="mt-2 text-pretty text-13 text-sourdine">
+          <p className="mt-2 text-pretty text-13 text-muted">
             En dessous, quelques réponses en diraient plus sur le hasard que sur vos goûts. Le ciblage seul
             fait l’ordre.
           </p>
@@ -31,10 +31,10 @@ export function LearningNote({ learning }: { learning: Learning }) {
           <Lessons title="Elles ont fait baisser :" lessons={learning.lowered} none={null} />
         </>
       )}
-      <p className="mt-3 text-13 text-sourdine">
+      <p className="mt-3 text-13 text-muted">
         {formatNumber(learning.accepted)} oui, {formatNumber(learning.refused)} non pour ce ciblage.
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -56,10 +56,10 @@ function Lessons(props: { title: string; lessons: Learning['raised']; none: stri
         {props.lessons.map(({ label, points }) => (
           <li
             key={label}
-            className="flex items-baseline justify-between gap-3 border-ligne border-t py-1 text-13"
+            className="flex items-baseline justify-between gap-3 border-line border-t py-1 text-13"
           >
             <span>{label}</span>
-            <span className="chiffres font-semibold">
+            <span className="tabular-figures font-semibold">
               {points > 0 ? `+${points}` : String(points).replace('-', '−')}
             </span>
           </li>

@@ -37,9 +37,9 @@ function SearchAction({ icp, variant }: { icp: Icp; variant: ButtonVariant }) {
   const start = useStartSearch();
   if (connection === 'unlinked' || connection === 'lost')
     return (
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         Une recherche passe par votre compte LinkedIn.{' '}
-        <AppLink href={paths.socialAccounts} className="lien">
+        <AppLink href={paths.socialAccounts} className="link">
           {connection === 'lost' ? 'Le reconnecter' : 'Le relier'}
         </AppLink>
       </p>

@@ -13,7 +13,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
   return (
     <article
       aria-labelledby="suggestion"
-      className="animate-entree rounded-carte border border-ligne bg-carte p-6 max-sm:p-4 motion-reduce:animate-none"
+      className="animate-enter rounded-card border border-line bg-card p-6 max-sm:p-4 motion-reduce:animate-none"
     >
       <header className="flex items-start gap-4">
         <Avatar name={name} size="lg" />
@@ -22,7 +22,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
             {name}
           </h2>
           {card.headline && <p className="text-pretty text-16">{card.headline}</p>}
-          <p className="mt-0.5 text-13 text-sourdine">
+          <p className="mt-0.5 text-13 text-muted">
             {[card.company, card.location].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
                 href={`https://www.linkedin.com/in/${encodeURIComponent(card.publicIdentifier)}`}
                 target="_blank"
                 rel="noreferrer"
-                className="lien inline-flex items-center gap-1 text-13"
+                className="link inline-flex items-center gap-1 text-13"
               >
                 Profil LinkedIn
                 <span className="sr-only"> {ofName(name)}, nouvel onglet</span>
@@ -46,12 +46,12 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
       </header>
       <div className="mt-5 grid grid-cols-2 gap-x-8 gap-y-5 max-sm:grid-cols-1">
         <section aria-label="Pourquoi cette suggestion">
-          <h3 className="border-ligne border-b pb-1.5 text-16">Pourquoi</h3>
+          <h3 className="border-line border-b pb-1.5 text-16">Pourquoi</h3>
           <ul>
             {card.parts.map(({ kind, points, text }) => (
-              <li key={kind} className="flex items-baseline gap-3 border-ligne border-b py-1.5 text-13">
+              <li key={kind} className="flex items-baseline gap-3 border-line border-b py-1.5 text-13">
                 <span className="min-w-0 flex-1">{text}</span>
-                <span className="chiffres font-semibold">
+                <span className="tabular-figures font-semibold">
                   {kind !== 'target' && points > 0 ? `+${points}` : String(points).replace('-', '−')}
                 </span>
               </li>
@@ -59,15 +59,13 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
           </ul>
           <LeadReasons reasons={card.reasons} />
           {!card.isProfileRead && (
-            <p className="text-13 text-sourdine">
-              Profil pas encore lu en entier : il peut préciser ce score.
-            </p>
+            <p className="text-13 text-muted">Profil pas encore lu en entier : il peut préciser ce score.</p>
           )}
         </section>
         <section aria-label="Ce que dit le profil">
-          <h3 className="border-ligne border-b pb-1.5 text-16">Ce que dit le profil</h3>
+          <h3 className="border-line border-b pb-1.5 text-16">Ce que dit le profil</h3>
           {card.facts.length === 0 ? (
-            <p className="py-2 text-13 text-sourdine">
+            <p className="py-2 text-13 text-muted">
               {card.headline ? 'Rien de plus que le titre pour le moment.' : 'Rien pour le moment.'}
             </p>
           ) : (
@@ -75,9 +73,9 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
               {card.facts.map(({ label, text }) => (
                 <div
                   key={label}
-                  className="grid grid-cols-[96px_minmax(0,1fr)] border-ligne border-b py-1.5 text-13"
+                  className="grid grid-cols-[96px_minmax(0,1fr)] border-line border-b py-1.5 text-13"
                 >
-                  <dt className="text-sourdine">{label}</dt>
+                  <dt className="text-muted">{label}</dt>
                   <dd className="line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
                 </div>
               ))}
@@ -92,8 +90,8 @@ export function SuggestionCard({ card }: { card: Suggestion }) {
 function Score({ value }: { value: number }) {
   return (
     <p className="shrink-0 text-right">
-      <span className="chiffres block font-semibold font-titre text-28 leading-none">{value}</span>
-      <span className="text-12 text-sourdine">sur 100</span>
+      <span className="tabular-figures block font-semibold font-heading text-28 leading-none">{value}</span>
+      <span className="text-12 text-muted">sur 100</span>
     </p>
   );
 }

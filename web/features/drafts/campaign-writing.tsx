@@ -24,18 +24,18 @@ export function CampaignWriting({ campaign, isMain = false }: { campaign: QueueC
   if (writing?.isRunning) return <Progress written={writing.written} total={writing.total} />;
   if (obstacle)
     return (
-      <p className="text-13 text-pretty text-sourdine">
+      <p className="text-13 text-pretty text-muted">
         {obstacle}{' '}
-        <AppLink href={wizardPath(campaign.id)} className="lien">
+        <AppLink href={wizardPath(campaign.id)} className="link">
           Ouvrir la campagne
         </AppLink>
       </p>
     );
   if (unwritten === 0)
-    return <p className="text-13 text-sourdine">Toutes les personnes retenues ont leurs textes.</p>;
+    return <p className="text-13 text-muted">Toutes les personnes retenues ont leurs textes.</p>;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         {counted(unwritten, 'personne retenue attend', 'personnes retenues attendent')} d’avoir ses textes.
       </p>
       <WriteButton campaign={campaign} isMain={isMain} />
@@ -78,8 +78,8 @@ function Progress({ written, total }: { written: number; total: number }) {
   return (
     <div className="w-full">
       <p className="flex items-baseline justify-between gap-3 text-13">
-        <output className="text-sourdine">Écriture en cours…</output>
-        <span className="chiffres">
+        <output className="text-muted">Écriture en cours…</output>
+        <span className="tabular-figures">
           <b className="font-semibold">{formatNumber(written)}</b> sur {formatNumber(total)}
         </span>
       </p>

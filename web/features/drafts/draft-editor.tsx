@@ -4,7 +4,7 @@ import type { Finding } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DraftFoot } from './draft-foot.tsx';
-import { DraftHead, type DraftPlace } from './draft-head.tsx';
+import { DraftHead, type QueueNavigation } from './draft-head.tsx';
 import { DraftHistory } from './draft-history.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftRemarks, remarkId } from './draft-remarks.tsx';
@@ -20,7 +20,7 @@ import { type DraftKey, useDraftKeys } from './use-draft-keys.ts';
 
 type DraftEditorProps = {
   draft: Draft;
-  place: DraftPlace;
+  navigation: QueueNavigation;
   /** Another text was in sight before: the keyboard follows. */
   isMoved: boolean;
   onAnswered: (draft: Draft) => void;
@@ -29,7 +29,7 @@ type DraftEditorProps = {
 type Panel = 'history' | 'preview' | 'shortcuts';
 
 /** One message: what it says and why, what is to be said of it, and the answer. */
-export function DraftEditor({ draft, place, isMoved, onAnswered }: DraftEditorProps) {
+export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEditorProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,8 +65,8 @@ export function DraftEditor({ draft, place, isMoved, onAnswered }: DraftEditorPr
     if (key === 'approve') approve();
     else if (key === 'skip') skip();
     else if (key === 'edit') edit(text.length);
-    else if (key === 'next') place.onNext?.();
-    else if (key === 'previous') place.onPrevious?.();
+    else if (key === 'next') navigation.onNext?.();
+    else if (key === 'previous') navigation.onPrevious?.();
     else if (key === 'help') setPanel('shortcuts');
     else if (isReadOnly) return;
     else if (key === 'undo') editing.undo();
@@ -81,7 +81,7 @@ export function DraftEditor({ draft, place, isMoved, onAnswered }: DraftEditorPr
 
   return (
     <>
-      <DraftHead draft={draft} place={place} titleRef={title} />
+      <DraftHead draft={draft} navigation={navigation} titleRef={title} />
       <DraftToolbar
         draft={draft}
         editing={editing}
@@ -190,9 +190,9 @@ function StaleNotice(props: { isBusy: boolean; onRewrite: () => void }) {
 
 function NothingWritten(props: { isReadOnly: boolean; onWrite: () => void }) {
   return (
-    <div className="rounded-carte border border-champ border-dashed p-5">
+    <div className="rounded-card border border-field border-dashed p-5">
       <h3 className="text-16">Rien de sûr ne tenait en si peu de caractères</h3>
-      <p className="mt-1 max-w-[60ch] text-13 text-pretty text-sourdine">
+      <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted">
         Accroche n’écrit que ce qu’un fait prouve. Écrivez ce texte vous-même, ou passez-le.
       </p>
       {!props.isReadOnly && (

@@ -27,9 +27,9 @@ export function DraftFoot({ draft, editing, whyNot, ...on }: DraftFootProps) {
   return (
     <footer
       data-foot
-      className="sticky bottom-0 z-10 mt-auto -mr-(--gouttiere) -ml-8 flex items-center justify-between gap-x-6 gap-y-2 border-ligne border-t bg-papier py-3 pr-(--gouttiere) pl-8 max-large:-ml-6 max-large:pl-6 max-nav:-ml-(--gouttiere) max-nav:flex-col max-nav:items-stretch max-nav:py-2.5 max-nav:pl-(--gouttiere)"
+      className="sticky bottom-0 z-10 mt-auto -mr-(--gutter) -ml-8 flex items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-paper py-3 pr-(--gutter) pl-8 max-large:-ml-6 max-large:pl-6 max-nav:-ml-(--gutter) max-nav:flex-col max-nav:items-stretch max-nav:py-2.5 max-nav:pl-(--gutter)"
     >
-      <p className="min-w-0 text-13 text-sourdine text-pretty">
+      <p className="min-w-0 text-13 text-muted text-pretty">
         {editing.status.kind === 'untouched' || editing.isReadOnly ? (
           <Standing draft={draft} isBlocked={whyNot !== null} />
         ) : (
@@ -51,7 +51,7 @@ export function DraftFoot({ draft, editing, whyNot, ...on }: DraftFootProps) {
             <Button
               variant="primary"
               size="lg"
-              className="aria-disabled:border-ligne aria-disabled:bg-creux aria-disabled:text-sourdine aria-disabled:hover:border-ligne! aria-disabled:hover:bg-creux! max-nav:flex-[2]"
+              className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:hover:border-line! aria-disabled:hover:bg-sunken! max-nav:flex-[2]"
               aria-keyshortcuts="V"
               isBusy={doing?.name === 'approve'}
               aria-disabled={whyNot !== null || doing?.name === 'approve' || undefined}
@@ -81,7 +81,7 @@ function Standing({ draft, isBlocked }: { draft: Draft; isBlocked: boolean }) {
   if (draft.state === 'approved')
     return (
       <span className="inline-flex items-center gap-1.5">
-        <Check size={14} aria-hidden className="text-sauge" />
+        <Check size={14} aria-hidden className="text-success" />
         <span>
           {draft.approvedAt ? `Validé le ${formatDate(new Date(draft.approvedAt))}.` : 'Validé.'}{' '}
           {departures[draft.campaign.status].approved}
@@ -106,13 +106,13 @@ function SaveState({ status, mine, editing }: SaveStateProps) {
         <SaveText status={status} />
       </output>
       {status.kind === 'failed' && (
-        <button type="button" className="lien" onClick={editing.retry}>
+        <button type="button" className="link" onClick={editing.retry}>
           Réessayer
         </button>
       )}
       {status.kind === 'conflict' && (
         <>
-          <button ref={compare} type="button" className="lien" onClick={() => setIsComparing(true)}>
+          <button ref={compare} type="button" className="link" onClick={() => setIsComparing(true)}>
             Comparer
           </button>
           <ConflictDialog
@@ -137,35 +137,35 @@ function SaveText({ status }: { status: SaveStatus }) {
       return null;
     case 'saving':
       return (
-        <span className="inline-flex items-center gap-1.5 text-sourdine">
+        <span className="inline-flex items-center gap-1.5 text-muted">
           <SpinnerRing />
           Enregistrement…
         </span>
       );
     case 'saved':
       return (
-        <span className="inline-flex items-center gap-1.5 text-sauge">
+        <span className="inline-flex items-center gap-1.5 text-success">
           <Check size={14} aria-hidden />
           Enregistré à {formatTime(status.at)}
         </span>
       );
     case 'failed':
       return (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <CloudOff size={14} aria-hidden className="shrink-0" />
           Pas encore enregistré. {status.message}
         </span>
       );
     case 'conflict':
       return (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden className="shrink-0" />
           Modifié ailleurs.
         </span>
       );
     case 'gone':
       return (
-        <span className="inline-flex items-center gap-1.5 text-brique">
+        <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden className="shrink-0" />
           Ce texte a été supprimé ailleurs.
         </span>
@@ -187,7 +187,7 @@ function ConflictDialog(props: {
       title="Ce texte a été modifié ailleurs"
       isWide
     >
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         Un autre onglet ou un autre appareil l’a changé. Rien n’est perdu : choisissez ce que vous gardez.
       </p>
       <div className="mt-4 grid grid-cols-2 gap-6 max-sm:grid-cols-1">
@@ -208,9 +208,9 @@ function Side(props: { title: string; text: string; children: React.ReactNode })
   return (
     <div className="grid content-between gap-3">
       <div>
-        <p className="mb-1 text-12 text-sourdine">{props.title}</p>
-        <p className="max-h-72 overflow-y-auto whitespace-pre-line rounded-carte border border-ligne p-3 text-14 [overflow-wrap:anywhere]">
-          {props.text || <span className="text-sourdine">(vide)</span>}
+        <p className="mb-1 text-12 text-muted">{props.title}</p>
+        <p className="max-h-72 overflow-y-auto whitespace-pre-line rounded-card border border-line p-3 text-14 [overflow-wrap:anywhere]">
+          {props.text || <span className="text-muted">(vide)</span>}
         </p>
       </div>
       <div>{props.children}</div>

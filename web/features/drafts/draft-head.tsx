@@ -6,10 +6,10 @@ import { personName } from '#core/people/person-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { placeOf } from './draft-texts.ts';
+import { aboutPerson } from './draft-texts.ts';
 
 /** Where the text stands in the queue, and the way to its neighbours. */
-export type DraftPlace = {
+export type QueueNavigation = {
   /** From 1; null when it is not in the part of the queue that is loaded. */
   position: number | null;
   total: number;
@@ -20,12 +20,16 @@ export type DraftPlace = {
 };
 
 /** For whom the text is, and at which step of which campaign. */
-export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?: Ref<HTMLHeadingElement> }) {
-  const { draft, place } = props;
-  const about = placeOf(draft.person);
+export function DraftHead(props: {
+  draft: DraftRow;
+  navigation: QueueNavigation;
+  titleRef?: Ref<HTMLHeadingElement>;
+}) {
+  const { draft, navigation } = props;
+  const about = aboutPerson(draft.person);
   return (
     <>
-      <BackLink place={place} />
+      <BackLink navigation={navigation} />
       <header className="flex items-start gap-6 max-nav:gap-3">
         <div className="min-w-0">
           <h2
@@ -35,12 +39,12 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
           >
             {personName(draft.person)}
           </h2>
-          <p className="mt-1 text-14 text-pretty text-sourdine nav:text-[0.9375rem]">
+          <p className="mt-1 text-14 text-pretty text-muted nav:text-[0.9375rem]">
             {about && (
               <>
                 <AppLink
                   href={`${paths.leads}?personne=${draft.person.id}`}
-                  className="hover:text-outremer hover:underline"
+                  className="hover:text-accent hover:underline"
                 >
                   {about}
                 </AppLink>
@@ -48,15 +52,15 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
               </>
             )}
             {draft.stepName}, campagne{' '}
-            <AppLink href={campaignPath(draft.campaign.id)} className="lien font-normal!">
+            <AppLink href={campaignPath(draft.campaign.id)} className="link font-normal!">
               {draft.campaign.name}
             </AppLink>
           </p>
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-x-3 max-nav:flex-col-reverse max-nav:items-end max-nav:gap-y-1">
-          {place.position !== null && (
-            <span className="chiffres whitespace-nowrap text-13 text-sourdine">
-              {formatNumber(place.position)} sur {formatNumber(place.total)}
+          {navigation.position !== null && (
+            <span className="tabular-figures whitespace-nowrap text-13 text-muted">
+              {formatNumber(navigation.position)} sur {formatNumber(navigation.total)}
             </span>
           )}
           <div className="flex gap-1.5">
@@ -64,8 +68,8 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
               size="sm"
               className="w-[30px] px-0! max-sm:w-11"
               aria-label="Message précédent (K)"
-              disabled={!place.onPrevious}
-              onClick={place.onPrevious}
+              disabled={!navigation.onPrevious}
+              onClick={navigation.onPrevious}
             >
               <ChevronUp size={16} strokeWidth={1.75} aria-hidden />
             </Button>
@@ -73,8 +77,8 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
               size="sm"
               className="w-[30px] px-0! max-sm:w-11"
               aria-label="Message suivant (J)"
-              disabled={!place.onNext}
-              onClick={place.onNext}
+              disabled={!navigation.onNext}
+              onClick={navigation.onNext}
             >
               <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
             </Button>
@@ -86,14 +90,18 @@ export function DraftHead(props: { draft: DraftRow; place: DraftPlace; titleRef?
 }
 
 /** On a small screen the list is elsewhere. */
-export function BackLink({ place }: { place: Pick<DraftPlace, 'listHref' | 'listTitle' | 'total'> }) {
+export function BackLink({
+  navigation,
+}: {
+  navigation: Pick<QueueNavigation, 'listHref' | 'listTitle' | 'total'>;
+}) {
   return (
     <AppLink
-      href={place.listHref}
-      className="lien mb-2 inline-flex min-h-8 items-center gap-1.5 self-start text-13 nav:hidden"
+      href={navigation.listHref}
+      className="link mb-2 inline-flex min-h-8 items-center gap-1.5 self-start text-13 nav:hidden"
     >
       <ArrowLeft size={14} aria-hidden />
-      {place.listTitle} ({formatNumber(place.total)})
+      {navigation.listTitle} ({formatNumber(navigation.total)})
     </AppLink>
   );
 }

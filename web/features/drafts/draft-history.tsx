@@ -29,7 +29,7 @@ export function DraftHistory(props: DraftHistoryProps) {
       onClose={props.onClose}
       title="Historique"
       note={
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Chaque version reste ici. En reprendre une n’efface pas les autres.
         </p>
       }
@@ -64,11 +64,11 @@ export function DraftHistory(props: DraftHistoryProps) {
 function Version({ version, ...props }: DraftHistoryProps & { version: DraftVersion }) {
   const at = new Date(version.at);
   return (
-    <li className="border-ligne border-b py-4 first:pt-0 last:border-b-0">
+    <li className="border-line border-b py-4 first:pt-0 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <h3 className="font-[550] font-texte text-14 tracking-normal">{causeLabels[version.cause]}</h3>
-          <p className="text-13 text-sourdine">
+          <h3 className="font-[550] font-body text-14 tracking-normal">{causeLabels[version.cause]}</h3>
+          <p className="text-13 text-muted">
             Par {authorLabels[version.author]},{' '}
             <time dateTime={version.at}>{formatMoment(at, new Date())}</time> · {angleLabels[version.angle]}
           </p>

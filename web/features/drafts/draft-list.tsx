@@ -24,7 +24,7 @@ export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps
           <h2
             id={`file-${id}`}
             title={name}
-            className="truncate pt-2.5 pr-5 pb-1.5 pl-(--gouttiere) font-medium font-texte text-12 text-sourdine tracking-normal max-nav:pr-(--gouttiere)"
+            className="truncate pt-2.5 pr-5 pb-1.5 pl-(--gutter) font-medium font-body text-12 text-muted tracking-normal max-nav:pr-(--gutter)"
           >
             {name}
           </h2>
@@ -35,7 +35,7 @@ export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps
                   href={hrefOf(draft.id)}
                   data-draft={draft.id}
                   aria-current={draft.id === currentId ? 'true' : undefined}
-                  className="block border-ligne border-t pt-2 pr-5 pb-[9px] pl-(--gouttiere) text-13 hover:bg-creux focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gouttiere) nav:group-data-current:border-transparent nav:group-data-current:bg-outremer-voile nav:[[data-current]+li_&]:border-transparent"
+                  className="block border-line border-t pt-2 pr-5 pb-[9px] pl-(--gutter) text-13 hover:bg-sunken focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gutter) nav:group-data-current:border-transparent nav:group-data-current:bg-accent-soft nav:[[data-current]+li_&]:border-transparent"
                 >
                   <span className="flex items-baseline justify-between gap-2.5">
                     <span className="truncate font-[550] text-14 group-data-current:font-[650]">
@@ -43,7 +43,7 @@ export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps
                     </span>
                     <Mark draft={draft} />
                   </span>
-                  <span className="flex justify-between gap-2.5 text-sourdine">
+                  <span className="flex justify-between gap-2.5 text-muted">
                     <span className="truncate">{draft.person.company ?? draft.person.headline}</span>
                     <span className="shrink-0">{draft.stepName}</span>
                   </span>
@@ -61,27 +61,27 @@ const iconLook = { size: 14, strokeWidth: 1.9, 'aria-hidden': true, className: '
 
 function Mark({ draft }: { draft: DraftRow }) {
   return (
-    <span className="chiffres inline-flex shrink-0 items-baseline gap-2 font-semibold">
+    <span className="tabular-figures inline-flex shrink-0 items-baseline gap-2 font-semibold">
       <span className="sr-only">{sayMark(draft)}</span>
       {draft.isStale && (
-        <span aria-hidden className="inline-flex items-baseline gap-1 font-medium text-12 text-sourdine">
+        <span aria-hidden className="inline-flex items-baseline gap-1 font-medium text-12 text-muted">
           <RefreshCw {...iconLook} size={12} />à réécrire
         </span>
       )}
       {draft.blocking > 0 && (
-        <span aria-hidden className="inline-flex items-baseline gap-1 text-brique">
+        <span aria-hidden className="inline-flex items-baseline gap-1 text-danger">
           <OctagonAlert {...iconLook} />
           {draft.blocking}
         </span>
       )}
       {draft.advice > 0 && (
-        <span aria-hidden className="inline-flex items-baseline gap-1 text-ambre">
+        <span aria-hidden className="inline-flex items-baseline gap-1 text-warning">
           <TriangleAlert {...iconLook} />
           {draft.advice}
         </span>
       )}
       {draft.blocking + draft.advice === 0 && !draft.isStale && (
-        <span aria-hidden className="inline-flex items-baseline text-sauge">
+        <span aria-hidden className="inline-flex items-baseline text-success">
           <Check {...iconLook} />
           {/* An empty word, so that the mark stands on the name's line. */}
           {'\u200b'}
@@ -94,11 +94,11 @@ function Mark({ draft }: { draft: DraftRow }) {
 export function DraftListSkeleton() {
   return (
     <SkeletonGroup label="Chargement des textes à valider…">
-      <div className="pt-3 pr-5 pb-2 pl-(--gouttiere)">
+      <div className="pt-3 pr-5 pb-2 pl-(--gutter)">
         <Skeleton className="h-3 w-36" />
       </div>
       {Array.from({ length: 7 }, (_, index) => `ligne-${index}`).map((key) => (
-        <div key={key} className="border-ligne border-t pt-3 pr-5 pb-3 pl-(--gouttiere)">
+        <div key={key} className="border-line border-t pt-3 pr-5 pb-3 pl-(--gutter)">
           <Skeleton className="h-3.5 w-36" />
           <Skeleton className="mt-2 h-3 w-48" />
         </div>

@@ -1,7 +1,7 @@
 import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type Finding, type Fix, findingKey } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { sayFindings } from './draft-texts.ts';
 
 type DraftRemarksProps = {
@@ -18,14 +18,14 @@ type DraftRemarksProps = {
 export function DraftRemarks(props: DraftRemarksProps) {
   const { findings } = props;
   return (
-    <Rubrique
+    <Section
       title="Remarques"
       note={<output>{findings.length > 0 && sayFindings(findings)}</output>}
       className="mt-5 pb-3"
     >
       {findings.length === 0 && (
-        <p className="flex items-center gap-2 border-ligne border-t py-2.5 text-14">
-          <Check size={16} strokeWidth={1.75} aria-hidden className="text-sauge" />
+        <p className="flex items-center gap-2 border-line border-t py-2.5 text-14">
+          <Check size={16} strokeWidth={1.75} aria-hidden className="text-success" />
           {props.isReadOnly
             ? 'Aucune remarque sur ce texte.'
             : 'Aucune remarque : ce texte peut être validé.'}
@@ -36,7 +36,7 @@ export function DraftRemarks(props: DraftRemarksProps) {
           <Remark key={`${findingKey(finding)}-${finding.start}`} finding={finding} {...props} />
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -50,20 +50,20 @@ function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding })
       id={remarkId(finding)}
       tabIndex={-1}
       data-blocking={finding.isBlocking || undefined}
-      className="grid scroll-mb-24 grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-1 border-ligne border-t py-2.5 focus:bg-creux max-sm:grid-cols-[24px_minmax(0,1fr)]"
+      className="grid scroll-mb-24 grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-1 border-line border-t py-2.5 focus:bg-sunken max-sm:grid-cols-[24px_minmax(0,1fr)]"
     >
       <Icon
         size={16}
         strokeWidth={1.75}
         aria-hidden
-        className={`mt-0.5 ${finding.isBlocking ? 'text-brique' : 'text-ambre'}`}
+        className={`mt-0.5 ${finding.isBlocking ? 'text-danger' : 'text-warning'}`}
       />
       <div className="min-w-0">
         <p className="font-semibold text-14 [overflow-wrap:anywhere]">
           {finding.isBlocking && <span className="sr-only">Bloque l’envoi : </span>}
           {finding.title}
         </p>
-        <p className="text-13 text-pretty text-sourdine [overflow-wrap:anywhere]">{finding.explanation}</p>
+        <p className="text-13 text-pretty text-muted [overflow-wrap:anywhere]">{finding.explanation}</p>
       </div>
       {!props.isReadOnly && (
         <div className="flex flex-wrap items-center gap-2 max-sm:col-start-2 max-sm:mt-2 sm:max-w-[420px] sm:justify-end sm:pl-4">
@@ -85,7 +85,7 @@ function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding })
           {!finding.isBlocking && (
             <button
               type="button"
-              className="lien px-1 text-13 leading-[30px] disabled:opacity-50 max-sm:min-h-11 max-sm:px-0"
+              className="link px-1 text-13 leading-[30px] disabled:opacity-50 max-sm:min-h-11 max-sm:px-0"
               disabled={props.isPaused}
               onClick={() => props.onIgnore(finding)}
             >

@@ -7,7 +7,7 @@ export function DraftSkeleton() {
     <SkeletonGroup label="Chargement du message…">
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="mt-3 h-4 w-96 max-w-full" />
-      <div className="mt-4 flex flex-wrap gap-2 border-ligne border-t py-2.5">
+      <div className="mt-4 flex flex-wrap gap-2 border-line border-t py-2.5">
         <Skeleton className="h-8 w-44" />
         <Skeleton className="h-8 w-28" />
         <Skeleton className="h-8 w-24" />

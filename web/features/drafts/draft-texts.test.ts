@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, sayFindings, sayLikeness, sayMark, sayOthersLeft, whyBlocked } from './draft-texts.ts';
+import { aboutPerson, sayFindings, sayLikeness, sayMark, sayOthersLeft, whyBlocked } from './draft-texts.ts';
 
 const advice = { isBlocking: false, title: 'Deux questions' };
 const blocking = { isBlocking: true, title: 'Un nom qui n’est pas le sien' };
@@ -37,11 +37,11 @@ test('the company is not said twice', () => {
     location: 'Chambéry, Auvergne-Rhône-Alpes, France',
     pictureUrl: null,
   };
-  expect(placeOf({ ...person, headline: 'DRH', company: 'Laiterie' })).toBe('DRH, Laiterie, Chambéry');
-  expect(placeOf({ ...person, headline: 'DRH chez Laiterie', company: 'Laiterie' })).toBe(
+  expect(aboutPerson({ ...person, headline: 'DRH', company: 'Laiterie' })).toBe('DRH, Laiterie, Chambéry');
+  expect(aboutPerson({ ...person, headline: 'DRH chez Laiterie', company: 'Laiterie' })).toBe(
     'DRH chez Laiterie, Chambéry',
   );
-  expect(placeOf({ ...person, headline: null, company: null, location: null })).toBe('');
+  expect(aboutPerson({ ...person, headline: null, company: null, location: null })).toBe('');
 });
 
 const person = {

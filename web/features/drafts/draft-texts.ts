@@ -19,7 +19,7 @@ export const sayChecked = (count: number): string =>
     ? `${formatNumber(count)} textes validés par les contrôles, partiront sans vous`
     : 'Un texte validé par les contrôles, partira sans vous';
 
-/** What a person goes on waiting for once one of their texts is skipped; null when the queue does not tell. */
+/** What a person goes on waiting for once one of their texts is skipped; null when the queue does not say. */
 export function sayOthersLeft(
   draft: Pick<DraftRow, 'id' | 'part' | 'person' | 'campaign'>,
   rows: readonly Pick<DraftRow, 'id' | 'part' | 'person' | 'campaign'>[],
@@ -93,7 +93,7 @@ export const authorLabels: Record<DraftVersion['author'], string> = {
 };
 
 /** « DRH, Laiterie des Trois Monts, Chambéry » */
-export const placeOf = (person: DraftRow['person']): string =>
+export const aboutPerson = (person: DraftRow['person']): string =>
   [person.headline, person.company, person.location?.split(',')[0]]
     // A headline often names the company already.
     .filter((part, index, all) => part && !(index === 1 && all[0]?.includes(part)))

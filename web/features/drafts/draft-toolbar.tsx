@@ -35,7 +35,7 @@ export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarP
   return (
     <fieldset
       aria-label="Retoucher le message"
-      className="mt-3.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-ligne border-t py-2.5"
+      className="mt-3.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t py-2.5"
     >
       {!isReadOnly && (
         <>
@@ -56,7 +56,7 @@ export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarP
               editing.act({ name: 'angle', angle, run: (calls) => calls.chooseAngle(angle) })
             }
           />
-          <div className="flex gap-1.5 max-nav:order-3 max-nav:-mr-(--gouttiere) max-nav:w-[calc(100%+var(--gouttiere))] max-nav:overflow-x-auto max-nav:pr-(--gouttiere) max-nav:[scrollbar-width:none]">
+          <div className="flex gap-1.5 max-nav:order-3 max-nav:-mr-(--gutter) max-nav:w-[calc(100%+var(--gutter))] max-nav:overflow-x-auto max-nav:pr-(--gutter) max-nav:[scrollbar-width:none]">
             {isEditing ? (
               <Button size="sm" className="shrink-0" onClick={on.onDone}>
                 <Check size={14} strokeWidth={1.75} aria-hidden />
@@ -144,7 +144,7 @@ export function IconButton({
       <button
         type="button"
         aria-label={label}
-        className="grid size-[30px] place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre disabled:cursor-not-allowed disabled:bg-transparent disabled:text-sourdine/45 max-sm:size-11"
+        className="grid size-[30px] place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted/45 max-sm:size-11"
         {...button}
       />
     </Tooltip>

@@ -17,8 +17,8 @@ export function DraftsLine({ campaignId }: { campaignId: string }) {
   const { data: queue } = useQuery(queueQuery(campaignId));
   const total = queue ? queue.waiting + queue.checked + queue.approved : 0;
   return (
-    <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2.5 text-14">
-      <dt className="text-sourdine">Textes</dt>
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14">
+      <dt className="text-muted">Textes</dt>
       <dd className="text-pretty">
         {!queue ? '…' : total === 0 ? 'Pas encore écrits' : sayParts(queue)}
         {queue && (
@@ -26,7 +26,7 @@ export function DraftsLine({ campaignId }: { campaignId: string }) {
             {'. '}
             <AppLink
               href={validationPath({ campaignId, isChecked: queue.waiting === 0 && queue.checked > 0 })}
-              className="lien"
+              className="link"
             >
               {total === 0 ? 'Les écrire' : 'Les relire'}
             </AppLink>

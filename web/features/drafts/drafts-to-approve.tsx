@@ -18,17 +18,17 @@ export function DraftsToApprove({ queue, isMain }: { queue: DraftQueue; isMain: 
   const { data, isPending } = useInfiniteQuery(draftsQuery({ campaignId: null, state: 'waiting' }));
   const first = data?.pages[0]?.items.slice(0, mostShown) ?? [];
   return (
-    <section aria-labelledby="attend-textes" className="min-w-0 border-encre border-t-2">
+    <section aria-labelledby="attend-textes" className="min-w-0 border-ink border-t-2">
       <h2 id="attend-textes" className="flex items-baseline gap-2.5 pt-2 pb-3 text-16">
-        <AppLink href={validationPath()} className="chiffre-lien text-40 leading-none tracking-[-0.03em]">
+        <AppLink href={validationPath()} className="count-link text-40 leading-none tracking-[-0.03em]">
           {formatNumber(queue.waiting)}
         </AppLink>
         {queue.waiting > 1 ? 'textes à valider' : 'texte à valider'}
-        <span className="chiffres ml-auto font-normal font-texte text-12 text-sourdine tracking-normal">
+        <span className="tabular-figures ml-auto font-normal font-body text-12 text-muted tracking-normal">
           {formatNumber(queue.clean)} sans remarque
         </span>
       </h2>
-      <ul className={`${waitingListClass} border-ligne border-b`}>
+      <ul className={`${waitingListClass} border-line border-b`}>
         {isPending && shownWhile.map((width) => <RowSkeleton key={width} width={width} />)}
         {first.map((draft) => (
           <Row key={draft.id} draft={draft} />
@@ -46,7 +46,7 @@ export function DraftsToApprove({ queue, isMain }: { queue: DraftQueue; isMain: 
 
 function RowSkeleton({ width }: { width: string }) {
   return (
-    <li aria-hidden className="grid h-[61px] content-center gap-2 border-ligne border-t">
+    <li aria-hidden className="grid h-[61px] content-center gap-2 border-line border-t">
       <Skeleton className={`h-3.5 ${width}`} />
       <Skeleton className="h-3 w-[64%]" />
     </li>
@@ -57,7 +57,7 @@ function Row({ draft }: { draft: DraftRow }) {
   const { blocking, advice, person } = draft;
   const remarks = blocking + advice;
   return (
-    <li className="flex min-w-0 items-start justify-between gap-4 border-ligne border-t py-2.5 text-14">
+    <li className="flex min-w-0 items-start justify-between gap-4 border-line border-t py-2.5 text-14">
       <div className="min-w-0">
         <AppLink
           href={validationPath({ draftId: draft.id })}
@@ -65,12 +65,12 @@ function Row({ draft }: { draft: DraftRow }) {
         >
           {personName(person)}
         </AppLink>
-        <p className="truncate text-13 text-sourdine">
+        <p className="truncate text-13 text-muted">
           {[draft.stepName, person.company].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p
-        className={`mt-0.5 flex shrink-0 items-center gap-1.5 text-13 ${remarks > 0 ? 'text-ambre' : 'text-sauge'}`}
+        className={`mt-0.5 flex shrink-0 items-center gap-1.5 text-13 ${remarks > 0 ? 'text-warning' : 'text-success'}`}
       >
         {remarks > 0 ? (
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />

@@ -94,7 +94,7 @@ function storeRow(client: QueryClient, draft: Draft): void {
   }
 }
 
-/** What the server told of a text last: for its page, and for its line in the lists. */
+/** A text as the server last sent it: for its page, and for its line in the lists. */
 export function storeDraft(client: QueryClient, draft: Draft): void {
   client.setQueryData(draftQuery(draft.id).queryKey, draft);
   storeRow(client, draft);

@@ -23,7 +23,7 @@ export function FactNote(props: {
       isActive={isActive}
       isFirst={props.isFirst}
       onPoint={props.onPoint}
-      mark={<span className="chiffres font-[650] text-outremer">{props.number}</span>}
+      mark={<span className="tabular-figures font-[650] text-accent">{props.number}</span>}
       acts={
         isActive && (
           <>
@@ -44,13 +44,13 @@ export function FactNote(props: {
       }
     >
       {isShort(fact) ? (
-        <p className="text-sourdine">{sayShortFact(fact)}</p>
+        <p className="text-muted">{sayShortFact(fact)}</p>
       ) : (
         <>
           <p className={classNames('line-clamp-3 [overflow-wrap:anywhere]', !isActive && 'max-nav:hidden')}>
             {quoted(fact.text)}
           </p>
-          <p className="text-sourdine">{saySource(fact)}</p>
+          <p className="text-muted">{saySource(fact)}</p>
         </>
       )}
     </NoteFrame>
@@ -75,11 +75,11 @@ export function NoteFrame(props: {
       onPointerEnter={props.onPoint}
       className={classNames(
         props.className,
-        'relative grid grid-cols-[30px_minmax(0,1fr)_26px] rounded-r-champ py-[7px] pr-1.5 text-13 leading-[1.4]',
-        'data-active:bg-safran-voile data-active:shadow-[-2px_0_0_var(--color-safran)]',
-        'max-nav:grid-cols-[18px_minmax(0,1fr)_32px] max-nav:py-1 max-nav:data-active:-mx-2.5 max-nav:data-active:rounded-champ max-nav:data-active:px-2.5 max-nav:data-active:py-2 max-nav:data-active:shadow-none',
+        'relative grid grid-cols-[30px_minmax(0,1fr)_26px] rounded-r-field py-[7px] pr-1.5 text-13 leading-[1.4]',
+        'data-active:bg-highlight-soft data-active:shadow-[-2px_0_0_var(--color-highlight)]',
+        'max-nav:grid-cols-[18px_minmax(0,1fr)_32px] max-nav:py-1 max-nav:data-active:-mx-2.5 max-nav:data-active:rounded-field max-nav:data-active:px-2.5 max-nav:data-active:py-2 max-nav:data-active:shadow-none',
         !props.hasNoLine &&
-          'before:absolute before:top-[17px] before:right-full before:h-px before:w-8 before:bg-bord data-active:before:h-0.5 data-active:before:bg-safran max-large:before:w-6 data-adrift:before:hidden max-nav:before:hidden',
+          'before:absolute before:top-[17px] before:right-full before:h-px before:w-8 before:bg-border data-active:before:h-0.5 data-active:before:bg-highlight max-large:before:w-6 data-adrift:before:hidden max-nav:before:hidden',
         props.isFirst && 'nav:data-active:before:w-[58px] max-large:data-active:before:w-[50px]',
       )}
     >
@@ -95,7 +95,7 @@ export function NoteFrame(props: {
 export const noteId = (factId: string): string => `fait-${factId}`;
 
 export const noteButton =
-  'grid size-[26px] place-items-center rounded-petit text-encre hover:bg-encre/10 max-nav:size-8';
+  'grid size-[26px] place-items-center rounded-small text-ink hover:bg-ink/10 max-nav:size-8';
 
 /** They come best first. */
 const mostOffered = 12;
@@ -121,7 +121,7 @@ export function SentenceMenu(props: {
           aria-label="Réécrire cette phrase"
           title="Réécrire cette phrase"
           disabled={props.isBusy}
-          className={classNames(noteButton, props.isBusy && 'animate-souffle')}
+          className={classNames(noteButton, props.isBusy && 'animate-breathe')}
         >
           <ArrowLeftRight size={15} strokeWidth={1.75} aria-hidden />
         </button>

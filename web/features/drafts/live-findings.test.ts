@@ -44,9 +44,9 @@ describe('while a text is typed', () => {
   test('an advice that was ignored stays so; what blocks cannot be', () => {
     const questions = finding('questions', 'Oui ?', 0);
     const name = finding('wrong_name', 'Paul', 6);
-    const told = { text: 'Oui ? Paul', findings: [] };
+    const savedText = { text: 'Oui ? Paul', findings: [] };
     const byRules = [questions, name];
-    const merged = mergeFindings({ saved: told, savedByRules: byRules, text: 'Oui ? Paul.', byRules });
+    const merged = mergeFindings({ saved: savedText, savedByRules: byRules, text: 'Oui ? Paul.', byRules });
     expect(merged).toEqual([name]);
   });
 });

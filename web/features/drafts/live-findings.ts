@@ -1,6 +1,6 @@
 import { type Finding, type Fix, findingKey } from '#core/text-gate/finding.ts';
 
-/** What only the server can tell: it has the dictionary and the sender's other texts. */
+/** What only the server can check: it has the dictionary and the sender's other texts. */
 const isServerOnly = ({ code }: Finding) => code === 'spelling' || code === 'similarity';
 
 type Judged = {
@@ -16,12 +16,12 @@ type Judged = {
 /** Everything to say of a text being typed; what blocks first. */
 export function mergeFindings({ saved, savedByRules, text, byRules }: Judged): Finding[] {
   if (text === saved.text) return inOrder(saved.findings);
-  const told = new Set(saved.findings.map(findingKey));
+  const savedKeys = new Set(saved.findings.map(findingKey));
   const ignored = new Set(
     savedByRules
       .filter(({ isBlocking }) => !isBlocking)
       .map(findingKey)
-      .filter((key) => !told.has(key)),
+      .filter((key) => !savedKeys.has(key)),
   );
   const still = saved.findings.filter(isServerOnly).flatMap((finding) => replaced(finding, text) ?? []);
   return inOrder([...byRules.filter((finding) => !ignored.has(findingKey(finding))), ...still]);
@@ -41,12 +41,12 @@ function replaced(finding: Finding, text: string): Finding | null {
   return { ...finding, start, end: finding.end + by, fixes: finding.fixes.map(move) };
 }
 
-function nearest(text: string, words: string, place: number): number | null {
+function nearest(text: string, words: string, position: number): number | null {
   if (words === '') return null;
   let best: number | null = null;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     if (isInsideWord(text, at, at + words.length)) continue;
-    if (best === null || Math.abs(at - place) < Math.abs(best - place)) best = at;
+    if (best === null || Math.abs(at - position) < Math.abs(best - position)) best = at;
   }
   return best;
 }

@@ -10,34 +10,31 @@ export function MessageCount({ text, rules }: { text: string; rules: Draft['rule
   const count = countSigns(text);
   const isBounded = hard === advised;
   const scale = isBounded ? hard : Math.round(advised * 1.25);
-  const tone = count > hard ? 'bg-brique' : count > advised ? 'bg-ambre' : 'bg-outremer';
+  const tone = count > hard ? 'bg-danger' : count > advised ? 'bg-warning' : 'bg-accent';
   return (
-    <p className="flex items-center gap-3 whitespace-nowrap border-ligne border-t pt-2.5 pb-3 text-13 max-sm:gap-2">
-      <span className={classNames('chiffres', count > hard && 'text-brique')}>
+    <p className="flex items-center gap-3 whitespace-nowrap border-line border-t pt-2.5 pb-3 text-13 max-sm:gap-2">
+      <span className={classNames('tabular-figures', count > hard && 'text-danger')}>
         <b className="font-semibold">{formatNumber(count)}</b>
         {isBounded ? ` / ${formatNumber(hard)} caractères` : count > 1 ? ' caractères' : ' caractère'}
       </span>
-      <span
-        aria-hidden
-        className="relative h-1 w-[140px] min-w-6 shrink rounded-[2px] bg-ligne max-sm:hidden"
-      >
+      <span aria-hidden className="relative h-1 w-[140px] min-w-6 shrink rounded-[2px] bg-line max-sm:hidden">
         <span
           className={classNames('block h-full max-w-full rounded-[2px]', tone)}
           style={{ width: `${(100 * Math.min(count, scale)) / scale}%` }}
         />
         {!isBounded && (
           <span
-            className="absolute -top-[3px] h-2.5 w-[1.5px] bg-encre"
+            className="absolute -top-[3px] h-2.5 w-[1.5px] bg-ink"
             style={{ left: `${(100 * advised) / scale}%` }}
           />
         )}
       </span>
       {!isBounded && (
-        <span className="chiffres text-sourdine">
+        <span className="tabular-figures text-muted">
           {count > hard ? `${formatNumber(hard)} au plus` : `${formatNumber(advised)} conseillés`}
         </span>
       )}
-      <span className="ml-auto inline-flex items-center gap-[5px] text-sourdine">
+      <span className="ml-auto inline-flex items-center gap-[5px] text-muted">
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         {rules.formality === 'vous' ? 'Vouvoiement' : 'Tutoiement'}
       </span>

@@ -33,7 +33,7 @@ export function MessageField(props: MessageFieldProps) {
   return (
     <div className={pageClass}>
       <div
-        className={`${cardClass} col-start-1 focus-within:border-outremer focus-within:shadow-[0_0_0_1px_var(--color-outremer)] max-nav:border-0`}
+        className={`${cardClass} col-start-1 focus-within:border-accent focus-within:shadow-[0_0_0_1px_var(--color-accent)] max-nav:border-0`}
       >
         <div className="grid">
           <div aria-hidden className={`${metrics} min-h-[260px] text-transparent`}>
@@ -42,7 +42,7 @@ export function MessageField(props: MessageFieldProps) {
                 key={piece.start}
                 className={classNames(
                   piece.finding && 'underline decoration-1 decoration-wavy underline-offset-[0.26em]',
-                  piece.finding && (piece.finding.isBlocking ? 'decoration-brique' : 'decoration-ambre'),
+                  piece.finding && (piece.finding.isBlocking ? 'decoration-danger' : 'decoration-warning'),
                 )}
               >
                 {piece.text}
@@ -70,21 +70,18 @@ export function MessageField(props: MessageFieldProps) {
       </div>
       <section aria-labelledby="faits-a-citer" className="relative col-start-3 max-nav:hidden">
         <div className="absolute inset-0 overflow-y-auto">
-          <h3
-            id="faits-a-citer"
-            className="mb-1 font-medium font-texte text-12 text-sourdine tracking-normal"
-          >
+          <h3 id="faits-a-citer" className="mb-1 font-medium font-body text-12 text-muted tracking-normal">
             Ce que vous pouvez citer
           </h3>
           <ul>
             {props.facts.map((fact) => (
-              <li key={fact.id} className="border-ligne border-t py-1.5 text-13 leading-[1.4]">
+              <li key={fact.id} className="border-line border-t py-1.5 text-13 leading-[1.4]">
                 {isShort(fact) ? (
-                  <p className="text-sourdine">{sayShortFact(fact)}</p>
+                  <p className="text-muted">{sayShortFact(fact)}</p>
                 ) : (
                   <>
                     <p className="line-clamp-3 [overflow-wrap:anywhere]">{quoted(fact.text)}</p>
-                    <p className="text-12 text-sourdine">{saySource(fact)}</p>
+                    <p className="text-12 text-muted">{saySource(fact)}</p>
                   </>
                 )}
               </li>

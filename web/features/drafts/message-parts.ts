@@ -80,9 +80,9 @@ export function piecesBetween(
     cuts.add(Math.max(start, finding.start));
     cuts.add(Math.min(end, finding.end));
   }
-  const places = [...cuts].sort((one, other) => one - other);
-  return places.slice(0, -1).map((from, index) => {
-    const to = places[index + 1] ?? end;
+  const offsets = [...cuts].sort((one, other) => one - other);
+  return offsets.slice(0, -1).map((from, index) => {
+    const to = offsets[index + 1] ?? end;
     const over = inside.filter((finding) => finding.start <= from && finding.end >= to);
     return {
       start: from,

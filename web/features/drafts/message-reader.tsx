@@ -46,7 +46,7 @@ export function MessageReader(props: MessageReaderProps) {
   useSettledNotes(page);
   const numbers = numberFacts(sentences, facts);
   const paragraphs = layParagraphs(text, sentences, props.findings);
-  const told = new Set<string>();
+  const notedFacts = new Set<string>();
 
   const moveTo = (index: number) =>
     page.current?.querySelector<HTMLElement>(`[data-sentence="${index}"]`)?.focus();
@@ -83,7 +83,7 @@ export function MessageReader(props: MessageReaderProps) {
         style={{ gridRow: `1 / span ${paragraphs.length + 1}` }}
       />
       {paragraphs.map((paragraph, row) => {
-        const own = freshNotes(paragraph, sentences, facts, told);
+        const own = freshNotes(paragraph, sentences, facts, notedFacts);
         const bare = bareSentences(paragraph, sentences, own);
         const bareActive = bare.find((sentence) => sentence === active) ?? null;
         const menuOf = (sentence: number) =>
@@ -174,7 +174,7 @@ export function MessageReader(props: MessageReaderProps) {
                     bareActive === null && 'max-nav:hidden nav:invisible',
                   )}
                 >
-                  <p className="text-sourdine">{sayNoFact(sentences[bareActive ?? 0], numbers)}</p>
+                  <p className="text-muted">{sayNoFact(sentences[bareActive ?? 0], numbers)}</p>
                 </NoteFrame>
               )}
             </ul>
@@ -200,14 +200,14 @@ function freshNotes(
   { runs }: Paragraph,
   sentences: readonly PlacedSentence[],
   facts: readonly Fact[],
-  told: Set<string>,
+  notedFacts: Set<string>,
 ): Note[] {
   return runs.flatMap(({ sentence }): Note[] => {
     if (sentence === null) return [];
     const fresh = (sentences[sentence]?.evidence ?? []).flatMap((id) =>
-      told.has(id) ? [] : (facts.find((fact) => fact.id === id) ?? []),
+      notedFacts.has(id) ? [] : (facts.find((fact) => fact.id === id) ?? []),
     );
-    for (const { id } of fresh) told.add(id);
+    for (const { id } of fresh) notedFacts.add(id);
     return fresh.map((fact) => ({ sentence, fact }));
   });
 }
@@ -234,7 +234,7 @@ function sayNoFact(sentence: PlacedSentence | undefined, numbers: ReadonlyMap<st
 
 function FindingNote({ finding, acts, onShow }: { finding: Finding; acts: ReactNode; onShow: () => void }) {
   const Icon = finding.isBlocking ? OctagonAlert : TriangleAlert;
-  const tone = finding.isBlocking ? 'text-brique' : 'text-ambre';
+  const tone = finding.isBlocking ? 'text-danger' : 'text-warning';
   return (
     <NoteFrame
       isActive={false}

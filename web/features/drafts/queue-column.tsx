@@ -26,13 +26,13 @@ export function QueueColumn(props: QueueColumnProps) {
     <aside
       aria-label="File de validation"
       data-hidden={props.isHiddenWhenSmall || undefined}
-      className="flex min-h-0 flex-col border-ligne max-nav:data-hidden:hidden nav:border-r"
+      className="flex min-h-0 flex-col border-line max-nav:data-hidden:hidden nav:border-r"
     >
-      <header className="grid gap-3 pt-5 pr-5 pl-(--gouttiere) max-nav:pt-4 max-nav:pr-(--gouttiere)">
+      <header className="grid gap-3 pt-5 pr-5 pl-(--gutter) max-nav:pt-4 max-nav:pr-(--gutter)">
         <div className="flex items-baseline justify-between">
           <h1 className="font-[650] text-23">{stateTitles[view.state]}</h1>
           {queue ? (
-            <output className="chiffres font-[650] font-titre text-23 leading-none">
+            <output className="tabular-figures font-[650] font-heading text-23 leading-none">
               {formatNumber(queue[view.state])}
             </output>
           ) : (
@@ -70,7 +70,7 @@ function CampaignSelect(props: {
         aria-label="Campagne"
         value={props.value ?? ''}
         onChange={({ target }) => props.onChange(target.value || null)}
-        className="h-[34px] w-full min-w-0 cursor-pointer appearance-none truncate rounded-champ border border-champ bg-carte pr-8 pl-2.5 text-13 hover:border-sourdine max-sm:h-11 max-sm:text-16"
+        className="h-[34px] w-full min-w-0 cursor-pointer appearance-none truncate rounded-field border border-field bg-card pr-8 pl-2.5 text-13 hover:border-muted max-sm:h-11 max-sm:text-16"
       >
         <option value="">Toutes les campagnes</option>
         {props.campaigns.map(({ id, name }) => (
@@ -83,7 +83,7 @@ function CampaignSelect(props: {
         size={14}
         strokeWidth={1.75}
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sourdine"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { CampaignWriting, hasWritingToDo, type QueueCampaign } from './campaign-writing.tsx';
 import { sayChecked } from './draft-texts.ts';
 import { ProspectTabs } from './prospect-tabs.tsx';
@@ -18,7 +18,7 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
       <ProspectTabs current="validation" />
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
         {campaigns.length === 0 ? (
-          <Rubrique title="Textes">
+          <Section title="Textes">
             <EmptyState
               title="Aucune campagne pour le moment"
               action={
@@ -29,22 +29,22 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
             >
               Les textes s’écrivent pour les personnes d’une campagne, d’après votre offre et leur profil.
             </EmptyState>
-          </Rubrique>
+          </Section>
         ) : (
-          <Rubrique title="Écrire les premiers textes" note="Rien ne part : vous relisez d’abord.">
+          <Section title="Écrire les premiers textes" note="Rien ne part : vous relisez d’abord.">
             <CampaignLines campaigns={campaigns} />
-          </Rubrique>
+          </Section>
         )}
-        <Rubrique title="À quoi sert cette page">
+        <Section title="À quoi sert cette page">
           <dl>
             {points(queue.model).map(({ title, detail }) => (
-              <div key={title} className="border-ligne border-t py-2.5">
+              <div key={title} className="border-line border-t py-2.5">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="text-13 text-pretty text-sourdine">{detail}</dd>
+                <dd className="text-13 text-pretty text-muted">{detail}</dd>
               </div>
             ))}
           </dl>
-        </Rubrique>
+        </Section>
       </div>
     </>
   );
@@ -75,12 +75,12 @@ function CampaignLines({ campaigns }: { campaigns: readonly QueueCampaign[] }) {
   return (
     <ul>
       {campaigns.map((campaign) => (
-        <li key={campaign.id} className="grid gap-1.5 border-ligne border-t py-3.5">
+        <li key={campaign.id} className="grid gap-1.5 border-line border-t py-3.5">
           <h3 className="text-16 [overflow-wrap:anywhere]">{campaign.name}</h3>
           {campaign.unwritten === 0 && !campaign.obstacle && !campaign.writing?.isRunning ? (
-            <p className="text-13 text-sourdine">
+            <p className="text-13 text-muted">
               Personne n’y est encore retenu.{' '}
-              <AppLink href={wizardPath(campaign.id, 'leads')} className="lien">
+              <AppLink href={wizardPath(campaign.id, 'leads')} className="link">
                 Trouver des personnes
               </AppLink>
             </p>
@@ -126,7 +126,7 @@ export function QueueEmpty({
       <EmptyState
         title={emptyTexts[state].title}
         action={
-          <AppLink href={validationPath()} className="lien text-13">
+          <AppLink href={validationPath()} className="link text-13">
             Voir les textes à valider
           </AppLink>
         }
@@ -138,7 +138,7 @@ export function QueueEmpty({
     <div className="grid gap-8">
       <div>
         <h2 className="text-28">{queue.approved > 0 ? 'Tout est validé' : 'Rien à valider'}</h2>
-        <p className="mt-1.5 max-w-[60ch] text-pretty text-sourdine">
+        <p className="mt-1.5 max-w-[60ch] text-pretty text-muted">
           {queue.approved > 0
             ? 'Aucun texte n’attend votre accord. Ceux que vous avez validés partent quand vient leur tour, une fois la campagne lancée.'
             : isNarrowed
@@ -147,26 +147,26 @@ export function QueueEmpty({
         </p>
         {queue.checked > 0 && (
           <p className="mt-1.5">
-            <AppLink href={checkedHref} className="lien">
+            <AppLink href={checkedHref} className="link">
               {sayChecked(queue.checked)}
             </AppLink>
           </p>
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
           {isNarrowed && (
-            <AppLink href={validationPath()} className="lien">
+            <AppLink href={validationPath()} className="link">
               Voir toutes les campagnes
             </AppLink>
           )}
-          <AppLink href={paths.home} className="lien">
+          <AppLink href={paths.home} className="link">
             Revenir au tableau de bord
           </AppLink>
         </p>
       </div>
       {waitingFor.length > 0 && (
-        <Rubrique title="Écrire la suite">
+        <Section title="Écrire la suite">
           <CampaignLines campaigns={waitingFor} />
-        </Rubrique>
+        </Section>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function QueueFoot({ queue, campaignId }: { queue: DraftQueue; campaignId
   return (
     <footer
       data-foot
-      className="border-ligne border-t bg-papier pt-3 pr-5 pb-4 pl-(--gouttiere) max-nav:sticky max-nav:bottom-0 max-nav:z-10 max-nav:pt-2.5 max-nav:pr-(--gouttiere) max-nav:pb-2.5"
+      className="border-line border-t bg-paper pt-3 pr-5 pb-4 pl-(--gutter) max-nav:sticky max-nav:bottom-0 max-nav:z-10 max-nav:pt-2.5 max-nav:pr-(--gutter) max-nav:pb-2.5"
     >
       {queue.similarity !== null && <Likeness value={queue.similarity} />}
       {queue.clean > 0 && (
@@ -40,20 +40,20 @@ function Likeness({ value }: { value: number }) {
   return (
     <div className="mb-3 last:mb-0">
       <p className="mb-[7px] flex items-baseline justify-between gap-2 text-13">
-        <span className="text-12 text-sourdine">Ressemblance des premiers textes</span>
-        <b className="chiffres font-semibold">{formatLikeness(value)}</b>
+        <span className="text-12 text-muted">Ressemblance des premiers textes</span>
+        <b className="tabular-figures font-semibold">{formatLikeness(value)}</b>
       </p>
-      <span aria-hidden className="relative block h-1 rounded-[2px] bg-ligne">
+      <span aria-hidden className="relative block h-1 rounded-[2px] bg-line">
         <span
-          className={classNames('block h-full rounded-[2px]', isHigh ? 'bg-ambre' : 'bg-outremer')}
+          className={classNames('block h-full rounded-[2px]', isHigh ? 'bg-warning' : 'bg-accent')}
           style={{ width: `${100 * Math.min(1, value)}%` }}
         />
         <span
-          className="absolute -top-[3px] h-2.5 w-[1.5px] bg-encre"
+          className="absolute -top-[3px] h-2.5 w-[1.5px] bg-ink"
           style={{ left: `${100 * alikeFrom}%` }}
         />
       </span>
-      <p className={classNames('mt-[7px] text-12 text-pretty', isHigh ? 'text-ambre' : 'text-sourdine')}>
+      <p className={classNames('mt-[7px] text-12 text-pretty', isHigh ? 'text-warning' : 'text-muted')}>
         {isHigh
           ? `${sayLikeness(value)}\u00a0: au-delà de ${threshold}, ces messages se reconnaissent entre eux. Régénérez les plus proches.`
           : `${sayLikeness(value)}. Alerte à partir de ${threshold}.`}

@@ -30,12 +30,12 @@ export function RunText(props: {
       className={classNames(
         piece.finding
           ? piece.finding.isBlocking
-            ? 'underline decoration-1 decoration-brique decoration-wavy underline-offset-[0.26em]'
-            : 'underline decoration-1 decoration-ambre decoration-wavy underline-offset-[0.26em]'
+            ? 'underline decoration-1 decoration-danger decoration-wavy underline-offset-[0.26em]'
+            : 'underline decoration-1 decoration-warning decoration-wavy underline-offset-[0.26em]'
           : evidence.length > 0 &&
               (isActive
-                ? 'underline decoration-2 decoration-safran underline-offset-[0.26em]'
-                : 'underline decoration-1 decoration-sauge/45 underline-offset-[0.26em]'),
+                ? 'underline decoration-2 decoration-highlight underline-offset-[0.26em]'
+                : 'underline decoration-1 decoration-success/45 underline-offset-[0.26em]'),
       )}
     >
       {piece.text}
@@ -56,8 +56,8 @@ export function RunText(props: {
         onKeyDown={(event) => props.onKeyDown(event, index)}
         onClick={(event) => props.onClick(event, index)}
         className={classNames(
-          'rounded-[2px] box-decoration-clone py-[3px] aria-busy:animate-souffle',
-          isActive && 'bg-safran-voile',
+          'rounded-[2px] box-decoration-clone py-[3px] aria-busy:animate-breathe',
+          isActive && 'bg-highlight-soft',
         )}
       >
         {pieces}
@@ -65,7 +65,7 @@ export function RunText(props: {
       {evidence.length > 0 && (
         <sup
           aria-hidden
-          className="top-0 ml-[3px] align-[0.5em] font-[650] text-[0.6875rem] text-outremer leading-none"
+          className="top-0 ml-[3px] align-[0.5em] font-[650] text-[0.6875rem] text-accent leading-none"
         >
           {evidence.map((id) => numbers.get(id)).join(' ')}
         </sup>

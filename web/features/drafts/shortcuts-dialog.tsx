@@ -23,7 +23,7 @@ export function ShortcutsDialog(props: { isOpen: boolean; onOpenChange: (isOpen:
     <Dialog isOpen={props.isOpen} onOpenChange={props.onOpenChange} title="Raccourcis clavier">
       <dl className="mt-2">
         {shortcuts.map(([keys, meaning]) => (
-          <div key={meaning} className="flex items-baseline gap-4 border-ligne border-t py-2">
+          <div key={meaning} className="flex items-baseline gap-4 border-line border-t py-2">
             <dt className="flex w-20 shrink-0 gap-1">
               {keys.map((key) => (
                 <KeyCap key={key}>{key}</KeyCap>
@@ -33,7 +33,7 @@ export function ShortcutsDialog(props: { isOpen: boolean; onOpenChange: (isOpen:
           </div>
         ))}
       </dl>
-      <div className="border-ligne border-t pt-3">
+      <div className="border-line border-t pt-3">
         <CheckboxField
           label="Agir par une seule touche"
           hint="À décocher si vous dictez à votre ordinateur. Ce choix vaut sur cet appareil."

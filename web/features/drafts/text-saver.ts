@@ -48,7 +48,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
   let view: SaverView | null = null;
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     view = null;
     for (const listener of listeners) listener();
   };
@@ -74,9 +74,9 @@ export function startTextSaver(opened: Draft, ports: Ports) {
     running = sendOnce(isKeptAlive).finally(() => {
       running = null;
       if (hasUnsaved() && !trouble && !rival) schedule(delayMs);
-      tell();
+      notify();
     });
-    tell();
+    notify();
     return running;
   }
 
@@ -98,23 +98,24 @@ export function startTextSaver(opened: Draft, ports: Ports) {
   }
 
   async function fail(error: unknown, sent: string): Promise<void> {
-    const told = error instanceof ApiError ? error : null;
-    if (told?.status === 404) {
+    const apiError = error instanceof ApiError ? error : null;
+    if (apiError?.status === 404) {
       trouble = 'gone';
       return;
     }
-    if (told?.code === 'version_conflict') {
-      const current = await currentOf(told);
+    if (apiError?.code === 'version_conflict') {
+      const current = await currentOf(apiError);
       if (current) return meet(current, sent);
     }
-    trouble = { message: told?.message ?? 'Une erreur est survenue' };
-    const isPassing = told === null || told.status === 0 || told.status === 429 || told.status >= 500;
+    trouble = { message: apiError?.message ?? 'Une erreur est survenue' };
+    const isPassing =
+      apiError === null || apiError.status === 0 || apiError.status === 429 || apiError.status >= 500;
     if (isPassing) schedule(Math.min(lastRetryMs, firstRetryMs * 2 ** failures));
     failures += 1;
   }
 
-  const currentOf = async (told: ApiError): Promise<Draft | null> =>
-    Draft.safeParse(told.details.current).data ?? (await ports.read().catch(() => null));
+  const currentOf = async (apiError: ApiError): Promise<Draft | null> =>
+    Draft.safeParse(apiError.details.current).data ?? (await ports.read().catch(() => null));
 
   /** Another version is there: a rival only if it says something else than what we knew and what we say. */
   function meet(current: Draft, mine: string) {
@@ -153,7 +154,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
       isFix = options.isFix ?? false;
       if (trouble !== 'gone') trouble = null;
       if (!rival) schedule(options.isFix ? 0 : delayMs);
-      tell();
+      notify();
     },
 
     flush,
@@ -166,7 +167,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
     async settle(): Promise<boolean> {
       const isSaved = await flush();
       if (isSaved) typed = acknowledged = null;
-      tell();
+      notify();
       return isSaved;
     },
 
@@ -183,7 +184,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
         draft = done;
         typed = acknowledged = null;
         ports.onSaved(done);
-        tell();
+        notify();
         return done;
       });
       acts = work.catch(() => undefined);
@@ -195,7 +196,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
       if (running || current.version <= draft.version) return;
       if (hasUnsaved() && current.text !== draft.text) rival = current;
       else draft = current;
-      tell();
+      notify();
     },
 
     resolve(choice: 'mine' | 'theirs') {
@@ -205,7 +206,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
       acknowledged = null;
       if (choice === 'theirs') typed = null;
       else schedule(0);
-      tell();
+      notify();
     },
 
     /** The page is being left: what is not on its way yet goes with it. */

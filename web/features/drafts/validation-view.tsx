@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { CampaignWriting, hasWritingToDo } from './campaign-writing.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { BackLink, type DraftPlace } from './draft-head.tsx';
+import { BackLink, type QueueNavigation } from './draft-head.tsx';
 import { DraftList, DraftListSkeleton } from './draft-list.tsx';
 import { DraftSkeleton } from './draft-skeleton.tsx';
 import { sayChecked, sayOthersLeft, stateTitles } from './draft-texts.ts';
@@ -38,7 +38,7 @@ export function ValidationView() {
   const [keptId, setKeptId] = useState<string | null>(null);
   const currentId = draftId ?? (rows.find(({ id }) => id === keptId) ?? rows[0])?.id ?? null;
   if (keptId !== currentId) setKeptId(currentId);
-  const place = placeOf(rows, currentId);
+  const neighbours = neighboursOf(rows, currentId);
   const checkedHref = hrefOf(null, { ...view, state: 'checked' });
   const goTo = (row: DraftRow | undefined) => row && (() => open(row.id));
 
@@ -46,7 +46,7 @@ export function ValidationView() {
   if (isNothing && draftId === null) return <QueueStart queue={whole.data} />;
 
   const onAnswered = (draft: Draft) => {
-    open((place.next ?? place.previous)?.id ?? null, { isReplacing: true });
+    open((neighbours.next ?? neighbours.previous)?.id ?? null, { isReplacing: true });
     const undo = () =>
       reopen.mutate(draft.id, {
         onSuccess: () => open(draft.id, { isReplacing: true }),
@@ -73,7 +73,7 @@ export function ValidationView() {
     <TooltipProvider>
       <div
         data-panes
-        className="-mx-(--gouttiere) grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
+        className="-mx-(--gutter) grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
       >
         <QueueColumn
           view={view}
@@ -89,7 +89,7 @@ export function ValidationView() {
           {list.isPending ? (
             <DraftListSkeleton />
           ) : !list.data ? (
-            <div className="py-3 pr-5 pl-(--gouttiere)">
+            <div className="py-3 pr-5 pl-(--gutter)">
               <ErrorState
                 title="La file n’a pas pu être chargée."
                 onRetry={() => void list.refetch()}
@@ -106,8 +106,8 @@ export function ValidationView() {
           )}
           <ListEnd list={list} />
           {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
-            <p className="border-ligne border-t py-3 pr-5 pl-(--gouttiere) text-13">
-              <AppLink href={checkedHref} className="lien">
+            <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
+              <AppLink href={checkedHref} className="link">
                 {sayChecked(queue.data.checked)}
               </AppLink>
             </p>
@@ -117,19 +117,19 @@ export function ValidationView() {
         <section
           aria-label="Message"
           data-hidden={(draftId === null && !isEmpty) || undefined}
-          className="relative flex min-w-0 flex-col pt-5 pr-(--gouttiere) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gouttiere) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
+          className="relative flex min-w-0 flex-col pt-5 pr-(--gutter) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gutter) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
         >
           {currentId ? (
             <OpenDraft
               key={currentId}
               id={currentId}
-              nextId={place.next?.id ?? null}
+              nextId={neighbours.next?.id ?? null}
               isMoved={draftId !== null && draftId !== openedAt}
-              place={{
-                position: place.position,
+              navigation={{
+                position: neighbours.position,
                 total: queue.data?.[view.state] ?? rows.length,
-                onPrevious: goTo(place.previous),
-                onNext: goTo(place.next),
+                onPrevious: goTo(neighbours.previous),
+                onNext: goTo(neighbours.next),
                 listHref: hrefOf(null),
                 listTitle: stateTitles[view.state],
               }}
@@ -151,7 +151,7 @@ export function ValidationView() {
   );
 }
 
-function placeOf(rows: readonly DraftRow[], id: string | null) {
+function neighboursOf(rows: readonly DraftRow[], id: string | null) {
   const index = rows.findIndex((row) => row.id === id);
   return {
     position: index >= 0 ? index + 1 : null,
@@ -165,7 +165,7 @@ type OpenDraftProps = {
   id: string;
   nextId: string | null;
   isMoved: boolean;
-  place: DraftPlace;
+  navigation: QueueNavigation;
   onAnswered: (draft: Draft) => void;
 };
 
@@ -176,11 +176,11 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <>
-        <BackLink place={rest.place} />
+        <BackLink navigation={rest.navigation} />
         <EmptyState
           title="Ce texte n’existe plus"
           action={
-            <AppLink href={validationPath()} className="lien text-13">
+            <AppLink href={validationPath()} className="link text-13">
               Voir les textes à valider
             </AppLink>
           }
@@ -192,7 +192,7 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
   if (error)
     return (
       <>
-        <BackLink place={rest.place} />
+        <BackLink navigation={rest.navigation} />
         <ErrorState
           title="Ce texte n’a pas pu être chargé."
           onRetry={() => void refetch()}
@@ -200,15 +200,15 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
         />
       </>
     );
-  return <LoadingDraft place={rest.place} />;
+  return <LoadingDraft navigation={rest.navigation} />;
 }
 
 /** One goes on along the queue without waiting for each of its texts. */
-function LoadingDraft({ place }: { place: DraftPlace }) {
+function LoadingDraft({ navigation }: { navigation: QueueNavigation }) {
   const { isOn } = useShortcutSetting();
   useDraftKeys((key) => {
-    if (key === 'next') place.onNext?.();
-    else if (key === 'previous') place.onPrevious?.();
+    if (key === 'next') navigation.onNext?.();
+    else if (key === 'previous') navigation.onPrevious?.();
   }, isOn);
   return <DraftSkeleton />;
 }
@@ -216,13 +216,13 @@ function LoadingDraft({ place }: { place: DraftPlace }) {
 function ListEnd({ list }: { list: ReturnType<typeof useInfiniteQuery> }) {
   if (!list.hasNextPage) return null;
   return (
-    <p className="border-ligne border-t py-3 pr-5 pl-(--gouttiere) text-13">
+    <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
       {list.isFetchNextPageError && (
-        <span className="block text-sourdine">La suite n’a pas pu être chargée.</span>
+        <span className="block text-muted">La suite n’a pas pu être chargée.</span>
       )}
       <button
         type="button"
-        className="lien max-sm:min-h-11"
+        className="link max-sm:min-h-11"
         disabled={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
@@ -241,11 +241,11 @@ function WritingLines({ campaigns }: { campaigns: Parameters<typeof hasWritingTo
   const toDo = campaigns.filter(hasWritingToDo);
   if (toDo.length === 0) return null;
   return (
-    <ul className="border-ligne border-t pb-3">
+    <ul className="border-line border-t pb-3">
       {toDo.map((campaign) => (
-        <li key={campaign.id} className="pt-3 pr-5 pl-(--gouttiere) max-nav:pr-(--gouttiere)">
+        <li key={campaign.id} className="pt-3 pr-5 pl-(--gutter) max-nav:pr-(--gutter)">
           {toDo.length > 1 && (
-            <p className="mb-0.5 truncate font-medium text-12 text-sourdine">{campaign.name}</p>
+            <p className="mb-0.5 truncate font-medium text-12 text-muted">{campaign.name}</p>
           )}
           <CampaignWriting campaign={campaign} />
         </li>

@@ -86,12 +86,12 @@ function FilePicker({ onRead }: { onRead: (text: string) => void }) {
       />
       <label
         htmlFor={id}
-        className={`${buttonClass()} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-outremer`}
+        className={`${buttonClass()} peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
       >
         <FileUp aria-hidden className="size-4" />
         Lire un fichier CSV
       </label>
-      {name && <span className="truncate text-13 text-sourdine">{name}</span>}
+      {name && <span className="truncate text-13 text-muted">{name}</span>}
     </span>
   );
 }

@@ -13,17 +13,17 @@ export function ExclusionRow({ exclusion }: { exclusion: Exclusion }) {
   const { label, kind, detail, note, people, createdAt } = exclusion;
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <li className="flex min-h-[54px] items-center gap-4 border-ligne border-b py-2">
+    <li className="flex min-h-[54px] items-center gap-4 border-line border-b py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">{label}</p>
-        <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
+        <p className="text-13 text-muted [overflow-wrap:anywhere]">
           {[exclusionKindNames[kind], detail, note, `depuis le ${formatDate(new Date(createdAt))}`]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <div className="flex items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-end">
-        <p className="chiffres whitespace-nowrap text-13">
+        <p className="tabular-figures whitespace-nowrap text-13">
           {formatNumber(people)} {people > 1 ? 'personnes' : 'personne'}
         </p>
         <Button size="sm" aria-label={`Retirer l’exclusion ${label}`} onClick={() => setIsAsking(true)}>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { AddExclusions } from './add-exclusions.tsx';
@@ -23,9 +23,9 @@ const typingPauseMs = 250;
 export function ExclusionsSection() {
   return (
     <>
-      <Rubrique title="Exclure" note="vaut pour toutes vos campagnes, présentes et à venir">
+      <Section title="Exclure" note="vaut pour toutes vos campagnes, présentes et à venir">
         <AddExclusions />
-      </Rubrique>
+      </Section>
       <ExclusionList />
     </>
   );
@@ -40,7 +40,7 @@ function ExclusionList() {
   const total = query.data?.pages[0]?.total ?? 0;
   const isFiltered = kind !== '' || q !== '';
   return (
-    <Rubrique
+    <Section
       title="Vos exclusions"
       note={query.data && `${formatNumber(total)} ${total > 1 ? 'lignes' : 'ligne'}`}
       action={(total > 0 || isFiltered) && <ExportButton />}
@@ -86,7 +86,7 @@ function ExclusionList() {
           </EmptyState>
         )}
         {items.length > 0 && (
-          <ul className="border-ligne border-t">
+          <ul className="border-line border-t">
             {items.map((exclusion) => (
               <ExclusionRow key={exclusion.id} exclusion={exclusion} />
             ))}
@@ -102,7 +102,7 @@ function ExclusionList() {
           </Button>
         )}
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -128,9 +128,9 @@ function ExportButton() {
 
 function ListSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos exclusions…" className="border-ligne border-t">
+    <SkeletonGroup label="Chargement de vos exclusions…" className="border-line border-t">
       {['w-[34%]', 'w-[46%]', 'w-[28%]'].map((width) => (
-        <div key={width} className="grid h-[58px] content-center gap-2 border-ligne border-b">
+        <div key={width} className="grid h-[58px] content-center gap-2 border-line border-b">
           <Skeleton className={`h-3.5 ${width}`} />
           <Skeleton className="h-3 w-[52%]" />
         </div>

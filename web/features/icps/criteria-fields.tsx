@@ -11,7 +11,7 @@ import {
   sizeBounds,
 } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { CodeTokens } from './code-tokens.tsx';
 import { type LabelledCriterion, criteriaFieldLabels as labels } from './criteria-labels.ts';
@@ -37,7 +37,7 @@ export type CriteriaProps = {
 
 export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
   return (
-    <Rubrique title="La personne" note="un critère vide ne demande rien">
+    <Section title="La personne" note="un critère vide ne demande rien">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <JobTitles criteria={criteria} set={set} errorOf={errorOf} />
         <ToggleChips
@@ -61,13 +61,13 @@ export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
           onChange={(chosen) => set({ languages: chosen })}
         />
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
 export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
   return (
-    <Rubrique title="L’entreprise">
+    <Section title="L’entreprise">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
           <SuggestedTokens
@@ -118,13 +118,13 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
           onChange={(chosen) => set({ companySizes: chosen })}
         />
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
 export function WordCriteria({ criteria, set, errorOf }: CriteriaProps) {
   return (
-    <Rubrique title="Mots du profil" note="cherchés dans le titre, le résumé et l’expérience">
+    <Section title="Mots du profil" note="cherchés dans le titre, le résumé et l’expérience">
       <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1">
         <WordTokens
           label={labels.mustHave}
@@ -143,6 +143,6 @@ export function WordCriteria({ criteria, set, errorOf }: CriteriaProps) {
           onChange={(mustNotHave) => set({ mustNotHave })}
         />
       </div>
-    </Rubrique>
+    </Section>
   );
 }

@@ -39,7 +39,7 @@ function Synonyms({ titles }: { titles: string[] }) {
       {known.map(({ title, others }) => (
         <div key={title}>
           <dt className="inline font-medium">{title} : </dt>
-          <dd className="inline text-sourdine">{others.join(', ')}</dd>
+          <dd className="inline text-muted">{others.join(', ')}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { type ImportField, importFieldLabels, importFields } from '#core/imports
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useUpdateImport } from './imports.queries.ts';
 
 const shownAtFirst = 12;
@@ -16,9 +16,9 @@ export function ImportColumns({ draft }: { draft: Import }) {
   const [isWhole, setIsWhole] = useState(false);
   const { columns } = draft;
   const used = columns.filter(({ field }) => field !== null).length;
-  // A file may name two columns alike: only their place tells them apart.
-  const placed = columns.map((column, at) => ({ ...column, at }));
-  const shown = isWhole || placed.length <= shownAtFirst + 3 ? placed : placed.slice(0, shownAtFirst);
+  // A file may name two columns alike: only their position distinguishes them.
+  const numbered = columns.map((column, at) => ({ ...column, at }));
+  const shown = isWhole || numbered.length <= shownAtFirst + 3 ? numbered : numbered.slice(0, shownAtFirst);
   const choose = (at: number, field: ImportField | null) =>
     // A field has one column: it leaves the one it had.
     update.mutate({
@@ -27,11 +27,11 @@ export function ImportColumns({ draft }: { draft: Import }) {
       ),
     });
   return (
-    <Rubrique
+    <Section
       title="Vos colonnes"
       note={`${used} sur ${columns.length} ${used > 1 ? 'utilisées' : 'utilisée'}`}
     >
-      <ul className="border-ligne border-b">
+      <ul className="border-line border-b">
         {shown.map(({ at, ...column }) => (
           <ColumnLine
             key={at}
@@ -51,7 +51,7 @@ export function ImportColumns({ draft }: { draft: Import }) {
           {errorMessage(update.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -63,21 +63,21 @@ function ColumnLine(props: {
   const id = useId();
   const { name, field, samples } = props.column;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_16px_220px] items-center gap-x-3 border-ligne border-t py-2 max-sm:grid-cols-1 max-sm:gap-y-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_16px_220px] items-center gap-x-3 border-line border-t py-2 max-sm:grid-cols-1 max-sm:gap-y-1.5">
       <label htmlFor={id} className="min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
-        <span className="line-clamp-1 text-13 text-sourdine [overflow-wrap:anywhere]">
+        <span className="line-clamp-1 text-13 text-muted [overflow-wrap:anywhere]">
           {samples.length > 0 ? samples.join(' · ') : 'Colonne vide'}
         </span>
       </label>
-      <ArrowRight size={16} aria-hidden className="text-sourdine max-sm:hidden" />
+      <ArrowRight size={16} aria-hidden className="text-muted max-sm:hidden" />
       <span className="relative">
         <select
           id={id}
           disabled={props.isBusy}
           value={field ?? ''}
           onChange={({ target }) => props.onChange((target.value || null) as ImportField | null)}
-          className="h-9 w-full cursor-pointer appearance-none rounded-champ border border-champ bg-carte pr-8 pl-2.5 text-14 hover:border-sourdine disabled:cursor-progress data-empty:text-sourdine max-sm:h-11 max-sm:text-16"
+          className="h-9 w-full cursor-pointer appearance-none rounded-field border border-field bg-card pr-8 pl-2.5 text-14 hover:border-muted disabled:cursor-progress data-empty:text-muted max-sm:h-11 max-sm:text-16"
           data-empty={field === null || undefined}
         >
           <option value="">Ne pas importer</option>
@@ -90,7 +90,7 @@ function ColumnLine(props: {
         <ChevronDown
           size={16}
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-sourdine"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
         />
       </span>
     </li>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { previewQuery, useConfirmImport, useRemoveImport } from './imports.queries.ts';
 import { countTaken } from './preview-counts.ts';
 
@@ -39,7 +39,7 @@ export function ImportConfirm({ draft, fromCampaignId }: { draft: Import; fromCa
   const campaignId = open.some(({ id }) => id === wantedId) ? wantedId : '';
   const fields = confirm.error instanceof ApiError ? confirm.error.fields : {};
   return (
-    <Rubrique title="D’où viennent ces personnes" className="large:sticky large:top-[76px] large:self-start">
+    <Section title="D’où viennent ces personnes" className="large:sticky large:top-[76px] large:self-start">
       <form
         noValidate
         className="grid gap-4"
@@ -54,7 +54,7 @@ export function ImportConfirm({ draft, fromCampaignId }: { draft: Import; fromCa
             });
         }}
       >
-        <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
+        <p className="text-13 text-muted [overflow-wrap:anywhere]">
           Source notée pour chaque personne : « {draft.name} ». Une correction que vous avez faite n’est
           jamais remplacée.
         </p>
@@ -111,7 +111,7 @@ export function ImportConfirm({ draft, fromCampaignId }: { draft: Import; fromCa
           <Abandon draftId={draft.id} fromCampaignId={fromCampaignId} />
         </div>
       </form>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCreateImport } from './imports.queries.ts';
 
@@ -30,15 +30,15 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
   const problem = refusal ?? (create.isError ? errorMessage(create.error) : null);
   return (
     <div className="grid grid-cols-2 gap-x-[49px] gap-y-9 pb-10 max-nav:grid-cols-1">
-      <Rubrique title="Déposez un fichier" note="CSV ou Excel (.xlsx), 20 Mo et 50 000 lignes au plus">
+      <Section title="Déposez un fichier" note="CSV ou Excel (.xlsx), 20 Mo et 50 000 lignes au plus">
         <DropZone isBusy={create.isPending} onFile={take} />
         {problem && (
           <Notice tone="error" className="mt-4" title="Ce fichier n’a pas pu être lu.">
             {problem}
           </Notice>
         )}
-      </Rubrique>
-      <Rubrique title="Ou collez une liste" note="une personne par ligne">
+      </Section>
+      <Section title="Ou collez une liste" note="une personne par ligne">
         <form
           className="grid gap-3"
           onSubmit={(event) => {
@@ -62,17 +62,17 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
             </Button>
           </div>
         </form>
-      </Rubrique>
-      <Rubrique title="Ce qui est remis d’aplomb" className="col-span-full">
+      </Section>
+      <Section title="Ce qui est remis d’aplomb" className="col-span-full">
         <dl className="grid grid-cols-4 gap-x-8 gap-y-4 max-large:grid-cols-2 max-sm:grid-cols-1">
           {mended.map(({ title, detail }) => (
-            <div key={title} className="border-ligne border-t pt-2.5">
+            <div key={title} className="border-line border-t pt-2.5">
               <dt className="font-semibold">{title}</dt>
-              <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+              <dd className="text-pretty text-13 text-muted">{detail}</dd>
             </div>
           ))}
         </dl>
-      </Rubrique>
+      </Section>
     </div>
   );
 }
@@ -114,8 +114,8 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | u
         onFile(event.dataTransfer.files[0]);
       }}
       className={classNames(
-        'relative grid min-h-[232px] cursor-pointer place-items-center rounded-carte border border-dashed p-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-outremer',
-        isOver ? 'border-outremer bg-outremer-voile' : 'border-champ hover:bg-carte',
+        'relative grid min-h-[232px] cursor-pointer place-items-center rounded-card border border-dashed p-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        isOver ? 'border-accent bg-accent-soft' : 'border-field hover:bg-card',
       )}
     >
       <input
@@ -133,9 +133,9 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | u
         <Spinner label="Lecture du fichier…" />
       ) : (
         <span className="grid justify-items-center gap-1">
-          <FileUp size={28} strokeWidth={1.5} aria-hidden className="mb-2 text-outremer" />
+          <FileUp size={28} strokeWidth={1.5} aria-hidden className="mb-2 text-accent" />
           <span className="font-semibold text-16">Choisir un fichier, ou le déposer ici</span>
-          <span className="max-w-[44ch] text-pretty text-13 text-sourdine">
+          <span className="max-w-[44ch] text-pretty text-13 text-muted">
             Export d’un CRM, d’un salon, d’un tableur : les colonnes, les accents et les adresses sont remis
             d’aplomb, et vous voyez tout avant d’accepter.
           </span>

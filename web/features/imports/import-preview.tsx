@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { previewQuery, refusalsUrl } from './imports.queries.ts';
@@ -38,7 +38,7 @@ export function ImportPreview({ draft }: { draft: Import }) {
     );
   const first = data?.pages[0];
   return (
-    <Rubrique title="Ce qui sera fait" note="chaque correction est montrée, avant et après">
+    <Section title="Ce qui sera fait" note="chaque correction est montrée, avant et après">
       {first && <Tabs preview={first} tab={tab} onChange={show} draftId={draft.id} />}
       {isError && !first && (
         <ErrorState
@@ -56,7 +56,7 @@ export function ImportPreview({ draft }: { draft: Import }) {
           </Button>
         </div>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -70,7 +70,7 @@ function Tabs(props: {
   const leftOut = countLeftOut(counts);
   const label = (text: string, count: number) => (
     <span className="whitespace-nowrap">
-      {text} <span className="chiffres font-semibold">{formatNumber(count)}</span>
+      {text} <span className="tabular-figures font-semibold">{formatNumber(count)}</span>
     </span>
   );
   return (
@@ -93,7 +93,7 @@ function Tabs(props: {
         <a
           href={refusalsUrl(props.draftId)}
           download
-          className="lien inline-flex items-center gap-1.5 text-13"
+          className="link inline-flex items-center gap-1.5 text-13"
         >
           <Download size={14} aria-hidden />
           Télécharger les lignes écartées

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useConfirmImport } from './imports.queries.ts';
 
 /** How far a long list is; the page may be left, and come back to. */
@@ -17,19 +17,19 @@ export function ImportProgress({
 }) {
   const resume = useConfirmImport(id);
   return (
-    <Rubrique title="Import en cours" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
+    <Section title="Import en cours" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
       <progress
         aria-label="Personnes importées"
         value={done}
         max={Math.max(total, 1)}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-ligne [&::-moz-progress-bar]:bg-outremer [&::-webkit-progress-bar]:bg-ligne [&::-webkit-progress-value]:bg-outremer"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
       <output className="mt-2 block">
-        <span className="chiffres font-semibold">{formatNumber(done)}</span> sur{' '}
-        <span className="chiffres">{formatNumber(total)}</span> personnes.
+        <span className="tabular-figures font-semibold">{formatNumber(done)}</span> sur{' '}
+        <span className="tabular-figures">{formatNumber(total)}</span> personnes.
       </output>
       {!isStalled && (
-        <p className="mt-2 text-13 text-sourdine">
+        <p className="mt-2 text-13 text-muted">
           Vous pouvez quitter cette page : l’import continue, et personne ne sera en double.
         </p>
       )}
@@ -51,6 +51,6 @@ export function ImportProgress({
           {errorMessage(resume.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { type ImportChange, useUpdateImport } from './imports.queries.ts';
 
 /** What was understood of the file, in a sentence, and how to be read otherwise. */
@@ -17,7 +17,7 @@ export function ImportReading({ draft }: { draft: Import }) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useUpdateImport(draft.id);
   return (
-    <Rubrique
+    <Section
       title="Ce que nous avons lu"
       note={draft.name}
       titleRef={focusOnArrival}
@@ -39,13 +39,13 @@ export function ImportReading({ draft }: { draft: Import }) {
           {errorMessage(update.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
 function describeReading({ reading, rowCount, columns }: Import): ReactNode {
   const size = (
-    <strong className="chiffres font-semibold">
+    <strong className="tabular-figures font-semibold">
       {formatNumber(rowCount)} {rowCount > 1 ? 'lignes' : 'ligne'} et {columns.length}{' '}
       {columns.length > 1 ? 'colonnes' : 'colonne'}
     </strong>
@@ -73,8 +73,8 @@ function describeHeader({ headerLine, firstLines }: Import['reading']): string {
     return 'Aucune ligne ne donne le nom des colonnes\u00a0: la première est déjà une personne.';
   const isFirst = headerLine === (firstLines[0]?.line ?? 1);
   if (isFirst && headerLine === 1) return 'La première ligne donne le nom des colonnes.';
-  const place = `La ligne ${headerLine} donne le nom des colonnes`;
-  return isFirst ? `${place}.` : `${place}\u00a0; ce qui la précède est laissé de côté.`;
+  const text = `La ligne ${headerLine} donne le nom des colonnes`;
+  return isFirst ? `${text}.` : `${text}\u00a0; ce qui la précède est laissé de côté.`;
 }
 
 const inSentence: Record<Separator, string> = {
@@ -93,7 +93,7 @@ function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) 
   return (
     <fieldset
       disabled={props.isBusy}
-      className="mt-4 grid grid-cols-2 gap-4 rounded-carte border border-ligne bg-carte p-4 max-sm:grid-cols-1 *:min-w-0"
+      className="mt-4 grid grid-cols-2 gap-4 rounded-card border border-line bg-card p-4 max-sm:grid-cols-1 *:min-w-0"
     >
       <legend className="sr-only">Lire autrement</legend>
       {reading.kind === 'csv' && (

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { refusalsUrl } from './imports.queries.ts';
 
 const people = (count: number) => (count > 1 ? 'personnes' : 'personne');
@@ -38,22 +38,22 @@ export function ImportResult({
       : []),
   ];
   return (
-    <Rubrique title="C’est fait" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
+    <Section title="C’est fait" note={name} titleRef={focusOnArrival} className="max-w-[760px] pb-10">
       <output className="flex items-center gap-2">
-        <CircleCheck size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-sauge" />
+        <CircleCheck size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-success" />
         La liste est importée. Personne n’est en double.
       </output>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-px overflow-hidden border-ligne border-y">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-px overflow-hidden border-line border-y">
         {figures.map(({ count, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end py-3 pr-4">
-            <dt className="text-13 text-sourdine">{label}</dt>
-            <dd className="chiffres font-semibold font-titre text-28">{formatNumber(count)}</dd>
+            <dt className="text-13 text-muted">{label}</dt>
+            <dd className="tabular-figures font-semibold font-heading text-28">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
       {result.hasRefusals && (
-        <p className="mt-4 text-13 text-sourdine">
-          <a href={refusalsUrl(id)} download className="lien inline-flex items-center gap-1.5">
+        <p className="mt-4 text-13 text-muted">
+          <a href={refusalsUrl(id)} download className="link inline-flex items-center gap-1.5">
             <Download size={14} aria-hidden />
             Télécharger les lignes écartées
           </a>{' '}
@@ -81,6 +81,6 @@ export function ImportResult({
           Importer une autre liste
         </AppLink>
       </div>
-    </Rubrique>
+    </Section>
   );
 }

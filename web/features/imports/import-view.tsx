@@ -30,7 +30,7 @@ export function ImportView() {
         kicker={
           <AppLink
             href={campaignId ? wizardPath(campaignId, 'leads') : paths.leads}
-            className="lien inline-flex items-center gap-1"
+            className="link inline-flex items-center gap-1"
           >
             <ArrowLeft size={14} aria-hidden />
             {campaignId ? 'Revenir à la campagne' : 'Leads'}
@@ -113,13 +113,13 @@ function ImportSkeleton() {
     >
       <div className="grid gap-9">
         {['h-24', 'h-64', 'h-80'].map((height) => (
-          <div key={height} className="border-encre border-t-2 pt-3">
+          <div key={height} className="border-ink border-t-2 pt-3">
             <Skeleton className="h-5 w-56" />
             <Skeleton className={`mt-4 ${height}`} />
           </div>
         ))}
       </div>
-      <div className="border-encre border-t-2 pt-3">
+      <div className="border-ink border-t-2 pt-3">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="mt-4 h-72" />
       </div>

@@ -27,12 +27,12 @@ const nameOf = ({ fields, linkedinUrl }: ImportRow) =>
 
 export function PreviewRows({ rows, tab }: { rows: readonly ImportRow[]; tab: PreviewTab }) {
   if (rows.length === 0)
-    return <p className="border-ligne border-y py-3 text-13 text-sourdine">{nothing[tab]}</p>;
+    return <p className="border-line border-y py-3 text-13 text-muted">{nothing[tab]}</p>;
   return (
     <table className="w-full text-14 max-sm:block">
       <caption className="sr-only">Lignes de la liste, telles qu’elles seront enregistrées</caption>
       <thead className="max-sm:sr-only">
-        <tr className="border-ligne border-b text-left text-12 text-sourdine">
+        <tr className="border-line border-b text-left text-12 text-muted">
           <th scope="col" className="w-14 py-2 pr-3 font-medium">
             Ligne
           </th>
@@ -48,12 +48,12 @@ export function PreviewRows({ rows, tab }: { rows: readonly ImportRow[]; tab: Pr
         {rows.map((row) => (
           <tr
             key={row.line}
-            className="border-ligne border-t align-top max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)] max-sm:py-2"
+            className="border-line border-t align-top max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)] max-sm:py-2"
           >
-            <td className="chiffres py-2 pr-3 text-13 text-sourdine max-sm:py-0">{row.line}</td>
+            <td className="tabular-figures py-2 pr-3 text-13 text-muted max-sm:py-0">{row.line}</td>
             <th scope="row" className="py-2 pr-4 text-left font-normal max-sm:py-0 max-sm:pr-0">
               <span className="block font-semibold [overflow-wrap:anywhere]">{nameOf(row)}</span>
-              <span className="line-clamp-2 text-13 text-sourdine">
+              <span className="line-clamp-2 text-13 text-muted">
                 {[row.fields.headline, row.fields.company].filter(Boolean).join(', ')}
               </span>
             </th>
@@ -80,12 +80,12 @@ function RowNews({ row }: { row: ImportRow }) {
           {row.merge && <li className="font-medium [overflow-wrap:anywhere]">{row.merge}</li>}
           {row.changes.map(({ field, before, after }) => (
             <li key={field} className="[overflow-wrap:anywhere]">
-              <span className="text-sourdine">{importFieldLabels[field]} : </span>
+              <span className="text-muted">{importFieldLabels[field]} : </span>
               <Change before={before} after={after} />
             </li>
           ))}
           {row.fixes.map((fix) => (
-            <li key={fix.code + fix.field} className="text-sourdine [overflow-wrap:anywhere]">
+            <li key={fix.code + fix.field} className="text-muted [overflow-wrap:anywhere]">
               {fix.sentence}
             </li>
           ))}
@@ -100,7 +100,7 @@ function Change({ before, after }: { before: string | null; after: string }) {
     <>
       {before && (
         <>
-          <del className="text-sourdine">{before}</del> →{' '}
+          <del className="text-muted">{before}</del> →{' '}
         </>
       )}
       <ins className="font-medium no-underline">{after}</ins>

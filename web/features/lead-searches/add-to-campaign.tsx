@@ -91,7 +91,7 @@ function CampaignForm({ campaigns, add, onAdded, onOpenChange }: AddToCampaignPr
 function NoCampaign() {
   return (
     <div className="mt-2 grid gap-4">
-      <p className="text-sourdine">
+      <p className="text-muted">
         Aucune campagne ne peut les recevoir pour le moment. Ces personnes restent dans vos leads.
       </p>
       <div>

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type SearchWish, useStartSearch } from './lead-searches.queries.ts';
@@ -57,8 +57,8 @@ export function FreeSearchForm() {
   };
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate>
-      <Rubrique title="Nouvelle recherche">
-        <div className="grid gap-5 border-ligne border-t pt-4">
+      <Section title="Nouvelle recherche">
+        <div className="grid gap-5 border-line border-t pt-4">
           <Segmented
             label="Chercher à partir de"
             value={way}
@@ -81,7 +81,7 @@ export function FreeSearchForm() {
             />
           )}
         </div>
-      </Rubrique>
+      </Section>
       {way === 'criteria' && (
         <CriteriaChoice
           criteria={criteria}
@@ -137,7 +137,7 @@ function TargetChoice(props: { icps: Icp[]; chosen: Icp | undefined; onChange: (
       <EmptyState
         title="Aucun ciblage pour le moment"
         action={
-          <AppLink href={wizardPath()} className="lien text-13">
+          <AppLink href={wizardPath()} className="link text-13">
             Préparer une campagne
           </AppLink>
         }
@@ -170,10 +170,8 @@ function TargetSummary({ criteria }: { criteria: IcpCriteria }) {
   return (
     <dl className="text-13">
       {listCriteria(criteria).map(({ field, values }) => (
-        <div key={field} className="grid grid-cols-[160px_minmax(0,1fr)] border-ligne border-t py-1.5">
-          <dt className="text-sourdine">
-            {field === 'exclusions' ? 'Exclusions' : criteriaFieldLabels[field]}
-          </dt>
+        <div key={field} className="grid grid-cols-[160px_minmax(0,1fr)] border-line border-t py-1.5">
+          <dt className="text-muted">{field === 'exclusions' ? 'Exclusions' : criteriaFieldLabels[field]}</dt>
           <dd className="line-clamp-2 [overflow-wrap:anywhere]">{values.join(', ')}</dd>
         </div>
       ))}
@@ -234,12 +232,12 @@ function CriteriaChoice(props: {
 
 function FormSkeleton() {
   return (
-    <Rubrique title="Nouvelle recherche">
-      <SkeletonGroup label="Chargement de vos ciblages…" className="grid gap-5 border-ligne border-t pt-4">
+    <Section title="Nouvelle recherche">
+      <SkeletonGroup label="Chargement de vos ciblages…" className="grid gap-5 border-line border-t pt-4">
         <Skeleton className="h-8 w-80 max-w-full" />
         <Skeleton className="h-10 w-[480px] max-w-full" />
         <Skeleton className="h-9 w-44" />
       </SkeletonGroup>
-    </Rubrique>
+    </Section>
   );
 }

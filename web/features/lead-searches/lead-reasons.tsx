@@ -4,7 +4,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 
 const shapes = { for: 'done', against: 'refused', unknown: 'open' } as const;
 
-/** Why: each criterion with its points and the words of the profile that tell it, then what they make together. */
+/** Why: each criterion with its points and the words of the profile it relies on, then the total. */
 export function LeadReasons({ reasons }: { reasons: Reason[] }) {
   if (reasons.length === 0) return null;
   return (
@@ -13,21 +13,21 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
         {reasons.map((reason) => (
           <li
             key={reason.criterion}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-ligne border-b py-1.5 text-13"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-1.5 text-13"
           >
             <StatusMark shape={shapes[reason.stance]} mayWrap>
               <span className="block [overflow-wrap:anywhere]">{reason.explanation}</span>
               <Evidence reason={reason} />
             </StatusMark>
             <span
-              className={`chiffres whitespace-nowrap text-right ${reason.points > 0 ? 'font-semibold' : 'text-sourdine'}`}
+              className={`tabular-figures whitespace-nowrap text-right ${reason.points > 0 ? 'font-semibold' : 'text-muted'}`}
             >
               {sayPoints(reason)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="chiffres pt-1.5 text-13 text-sourdine">{sayTotal(reasons)}</p>
+      <p className="tabular-figures pt-1.5 text-13 text-muted">{sayTotal(reasons)}</p>
     </div>
   );
 }
@@ -36,11 +36,11 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
 function Evidence({ reason }: { reason: Reason }) {
   const { evidence } = reason;
   if (!evidence) return null;
-  const isTold = evidence.place === 'import' || evidence.place === 'edit';
+  const isGivenByUser = evidence.place === 'import' || evidence.place === 'edit';
   // « donné par votre import du 3 juin » says it already.
-  if (isTold && quotesEvidence(reason)) return null;
+  if (isGivenByUser && quotesEvidence(reason)) return null;
   return (
-    <span className="block text-12 text-sourdine [overflow-wrap:anywhere]">
+    <span className="block text-12 text-muted [overflow-wrap:anywhere]">
       {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}
       {placeWords[evidence.place]}
     </span>

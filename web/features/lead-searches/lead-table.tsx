@@ -31,7 +31,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
     <table className="w-full text-14">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-ligne border-b text-left text-12 text-sourdine">
+        <tr className="border-line border-b text-left text-12 text-muted">
           {selection && <SelectAll leads={leads} {...selection} />}
           <th scope="col" className={head}>
             Personne
@@ -59,7 +59,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
           const isOpen = lead.personId === openId;
           return (
             <Fragment key={lead.personId}>
-              <tr className="h-[54px] border-ligne border-t">
+              <tr className="h-[54px] border-line border-t">
                 {selection && (
                   <td className="w-9 py-1.5">
                     <Tick
@@ -71,20 +71,22 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                 )}
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal [overflow-wrap:anywhere]">
                   <span className="block font-semibold">{personName(lead)}</span>
-                  <span className="line-clamp-1 text-13 text-sourdine">{lead.headline}</span>
+                  <span className="line-clamp-1 text-13 text-muted">{lead.headline}</span>
                 </th>
                 <td className="py-1.5 pr-4 [overflow-wrap:anywhere] max-sm:hidden">
                   <span className="block">{lead.company}</span>
-                  <span className="line-clamp-1 text-13 text-sourdine">{lead.location}</span>
+                  <span className="line-clamp-1 text-13 text-muted">{lead.location}</span>
                 </td>
-                {isJudged && <td className="chiffres py-1.5 pr-4 text-right max-sm:hidden">{lead.score}</td>}
+                {isJudged && (
+                  <td className="tabular-figures py-1.5 pr-4 text-right max-sm:hidden">{lead.score}</td>
+                )}
                 <td className="py-1.5">
                   {isJudged ? (
                     <>
                       <LeadVerdict lead={lead} />
                       <button
                         type="button"
-                        className="lien block cursor-pointer text-13"
+                        className="link block cursor-pointer text-13"
                         aria-expanded={isOpen}
                         onClick={() => setOpenId(isOpen ? null : lead.personId)}
                       >
@@ -106,14 +108,14 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                         <StatusMark shape="stopped" mayWrap>
                           {lead.exclusion.sentence}
                         </StatusMark>{' '}
-                        <AppLink href={paths.exclusions} className="lien">
+                        <AppLink href={paths.exclusions} className="link">
                           Vos exclusions
                         </AppLink>
                       </p>
                     )}
                     <LeadReasons reasons={lead.reasons} />
                     {!lead.isProfileRead && (
-                      <p className="text-13 text-sourdine">
+                      <p className="text-13 text-muted">
                         Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
                       </p>
                     )}
@@ -141,7 +143,7 @@ function ProfileLink({ lead }: { lead: Lead }) {
       href={`https://www.linkedin.com/in/${encodeURIComponent(lead.publicIdentifier)}`}
       target="_blank"
       rel="noreferrer"
-      className="lien inline-flex items-center gap-1 text-13"
+      className="link inline-flex items-center gap-1 text-13"
     >
       Profil LinkedIn
       <span className="sr-only"> de {personName(lead)}, nouvel onglet</span>
@@ -175,7 +177,7 @@ function Tick(props: { label: string; isTicked: boolean; onChange: () => void })
       <span className="sr-only">{props.label}</span>
       <input
         type="checkbox"
-        className="size-4 cursor-pointer accent-outremer"
+        className="size-4 cursor-pointer accent-accent"
         checked={props.isTicked}
         onChange={props.onChange}
       />

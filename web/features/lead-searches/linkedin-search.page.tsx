@@ -6,7 +6,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { FreeSearchForm } from './free-search-form.tsx';
 import { PastSearches } from './past-searches.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -36,7 +36,7 @@ function NewSearch() {
   if (connection === 'connected' || connection === 'unknown') return <FreeSearchForm />;
   const isLost = connection === 'lost';
   return (
-    <Rubrique title="Nouvelle recherche">
+    <Section title="Nouvelle recherche">
       <EmptyState
         title={isLost ? 'Compte LinkedIn déconnecté' : 'Aucun compte relié'}
         action={
@@ -50,6 +50,6 @@ function NewSearch() {
           ? 'Reconnectez-le\u00a0: ce que vos recherches ont trouvé est gardé.'
           : 'Aucun compte n’est relié au vôtre\u00a0: rien n’est cherché ni envoyé en votre nom.'}
       </EmptyState>
-    </Rubrique>
+    </Section>
   );
 }

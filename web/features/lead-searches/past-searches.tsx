@@ -6,7 +6,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { searchListQuery } from './lead-searches.queries.ts';
@@ -25,7 +25,7 @@ export function PastSearches({ openId }: { openId: string | null }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(searchListQuery);
   return (
-    <Rubrique title="Vos recherches">
+    <Section title="Vos recherches">
       {isPending ? (
         <ListSkeleton />
       ) : isError ? (
@@ -50,7 +50,7 @@ export function PastSearches({ openId }: { openId: string | null }) {
           )}
         </>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -59,22 +59,22 @@ function SearchLine({ search, isOpen }: { search: LeadSearch; isOpen: boolean })
   const people = search.isJudged ? search.qualified : search.found;
   const noun = search.isJudged ? ['qualifiée', 'qualifiées'] : ['trouvée', 'trouvées'];
   return (
-    <li className="border-ligne border-t py-2.5 text-13">
+    <li className="border-line border-t py-2.5 text-13">
       <AppLink
         href={`${paths.search}?recherche=${search.id}`}
         aria-current={isOpen ? 'true' : undefined}
-        className="block font-semibold text-14 [overflow-wrap:anywhere] hover:underline aria-[current]:text-outremer"
+        className="block font-semibold text-14 [overflow-wrap:anywhere] hover:underline aria-[current]:text-accent"
       >
         {search.name}
       </AppLink>
-      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sourdine">
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted">
         <StatusMark shape={shape}>{label}</StatusMark>
         <span>
           {formatNumber(people)} {noun[people > 1 ? 1 : 0]}
         </span>
         <span>{formatDate(new Date(search.startedAt))}</span>
         {search.campaignId && (
-          <AppLink href={wizardPath(search.campaignId, 'leads')} className="lien">
+          <AppLink href={wizardPath(search.campaignId, 'leads')} className="link">
             Campagne
           </AppLink>
         )}
@@ -87,7 +87,7 @@ function ListSkeleton() {
   return (
     <SkeletonGroup label="Chargement de vos recherches…">
       {['a', 'b', 'c'].map((line) => (
-        <div key={line} className="border-ligne border-t py-3">
+        <div key={line} className="border-line border-t py-3">
           <Skeleton className="h-4 w-48" />
           <Skeleton className="mt-2 h-3 w-32" />
         </div>

@@ -14,10 +14,10 @@ export function SearchProgress({ search }: { search: LeadSearch }) {
         {search.message}
       </Notice>
     );
-  if (search.finishedAt !== null) return <p className="text-13 text-sourdine">{search.message}</p>;
+  if (search.finishedAt !== null) return <p className="text-13 text-muted">{search.message}</p>;
   const isStuck = search.state === 'waiting' && search.resumesAt === null;
   return (
-    <div className="grid gap-2 rounded-carte border border-ligne bg-carte p-4">
+    <div className="grid gap-2 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="font-semibold">
           {formatNumber(search.found)} {search.found > 1 ? 'personnes trouvées' : 'personne trouvée'}
@@ -29,7 +29,7 @@ export function SearchProgress({ search }: { search: LeadSearch }) {
         </Button>
       </div>
       <Meter value={search.progress} max={1} isGoal />
-      <p className={isStuck ? 'text-13 text-ambre' : 'text-13 text-sourdine'}>{search.message}</p>
+      <p className={isStuck ? 'text-13 text-warning' : 'text-13 text-muted'}>{search.message}</p>
     </div>
   );
 }

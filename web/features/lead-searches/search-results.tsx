@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AddToCampaign, sayPeople } from './add-to-campaign.tsx';
 import {
@@ -26,7 +26,7 @@ import { LeadTable } from './lead-table.tsx';
 import { SearchProgress } from './search-progress.tsx';
 
 const newSearch = (
-  <AppLink href={paths.search} className="lien">
+  <AppLink href={paths.search} className="link">
     Nouvelle recherche
   </AppLink>
 );
@@ -37,24 +37,24 @@ export function SearchResults({ id }: { id: string }) {
   if (isPending) return <ResultsSkeleton />;
   if (isError)
     return (
-      <Rubrique title="Recherche" action={newSearch}>
+      <Section title="Recherche" action={newSearch}>
         <ErrorState title="Cette recherche n’a pas pu être chargée." onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
-      </Rubrique>
+      </Section>
     );
   return (
-    <Rubrique
+    <Section
       title={search.name}
       note={`lancée le ${formatDateTime(new Date(search.startedAt))}`}
       action={newSearch}
     >
-      <div className="grid gap-4 border-ligne border-t pt-4">
+      <div className="grid gap-4 border-line border-t pt-4">
         <SearchProgress search={search} />
         {isSearchOver(search) && <Rerun search={search} />}
         <FoundPeople key={search.id} search={search} />
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -73,7 +73,7 @@ function Rerun({ search }: { search: LeadSearch }) {
         <RotateCw size={14} aria-hidden />
         Relancer cette recherche
       </Button>
-      <p className="text-13 text-sourdine">Seules les nouvelles personnes sont ajoutées et comptées.</p>
+      <p className="text-13 text-muted">Seules les nouvelles personnes sont ajoutées et comptées.</p>
       {rerun.isError && (
         <Notice tone="error" className="w-full">
           {errorMessage(rerun.error)}
@@ -146,7 +146,7 @@ function Choice(props: { search: LeadSearch; chosen: ReadonlySet<string>; onDone
         <UserPlus size={16} aria-hidden />
         Ajouter à une campagne
       </Button>
-      <output className="text-13 text-sourdine">
+      <output className="text-13 text-muted">
         {isTooMany
           ? `${mostChosen} personnes au plus à la fois.`
           : chosen.size > 0
@@ -173,7 +173,7 @@ function TableSkeleton() {
   return (
     <SkeletonGroup label="Chargement des personnes…" className="grid gap-px">
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div key={row} className="flex h-[54px] items-center gap-4 border-ligne border-t">
+        <div key={row} className="flex h-[54px] items-center gap-4 border-line border-t">
           <Skeleton className="h-4 w-52" />
           <Skeleton className="h-4 w-40 max-sm:hidden" />
           <Skeleton className="ml-auto h-4 w-20" />
@@ -185,8 +185,8 @@ function TableSkeleton() {
 
 function ResultsSkeleton() {
   return (
-    <Rubrique title="Recherche" action={newSearch}>
+    <Section title="Recherche" action={newSearch}>
       <TableSkeleton />
-    </Rubrique>
+    </Section>
   );
 }

@@ -9,11 +9,11 @@ export function SearchesLeft() {
   if (!data || data.limit === null) return null;
   const left = Math.max(0, data.limit - data.used);
   return (
-    <p className="text-13 text-sourdine">
+    <p className="text-13 text-muted">
       {left === 0 ? (
         <>
           Votre formule n’en comprend plus{data.period === 'month' ? ' ce mois-ci' : ''}.{' '}
-          <AppLink href={paths.subscription} className="lien">
+          <AppLink href={paths.subscription} className="link">
             Voir les formules
           </AppLink>
         </>

@@ -23,12 +23,12 @@ type ActDialogsProps = {
   onDone?: (action: LeadAction) => void;
 };
 
-/** Asks what an act needs, does it to those chosen, and tells what came of it. */
+/** Asks what an act needs, does it to those chosen, and shows the result. */
 export function ActDialogs({ asked, onClose, onDone, forCampaignId, ...props }: ActDialogsProps) {
   const navigate = useNavigate();
   const leadAct = useLeadAct();
   if (asked === null) return null;
-  const tell = ({ act, message }: LeadAction) =>
+  const notify = ({ act, message }: LeadAction) =>
     toast({
       tone: 'success',
       title: message,
@@ -48,7 +48,7 @@ export function ActDialogs({ asked, onClose, onDone, forCampaignId, ...props }: 
         onSuccess: (action) => {
           onClose();
           onDone?.(action);
-          if (action.state !== 'running') tell(action);
+          if (action.state !== 'running') notify(action);
         },
         onError: ({ message }) => toast({ tone: 'error', title: message, durationMs: readingMs }),
       },

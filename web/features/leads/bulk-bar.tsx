@@ -30,7 +30,7 @@ export function BulkBar({ chosen, total, filter, forCampaignId, onChoose, onStar
   return (
     <section
       aria-label="Personnes choisies"
-      className="ombre sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-carte border border-ligne bg-carte px-4 py-2.5 max-sm:bottom-2 max-sm:px-3"
+      className="panel-shadow sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2.5 max-sm:bottom-2 max-sm:px-3"
     >
       <p className="mr-auto text-14 max-sm:w-full">
         <output className="inline-block font-semibold first-letter:uppercase">{countText}</output>
@@ -39,7 +39,7 @@ export function BulkBar({ chosen, total, filter, forCampaignId, onChoose, onStar
             {' '}
             <button
               type="button"
-              className="lien text-13"
+              className="link text-13"
               onClick={() => onChoose({ isAll: true, ids: new Set() })}
             >
               Choisir toute la liste ({totalText(total)})
@@ -47,7 +47,7 @@ export function BulkBar({ chosen, total, filter, forCampaignId, onChoose, onStar
           </>
         )}
         {isTooMany && (
-          <span className="block text-13 text-ambre">
+          <span className="block text-13 text-warning">
             {formatNumber(mostNamed)} personnes au plus une à une : filtrez, puis choisissez toute la liste.
           </span>
         )}
@@ -71,7 +71,7 @@ export function BulkBar({ chosen, total, filter, forCampaignId, onChoose, onStar
       <button
         type="button"
         aria-label="Ne plus choisir personne"
-        className="grid size-[30px] place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11"
+        className="grid size-[30px] place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11"
         onClick={() => onChoose({ isAll: false, ids: new Set() })}
       >
         <X size={16} aria-hidden />

@@ -33,7 +33,7 @@ export function AddDialog({ whom, isOne, firstCampaignId, isBusy, onAct, onClose
   const campaignId = open.find(({ id }) => id === wantedId)?.id ?? open[0]?.id ?? '';
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Ajouter à une campagne">
-      <p className="text-sourdine">
+      <p className="text-muted">
         {whom}.{' '}
         {isOne
           ? 'La personne est jugée sur le ciblage de la campagne.'
@@ -100,7 +100,7 @@ export function TagDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) {
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Étiqueter">
       <form onSubmit={submit} noValidate>
-        <p className="mb-3 text-sourdine">{whom}.</p>
+        <p className="mb-3 text-muted">{whom}.</p>
         <Segmented
           label="Que faire"
           isLabelHidden
@@ -124,7 +124,7 @@ export function TagDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) {
             onQuery={setTyped}
             onAdd={add}
             onPick={({ label }) => add([label])}
-            onRemove={(index) => setTags((before) => before.filter((_, place) => place !== index))}
+            onRemove={(index) => setTags((before) => before.filter((_, position) => position !== index))}
           />
         </div>
         <div className={footClass}>
@@ -173,7 +173,7 @@ export function DeleteDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) 
         Leurs fiches, leurs étiquettes, leur historique et leur place dans vos campagnes sont perdus, sans
         retour possible.
       </p>
-      <p className="mt-2 text-sourdine">
+      <p className="mt-2 text-muted">
         Restent : vos recherches et vos imports, qui peuvent les retrouver, et les personnes exclues, qui ne
         sont pas supprimées. Pour ne plus jamais contacter quelqu’un, excluez plutôt.
       </p>

@@ -12,7 +12,7 @@ export function ChoosingBand({ campaignId }: { campaignId: string }) {
   return (
     <Notice className="mb-5" tone="info">
       Cochez des personnes, puis ajoutez-les à la campagne {quote(campaign.name)}.{' '}
-      <AppLink href={wizardPath(campaignId, 'leads')} className="lien">
+      <AppLink href={wizardPath(campaignId, 'leads')} className="link">
         Revenir à la campagne
       </AppLink>
     </Notice>

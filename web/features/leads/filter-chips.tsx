@@ -23,13 +23,13 @@ export function FilterChips(props: { filter: LeadFilter; onChange: (filter: Lead
       {texts.map(({ fields, text }) => (
         <li
           key={fields[0]}
-          className="inline-flex max-w-full items-center rounded-full bg-outremer-voile pl-3 text-13 leading-[30px]"
+          className="inline-flex max-w-full items-center rounded-full bg-accent-soft pl-3 text-13 leading-[30px]"
         >
           <span className="truncate">{text}</span>
           <button
             type="button"
             aria-label={`Retirer le filtre ${text}`}
-            className="grid h-[30px] w-8 shrink-0 place-items-center rounded-full text-sourdine hover:text-encre max-sm:w-10"
+            className="grid h-[30px] w-8 shrink-0 place-items-center rounded-full text-muted hover:text-ink max-sm:w-10"
             onClick={() => props.onChange(without(fields))}
           >
             <X size={13} aria-hidden />
@@ -40,7 +40,7 @@ export function FilterChips(props: { filter: LeadFilter; onChange: (filter: Lead
         <li>
           <button
             type="button"
-            className="lien px-2 text-13"
+            className="link px-2 text-13"
             onClick={() => props.onChange({ q: props.filter.q })}
           >
             Tout effacer

@@ -3,7 +3,7 @@ import { LeadFilter } from '#contract/lead-filter.ts';
 import type { ViewContent } from '#contract/saved-views.ts';
 import { type LeadSort, leadSorts, type SortOrder, sortOrders, usualOrder } from '#core/leads/lead-sort.ts';
 
-/** The list as an address tells it: a link brings back the same people in the same order. */
+/** The list as an address describes it: a link brings back the same people in the same order. */
 export type LeadView = { filter: LeadFilter; sort: LeadSort; order: SortOrder };
 
 /** In French, as the address is read by people. */

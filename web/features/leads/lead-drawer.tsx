@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { LeadActs } from './lead-acts.tsx';
 import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
@@ -133,13 +133,13 @@ export function LeadDrawer(props: LeadDrawerProps) {
 }
 
 function Summary({ lead }: { lead: LeadRow }) {
-  const place = [lead.company, lead.location].filter(Boolean).join(' · ');
+  const companyAndLocation = [lead.company, lead.location].filter(Boolean).join(' · ');
   return (
     <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-sourdine">
+      <p className="text-muted">
         {lead.headline}
-        {lead.headline && place && <br />}
-        {place}
+        {lead.headline && companyAndLocation && <br />}
+        {companyAndLocation}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {lead.publicIdentifier && (
@@ -147,7 +147,7 @@ function Summary({ lead }: { lead: LeadRow }) {
             href={`https://www.linkedin.com/in/${encodeURIComponent(lead.publicIdentifier)}`}
             target="_blank"
             rel="noreferrer"
-            className="lien text-13"
+            className="link text-13"
           >
             Voir le profil LinkedIn
           </a>
@@ -193,19 +193,19 @@ function Detail({ lead, forCampaignId, isEdited, onEdit, onErased }: DetailProps
         }
       />
       {lead.events.some(({ kind }) => kind === 'merged') && (
-        <Rubrique title="Fiches réunies">
+        <Section title="Fiches réunies">
           <MergeHistory personId={lead.id} />
-        </Rubrique>
+        </Section>
       )}
       <LeadHistory lead={lead} />
-      <Rubrique title="Droits de la personne">
+      <Section title="Droits de la personne">
         <div className="grid gap-3">
-          <p className="text-13 text-sourdine text-pretty">
+          <p className="text-13 text-muted text-pretty">
             À sa demande, remettez-lui tout ce qu’Accroche garde à son sujet, ou effacez tout, pour toujours.
           </p>
           <PersonRights person={{ id: lead.id, name: personName(lead) }} onErased={onErased} />
         </div>
-      </Rubrique>
+      </Section>
     </div>
   );
 }
@@ -214,7 +214,7 @@ function DetailSkeleton() {
   return (
     <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
       {['campagnes', 'faits', 'historique', 'droits'].map((section) => (
-        <div key={section} className="grid gap-3 border-encre border-t-2 pt-3">
+        <div key={section} className="grid gap-3 border-ink border-t-2 pt-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-[85%]" />

@@ -4,7 +4,7 @@ import { PersonEditForm } from '#web/features/people/person-edit-form.tsx';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
 
 type LeadEditProps = { personId: string; onTyped: () => void; onDone: () => void };
@@ -13,7 +13,7 @@ type LeadEditProps = { personId: string; onTyped: () => void; onDone: () => void
 export function LeadEdit({ personId, onTyped, onDone }: LeadEditProps) {
   const { data, isError, error, refetch, isFetching, isFetchedAfterMount } = useQuery(recordQuery(personId));
   return (
-    <Rubrique
+    <Section
       title="Corriger la fiche"
       note="Vos corrections passent avant LinkedIn."
       titleRef={focusOnArrival}
@@ -32,6 +32,6 @@ export function LeadEdit({ personId, onTyped, onDone }: LeadEditProps) {
       ) : (
         <LeadEditSkeleton />
       )}
-    </Rubrique>
+    </Section>
   );
 }

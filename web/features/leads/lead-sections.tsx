@@ -11,7 +11,7 @@ import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const day = (iso: string) => formatParisDate(new Date(iso));
 
@@ -19,9 +19,9 @@ const day = (iso: string) => formatParisDate(new Date(iso));
 export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
   const { campaigns } = lead;
   return (
-    <Rubrique title="Campagnes" note={campaigns.length > 0 ? `${formatNumber(campaigns.length)}` : undefined}>
+    <Section title="Campagnes" note={campaigns.length > 0 ? `${formatNumber(campaigns.length)}` : undefined}>
       {campaigns.length === 0 ? (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Cette personne n’est dans aucune campagne : rien ne dit encore si elle convient.
         </p>
       ) : (
@@ -29,7 +29,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
           <section
             key={campaignId}
             aria-label={name}
-            className="border-ligne border-t py-2.5 first:border-0 first:pt-0"
+            className="border-line border-t py-2.5 first:border-0 first:pt-0"
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <AppLink href={campaignPath(campaignId)} className="font-semibold hover:underline">
@@ -37,31 +37,29 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
               </AppLink>
               <span className="inline-flex items-baseline gap-2">
                 <VerdictMark verdict={verdict} />
-                <span className="chiffres text-13 text-sourdine">
-                  score <span className="font-semibold text-encre">{score}</span> sur 100
+                <span className="tabular-figures text-13 text-muted">
+                  score <span className="font-semibold text-ink">{score}</span> sur 100
                 </span>
               </span>
             </div>
             {reasons.length > 0 ? (
               <LeadReasons reasons={reasons} />
             ) : (
-              <p className="pt-1 text-13 text-sourdine">
-                Le ciblage de cette campagne ne demande rien encore.
-              </p>
+              <p className="pt-1 text-13 text-muted">Le ciblage de cette campagne ne demande rien encore.</p>
             )}
           </section>
         ))
       )}
       {campaigns.length > 0 && !lead.isProfileRead && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Profil pas encore lu en entier : ce qui manque n’est pas compté contre la personne.
         </p>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
-/** A code is told with what it stands for. */
+/** A code is shown with its label. */
 const shownValue: Partial<Record<PersonField, (code: string) => string>> = {
   department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
   headcountBand: (code) => headcountLabels.get(code) ?? code,
@@ -81,19 +79,19 @@ const originWords = {
 
 function Fact(props: { label: string; origin?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[104px_minmax(0,1fr)_auto] gap-x-3 border-ligne border-t py-2 first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto]">
-      <dt className="text-13 text-sourdine max-sm:col-span-2">{props.label}</dt>
+    <div className="grid grid-cols-[104px_minmax(0,1fr)_auto] gap-x-3 border-line border-t py-2 first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-13 text-muted max-sm:col-span-2">{props.label}</dt>
       <dd className="text-13 [overflow-wrap:anywhere]">{props.children}</dd>
-      <dd className="text-right text-12 text-sourdine">{props.origin}</dd>
+      <dd className="text-right text-12 text-muted">{props.origin}</dd>
     </div>
   );
 }
 
-/** What is known, each with who told it and when. */
+/** What is known, each with its source and date. */
 export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNode }) {
   const { employer, positions } = lead;
   return (
-    <Rubrique
+    <Section
       title="Faits"
       action={action}
       note={lead.profileReadAt ? `profil lu le ${day(lead.profileReadAt)}` : 'profil pas encore lu'}
@@ -124,7 +122,7 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
             <ul className="grid gap-1">
               {listPositions(positions).map(({ text, since }) => (
                 <li key={text}>
-                  {text} <span className="text-sourdine">{since}</span>
+                  {text} <span className="text-muted">{since}</span>
                 </li>
               ))}
             </ul>
@@ -150,7 +148,7 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
           </Fact>
         )}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -175,20 +173,20 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
   const isArrivalShown = lead.events.some(({ kind }) => kind === 'found' || kind === 'imported');
   const found = { id: lead.id, at: lead.addedAt, text: `Ajout par ${originWords[lead.source]}` };
   return (
-    <Rubrique title="Historique">
+    <Section title="Historique">
       <ol>
         {[...lead.events, ...(isArrivalShown ? [] : [found])].map(({ id, at, text }) => (
           <li
             key={id}
-            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0"
+            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 text-13 first:border-0"
           >
-            <time dateTime={at} className="text-sourdine">
+            <time dateTime={at} className="text-muted">
               {day(at)}
             </time>
             {text}
           </li>
         ))}
       </ol>
-    </Rubrique>
+    </Section>
   );
 }

@@ -12,9 +12,9 @@ export function LeadTableRow({ lead, state }: { lead: LeadRow; state: RowState }
     <PersonRow person={lead} state={state} headlineClass="line-clamp-1 max-sm:line-clamp-2">
       <td className={cell}>
         <span className="block truncate max-sm:inline max-sm:whitespace-normal max-sm:text-13 max-sm:[overflow-wrap:anywhere]">
-          {lead.company ?? <span className="text-sourdine max-sm:hidden">—</span>}
+          {lead.company ?? <span className="text-muted max-sm:hidden">—</span>}
         </span>
-        <span className="line-clamp-1 text-13 text-sourdine max-sm:inline">
+        <span className="line-clamp-1 text-13 text-muted max-sm:inline">
           {lead.company && lead.location && <span className="sm:hidden"> · </span>}
           {lead.location}
         </span>
@@ -25,7 +25,7 @@ export function LeadTableRow({ lead, state }: { lead: LeadRow; state: RowState }
       <td className={`${cell} max-nav:hidden`}>
         <Tags tags={lead.tags} />
       </td>
-      <td className="chiffres py-2 text-right align-top text-13 text-sourdine max-sm:hidden">
+      <td className="tabular-figures py-2 text-right align-top text-13 text-muted max-sm:hidden">
         <time dateTime={lead.addedAt}>{formatParisDate(new Date(lead.addedAt))}</time>
       </td>
     </PersonRow>
@@ -36,7 +36,7 @@ function Judgement({ lead }: { lead: LeadRow }) {
   if (lead.excludedBy)
     return (
       <span
-        className="inline-flex items-center gap-1.5 text-13 text-brique"
+        className="inline-flex items-center gap-1.5 text-13 text-danger"
         title={exclusionReason(lead.excludedBy)}
       >
         <Ban size={12} aria-hidden />
@@ -44,10 +44,10 @@ function Judgement({ lead }: { lead: LeadRow }) {
         <span className="sr-only">: {exclusionReason(lead.excludedBy)}</span>
       </span>
     );
-  if (!lead.verdict) return <span className="text-13 text-sourdine">Sans verdict</span>;
+  if (!lead.verdict) return <span className="text-13 text-muted">Sans verdict</span>;
   return (
     <span className="inline-flex items-baseline gap-2">
-      <span className="chiffres font-semibold">{lead.score}</span>
+      <span className="tabular-figures font-semibold">{lead.score}</span>
       <VerdictMark verdict={lead.verdict} />
     </span>
   );
@@ -62,13 +62,13 @@ export function Tags({ tags, most = shownTags }: { tags: readonly string[]; most
       {tags.slice(0, most).map((tag) => (
         <span
           key={tag}
-          className="max-w-full truncate rounded-petit border border-bord px-1.5 text-12 leading-5"
+          className="max-w-full truncate rounded-small border border-border px-1.5 text-12 leading-5"
         >
           {tag}
         </span>
       ))}
       {tags.length > most && (
-        <span className="text-12 text-sourdine leading-5" title={tags.slice(most).join(', ')}>
+        <span className="text-12 text-muted leading-5" title={tags.slice(most).join(', ')}>
           +{tags.length - most}
         </span>
       )}

@@ -11,7 +11,7 @@ export const peopleCount = (count: number): string =>
 export const totalText = (total: number): string =>
   total > mostCounted ? `plus de ${formatNumber(mostCounted)} personnes` : peopleCount(total);
 
-const held: Record<ExcludedBy['kind'], (label: string) => string> = {
+const exclusionTexts: Record<ExcludedBy['kind'], (label: string) => string> = {
   person: () => 'Vous avez exclu cette personne.',
   company: (label) => `Son entreprise, ${quote(label)}, est exclue.`,
   customer: (label) => `Son entreprise, ${quote(label)}, est déjà cliente.`,
@@ -21,7 +21,7 @@ const held: Record<ExcludedBy['kind'], (label: string) => string> = {
 
 /** Why this person stays out of every campaign. */
 export const exclusionReason = ({ kind, label, note }: ExcludedBy): string =>
-  [held[kind](label), note].filter(Boolean).join(' ');
+  [exclusionTexts[kind](label), note].filter(Boolean).join(' ');
 
 export const verdictFilterWords = { ...verdictWords, none: 'Sans verdict' } as const;
 

@@ -33,7 +33,7 @@ export function LeadToolbar({ view, onChange }: ToolbarProps) {
         <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
         Filtres
         {filters > 0 && (
-          <span className="chiffres rounded-[4px] bg-safran px-1.5 font-semibold text-12 text-sur-safran leading-5">
+          <span className="tabular-figures rounded-[4px] bg-highlight px-1.5 font-semibold text-12 text-on-highlight leading-5">
             {filters}
           </span>
         )}
@@ -60,7 +60,7 @@ function ExportMenu({ view }: { view: LeadView }) {
       <AppLink href={paths.subscription} className={buttonClass()}>
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         Exporter
-        <span className="font-normal text-13 text-sourdine">avec {featureGates.csvExport}</span>
+        <span className="font-normal text-13 text-muted">avec {featureGates.csvExport}</span>
       </AppLink>
     );
   return (
@@ -69,13 +69,13 @@ function ExportMenu({ view }: { view: LeadView }) {
         <Button>
           <Download size={15} strokeWidth={1.75} aria-hidden />
           Exporter
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-sourdine" />
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-muted" />
         </Button>
       }
       header={
         <>
           <p className="font-semibold">Toute la liste, en CSV</p>
-          <p className="text-12 text-sourdine">Se réimporte sans doublon.</p>
+          <p className="text-12 text-muted">Se réimporte sans doublon.</p>
         </>
       }
     >

@@ -45,9 +45,9 @@ function LeadsView() {
   const chosen = choice.of === of ? choice.chosen : nobody;
   const choose = (next: Chosen) => setChoice({ of, chosen: next });
   const [actionId, setActionId] = useState<string | null>(null);
-  const place = leads.findIndex(({ id }) => id === personId);
+  const position = leads.findIndex(({ id }) => id === personId);
   const neighbour = (index: number) => {
-    const lead = place >= 0 ? leads[index] : undefined;
+    const lead = position >= 0 ? leads[index] : undefined;
     return lead && (() => open(lead.id));
   };
 
@@ -60,7 +60,7 @@ function LeadsView() {
         action={<HeadLinks />}
       />
       {forCampaignId && <ChoosingBand campaignId={forCampaignId} />}
-      <div className="border-encre border-t-2">
+      <div className="border-ink border-t-2">
         <ViewTabs view={view} forCampaignId={forCampaignId} />
       </div>
       <LeadToolbar view={view} onChange={show} />
@@ -109,11 +109,11 @@ function LeadsView() {
       {personId && (
         <LeadDrawer
           personId={personId}
-          row={leads[place]}
+          row={leads[position]}
           forCampaignId={forCampaignId}
           onClose={() => open(null)}
-          onPrevious={neighbour(place - 1)}
-          onNext={neighbour(place + 1)}
+          onPrevious={neighbour(position - 1)}
+          onNext={neighbour(position + 1)}
           returnFocus={() => document.querySelector<HTMLElement>(`[data-person="${personId}"]`)}
         />
       )}
@@ -141,7 +141,7 @@ function HeadLinks() {
   );
 }
 
-/** Many people take a while: it goes on without this page, which only tells. */
+/** Many people take a while: it goes on without this page, which only shows the progress. */
 function RunningAction({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useLeadsRefresh();
   const { data } = useQuery(leadActionQuery(id, () => void refresh()));
@@ -155,7 +155,7 @@ function RunningAction({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {data.message}{' '}
       {!isRunning && (
-        <button type="button" className="lien" onClick={onClose}>
+        <button type="button" className="link" onClick={onClose}>
           Fermer
         </button>
       )}
@@ -168,7 +168,7 @@ function NoLead() {
     <IntroPage
       title="Leads"
       lead="Toutes les personnes trouvées, dans toutes vos campagnes."
-      rubrique="Personnes trouvées"
+      sectionTitle="Personnes trouvées"
       emptyTitle="Aucun lead pour le moment"
       purpose="Chaque personne trouvée par une recherche ou venue d’un fichier se range ici une seule fois, même si deux campagnes la trouvent."
       action={
@@ -176,7 +176,7 @@ function NoLead() {
           <AppLink href={importPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             Importer un fichier
           </AppLink>
-          <AppLink href={paths.search} className="lien text-13">
+          <AppLink href={paths.search} className="link text-13">
             Lancer une recherche
           </AppLink>
         </>

@@ -18,7 +18,7 @@ export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: s
         size={16}
         strokeWidth={1.75}
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-sourdine"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
       />
       <input
         type="search"
@@ -27,13 +27,13 @@ export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: s
         value={typed}
         onChange={({ target }) => search(target.value, pauseMs)}
         onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
-        className="h-9 w-full rounded-champ border border-champ bg-carte pr-9 pl-9 text-14 placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-outremer max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
+        className="h-9 w-full rounded-field border border-field bg-card pr-9 pl-9 text-14 placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <button
           type="button"
           aria-label="Effacer la recherche"
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-sourdine hover:text-encre"
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-muted hover:text-ink"
           onClick={() => search('', 0)}
         >
           <X size={15} aria-hidden />

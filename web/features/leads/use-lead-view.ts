@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { addressOf, type LeadView, personName, readAddress, readForCampaign } from './lead-address.ts';
 
-/** The list that the address tells, and how to change it. */
+/** The list that the address describes, and how to change it. */
 export function useLeadView() {
   const [parameters, setParameters] = useSearchParams();
   const view = readAddress(parameters);

@@ -71,7 +71,7 @@ function ViewNameForm({ view, others, renamed, onClose }: ViewNameDialogProps) {
           error={error}
         />
       )}
-      {replacedId && error && <p className="text-13 text-brique">{error}</p>}
+      {replacedId && error && <p className="text-13 text-danger">{error}</p>}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>Annuler</Button>
         <Button variant="primary" type="submit" isBusy={create.isPending || update.isPending}>

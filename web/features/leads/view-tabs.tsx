@@ -19,7 +19,7 @@ const hrefOf = (view: LeadView, forCampaignId: string | null) => {
 };
 
 const tabClass =
-  'relative flex h-10 items-center whitespace-nowrap font-medium text-13 text-sourdine hover:text-encre focus-visible:-outline-offset-2 aria-[current=page]:text-encre aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-outremer max-sm:h-11';
+  'relative flex h-10 items-center whitespace-nowrap font-medium text-13 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent max-sm:h-11';
 
 /** Everyone, then the lists that were kept under a name. */
 export function ViewTabs({ view, forCampaignId }: { view: LeadView; forCampaignId: string | null }) {
@@ -28,7 +28,7 @@ export function ViewTabs({ view, forCampaignId }: { view: LeadView; forCampaignI
   const current = views.find(({ content }) => isSameView(viewOf(content), view));
   const isEveryone = isSameView(view, everyone);
   return (
-    <div className="flex items-center gap-5 border-ligne border-b">
+    <div className="flex items-center gap-5 border-line border-b">
       <nav aria-label="Vues" className="flex min-w-0 gap-5 overflow-x-auto">
         <AppLink
           href={hrefOf(everyone, forCampaignId)}
@@ -52,7 +52,7 @@ export function ViewTabs({ view, forCampaignId }: { view: LeadView; forCampaignI
       {!current && !isEveryone && (
         <button
           type="button"
-          className="lien ml-auto inline-flex h-10 items-center gap-1.5 whitespace-nowrap text-13 max-sm:h-11"
+          className="link ml-auto inline-flex h-10 items-center gap-1.5 whitespace-nowrap text-13 max-sm:h-11"
           onClick={() => setIsNaming(true)}
         >
           <BookmarkPlus size={15} strokeWidth={1.75} aria-hidden />
@@ -75,7 +75,7 @@ function ViewMenu({ current }: { current: SavedView }) {
           <button
             type="button"
             aria-label={`Actions sur la vue ${current.name}`}
-            className="grid size-9 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11"
+            className="grid size-9 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11"
           >
             <Ellipsis size={18} aria-hidden />
           </button>

@@ -57,12 +57,12 @@ export function followLive(userId: string, { onEvent, onState }: Follower): () =
 }
 
 /** Until the signal: through cuts, refusals and new starts of the server. */
-function listen(say: (said: Said) => void, placeOf: () => string | undefined, signal: AbortSignal) {
+function listen(say: (said: Said) => void, resumeFrom: () => string | undefined, signal: AbortSignal) {
   return new Promise<void>((done) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      const from = placeOf();
+      const from = resumeFrom();
       source = new EventSource(liveApi.stream.path + (from ? `?from=${from}` : ''));
       for (const name of liveEventNames) {
         source.addEventListener(name, (message) => {

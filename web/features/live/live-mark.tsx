@@ -19,13 +19,13 @@ const looks = {
   },
 } as const;
 
-/** Whether the page is being told what happens; nothing where the plan does not have it. */
+/** Whether the page receives live events; nothing where the plan does not have it. */
 export function LiveMark() {
   const state = useLiveState();
   if (state === 'off') return null;
   const { shape, text, title } = looks[state];
   return (
-    <span role="status" title={title} className="mr-2 text-sourdine max-nav:hidden">
+    <span role="status" title={title} className="mr-2 text-muted max-nav:hidden">
       <StatusMark shape={shape}>{text}</StatusMark>
     </span>
   );

@@ -34,19 +34,19 @@ test('whatever one event asks again for is asked for after a silence', () => {
 });
 
 test('the first event is told at once, those of the next second together', () => {
-  const told: string[][] = [];
-  const gathered = gatherRefreshes((paths) => told.push([...paths]), 1_000);
+  const refreshed: string[][] = [];
+  const gathered = gatherRefreshes((paths) => refreshed.push([...paths]), 1_000);
   gathered.add(['a']);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual([['a']]);
+  expect(refreshed).toEqual([['a']]);
   for (let count = 0; count < 50; count += 1) gathered.add(['a', 'b']);
   vi.advanceTimersByTime(998);
-  expect(told).toHaveLength(1);
+  expect(refreshed).toHaveLength(1);
   vi.advanceTimersByTime(2);
-  expect(told).toEqual([['a'], ['a', 'b']]);
+  expect(refreshed).toEqual([['a'], ['a', 'b']]);
   vi.advanceTimersByTime(5_000);
-  expect(told).toHaveLength(2);
+  expect(refreshed).toHaveLength(2);
   gathered.add(['c']);
   vi.advanceTimersByTime(1);
-  expect(told[2]).toEqual(['c']);
+  expect(refreshed[2]).toEqual(['c']);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `off`: not of this plan. `opening`: nothing comes yet, and what is missed will be told. `polling`: refused for now. */
+/** `off`: not of this plan. `opening`: nothing comes yet, and missed events will be sent. `polling`: refused for now. */
 export type LiveState = 'off' | 'opening' | 'live' | 'polling';
 
 const pollMs = 30_000;

@@ -24,14 +24,14 @@ export function NotificationBell({ anchor }: { anchor: RefObject<HTMLElement | n
         panelProps={{ anchor }}
         hasPopup="dialog"
         onOpenChange={setIsOpen}
-        className="relative grid size-9 place-items-center rounded-champ text-encre hover:bg-creux data-[state=open]:bg-creux max-sm:size-11"
+        className="relative grid size-9 place-items-center rounded-field text-ink hover:bg-sunken data-[state=open]:bg-sunken max-sm:size-11"
       >
         <span className="sr-only">{bellLabel(unread)}</span>
         <Bell size={18} strokeWidth={1.75} aria-hidden />
         {unread > 0 && (
           <span
             aria-hidden
-            className="chiffres absolute top-0.5 left-[18px] h-[17px] min-w-[17px] rounded-[9px] bg-safran px-1 text-center font-bold text-[0.6875rem] text-sur-safran leading-[17px] ring-2 ring-papier max-sm:top-1.5 max-sm:left-[21px]"
+            className="tabular-figures absolute top-0.5 left-[18px] h-[17px] min-w-[17px] rounded-[9px] bg-highlight px-1 text-center font-bold text-[0.6875rem] text-on-highlight leading-[17px] ring-2 ring-paper max-sm:top-1.5 max-sm:left-[21px]"
           >
             {unreadBadge(unread)}
           </span>

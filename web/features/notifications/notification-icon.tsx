@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '
 import type { Notification } from '#contract/notifications.ts';
 
 const looks: Record<Notification['type'], { icon: LucideIcon; className: string; label: string }> = {
-  success: { icon: CircleCheck, className: 'text-sauge', label: 'Bonne nouvelle' },
-  warning: { icon: TriangleAlert, className: 'text-ambre', label: 'Avertissement' },
-  error: { icon: CircleAlert, className: 'text-brique', label: 'Erreur' },
-  info: { icon: Info, className: 'text-outremer', label: 'Information' },
+  success: { icon: CircleCheck, className: 'text-success', label: 'Bonne nouvelle' },
+  warning: { icon: TriangleAlert, className: 'text-warning', label: 'Avertissement' },
+  error: { icon: CircleAlert, className: 'text-danger', label: 'Erreur' },
+  info: { icon: Info, className: 'text-accent', label: 'Information' },
 };
 
 export function NotificationIcon({ type }: { type: Notification['type'] }) {

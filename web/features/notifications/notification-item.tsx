@@ -17,9 +17,9 @@ export function NotificationItem({ notification, now, onFollow }: ItemProps) {
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 border-ligne border-b py-2.5 pr-3 pl-4 last:border-b-0 hover:bg-creux/50',
+        'relative grid grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 border-line border-b py-2.5 pr-3 pl-4 last:border-b-0 hover:bg-sunken/50',
         !notification.read &&
-          'before:absolute before:top-[17px] before:left-[5px] before:size-[7px] before:rounded-full before:bg-safran',
+          'before:absolute before:top-[17px] before:left-[5px] before:size-[7px] before:rounded-full before:bg-highlight',
       )}
     >
       <NotificationIcon type={notification.type} />
@@ -28,12 +28,8 @@ export function NotificationItem({ notification, now, onFollow }: ItemProps) {
           {notification.title}
           {!notification.read && <span className="sr-only"> (non lue)</span>}
         </ItemTitle>
-        <p className="mt-px mb-0.5 text-13 text-sourdine leading-[1.4]">{notification.message}</p>
-        <time
-          className="text-12 text-sourdine"
-          dateTime={notification.createdAt}
-          title={formatDateTime(date)}
-        >
+        <p className="mt-px mb-0.5 text-13 text-muted leading-[1.4]">{notification.message}</p>
+        <time className="text-12 text-muted" dateTime={notification.createdAt} title={formatDateTime(date)}>
           {formatMoment(date, now)}
         </time>
       </div>
@@ -41,7 +37,7 @@ export function NotificationItem({ notification, now, onFollow }: ItemProps) {
         <button
           type="button"
           aria-label={`Écarter : ${notification.title}`}
-          className="relative z-10 grid size-6 place-items-center rounded-petit text-sourdine hover:bg-creux hover:text-encre"
+          className="relative z-10 grid size-6 place-items-center rounded-small text-muted hover:bg-sunken hover:text-ink"
           data-dismiss
           onClick={(event) => {
             focusNeighbour(event.currentTarget);
@@ -71,7 +67,7 @@ function ItemTitle(props: { notification: Notification; onFollow: () => void; ch
   const { id, read } = props.notification;
   const href = safeReturnPath(props.notification.link);
   const className = classNames(
-    'block w-full text-left text-encre after:absolute after:inset-0 hover:no-underline',
+    'block w-full text-left text-ink after:absolute after:inset-0 hover:no-underline',
     read ? 'font-medium' : 'font-semibold',
   );
   const readIt = () => {

@@ -26,7 +26,7 @@ export function restoreAll(
   );
 }
 
-/** Whether one that was not there before tells of the linked account: it was lost, restricted, or came back. */
+/** Whether one that was not there before is about the linked account: it was lost, restricted, or came back. */
 export const concernsAccount = (list: readonly Notification[], before: readonly Notification[]): boolean =>
   list.some(({ id, link }) => link === paths.socialAccounts && !before.some((known) => known.id === id));
 

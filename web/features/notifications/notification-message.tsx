@@ -35,16 +35,16 @@ export function NotificationMessage(props: { list: readonly Notification[] | und
   return createPortal(
     <output className="pointer-events-none fixed right-4 bottom-4 z-40 block w-[min(380px,calc(100vw-32px))]">
       {arrival && (
-        <div className="ombre pointer-events-auto grid animate-entree grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 rounded-carte border border-ligne bg-carte py-2.5 pr-3 pl-4 text-14">
+        <div className="panel-shadow pointer-events-auto grid animate-enter grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 rounded-card border border-line bg-card py-2.5 pr-3 pl-4 text-14">
           <NotificationIcon type={arrival.type} />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p className="font-semibold">{arrival.title}</p>
-            <p className="line-clamp-3 text-13 text-sourdine">{arrival.message}</p>
+            <p className="line-clamp-3 text-13 text-muted">{arrival.message}</p>
           </div>
           <button
             type="button"
             aria-label="Fermer le message"
-            className="grid size-6 place-items-center rounded-petit text-sourdine hover:bg-creux"
+            className="grid size-6 place-items-center rounded-small text-muted hover:bg-sunken"
             onClick={close}
           >
             <X size={14} aria-hidden />

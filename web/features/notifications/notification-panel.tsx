@@ -13,14 +13,14 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="flex h-full flex-col">
-      <div className="flex h-[46px] shrink-0 items-center justify-between border-ligne border-b px-4">
+      <div className="flex h-[46px] shrink-0 items-center justify-between border-line border-b px-4">
         <h2 ref={title} tabIndex={-1} className="text-16">
           Notifications
         </h2>
         {unreadCount(list) > 0 && (
           <button
             type="button"
-            className="lien -mr-1.5 rounded-petit px-1.5 py-0.5 text-13"
+            className="link -mr-1.5 rounded-small px-1.5 py-0.5 text-13"
             onClick={() => {
               title.current?.focus();
               markAllRead.mutate();
@@ -55,7 +55,7 @@ function PanelBody({ onFollow }: { onFollow: () => void }) {
     return (
       <div className="grid flex-1 place-content-center px-4 text-center">
         <h3 className="mb-0.5 text-16">Aucune notification</h3>
-        <p className="text-13 text-sourdine">Vous n'avez pas encore reçu de notifications</p>
+        <p className="text-13 text-muted">Vous n'avez pas encore reçu de notifications</p>
       </div>
     );
   }
@@ -82,7 +82,7 @@ function PanelSkeleton() {
       {rows.map((row) => (
         <div
           key={row.id}
-          className="grid h-[82px] grid-cols-[18px_minmax(0,1fr)] gap-x-2.5 border-ligne border-b px-4 py-3"
+          className="grid h-[82px] grid-cols-[18px_minmax(0,1fr)] gap-x-2.5 border-line border-b px-4 py-3"
         >
           <Skeleton className="size-4" />
           <div className="grid content-start gap-2">

@@ -6,8 +6,8 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './notification-settings.queries.ts';
@@ -30,19 +30,19 @@ const mails: { field: keyof NotificationSettings; label: string; hint: string }[
   },
 ];
 
-/** What is also told by e-mail; the bell always tells everything. */
+/** What is also sent by e-mail; the site always shows every notification. */
 export function NotificationSettingsSection() {
   const { data, isError, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
   const change = useChangeNotificationSettings();
   const user = useUser();
   return (
     <>
-      <Rubrique title="Par e-mail" note={`à ${user.email}`}>
+      <Section title="Par e-mail" note={`à ${user.email}`}>
         {data ? (
           <>
             <ul>
               {mails.map(({ field, label, hint }) => (
-                <li key={field} className="border-ligne border-t py-3.5">
+                <li key={field} className="border-line border-t py-3.5">
                   <SwitchField
                     label={<span className="font-medium">{label}</span>}
                     hint={hint}
@@ -65,9 +65,9 @@ export function NotificationSettingsSection() {
         ) : (
           <SettingsSkeleton />
         )}
-      </Rubrique>
-      <Rubrique title="Dans Accroche">
-        <p className="max-w-[60ch] text-pretty text-sourdine">
+      </Section>
+      <Section title="Dans Accroche">
+        <p className="max-w-[60ch] text-pretty text-muted">
           La cloche annonce tout : réponses, invitations acceptées, garde-fous, campagnes terminées.{' '}
           {hasFeature(user, 'realTimeNotifications') ? (
             'Avec votre formule, elle le fait à l’instant où cela arrive.'
@@ -75,13 +75,13 @@ export function NotificationSettingsSection() {
             <>
               Elle se met à jour toutes les 30 secondes ; avec la formule {featureGates.realTimeNotifications}
               , à l’instant où cela arrive.{' '}
-              <AppLink href={paths.subscription} className="lien">
+              <AppLink href={paths.subscription} className="link">
                 Voir les formules
               </AppLink>
             </>
           )}
         </p>
-      </Rubrique>
+      </Section>
     </>
   );
 }
@@ -90,7 +90,7 @@ function SettingsSkeleton() {
   return (
     <SkeletonGroup label="Chargement de vos choix…">
       {mails.map(({ field }) => (
-        <div key={field} className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-3.5">
+        <div key={field} className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3 border-line border-t py-3.5">
           <Skeleton className="mt-0.5 h-5 w-9 rounded-full" />
           <div className="grid gap-2 pt-1">
             <Skeleton className="h-4 w-56 max-w-full" />

@@ -20,8 +20,8 @@ export function ListEnd({ query, shown }: { query: Paged; shown: number }) {
         />
       </div>
     );
-  if (query.hasNextPage) return <p className="py-4 text-13 text-sourdine">Chargement de la suite…</p>;
-  return shown > 50 ? <p className="py-4 text-13 text-sourdine">Fin de la liste.</p> : null;
+  if (query.hasNextPage) return <p className="py-4 text-13 text-muted">Chargement de la suite…</p>;
+  return shown > 50 ? <p className="py-4 text-13 text-muted">Fin de la liste.</p> : null;
 }
 
 /** There are people, and none that the search or the filters keep. */

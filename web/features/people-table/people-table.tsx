@@ -58,7 +58,7 @@ export function PeopleTable<Person extends { id: string }, Sort extends string |
         {props.caption} Flèches pour passer d’une personne à l’autre, espace pour choisir, Entrée pour ouvrir.
       </caption>
       <thead className="max-sm:block">
-        <tr className="border-ligne border-b text-left text-12 text-sourdine max-sm:flex max-sm:items-center">
+        <tr className="border-line border-b text-left text-12 text-muted max-sm:flex max-sm:items-center">
           <th scope="col" className="w-9 py-2 max-sm:w-11">
             <ChooseAll chosen={chosen} onChoose={props.onChoose} />
           </th>
@@ -96,7 +96,7 @@ function ChooseAll({ chosen, onChoose }: Pick<ListState<string>, 'chosen' | 'onC
     <input
       type="checkbox"
       aria-label="Choisir toutes les personnes de cette liste"
-      className="size-4 cursor-pointer accent-outremer align-middle max-sm:size-5"
+      className="size-4 cursor-pointer accent-accent align-middle max-sm:size-5"
       checked={isEveryoneChosen}
       ref={(box) => {
         if (box) box.indeterminate = isSomeoneChosen && !isEveryoneChosen;
@@ -114,7 +114,7 @@ function SortChoice<Sort extends string>({ choices, sort, usual, onSort }: SortC
   return (
     <select
       aria-label="Classer"
-      className="h-11 bg-transparent pr-1 text-right text-13 text-encre"
+      className="h-11 bg-transparent pr-1 text-right text-13 text-ink"
       value={sort}
       onChange={({ target }) => {
         const wanted = choices.find((one) => one.sort === target.value);

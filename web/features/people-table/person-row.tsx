@@ -41,9 +41,9 @@ export function PersonRow({ person, state, headlineClass, children }: PersonRowP
       aria-rowindex={state.index + 2}
       aria-selected={state.isChosen}
       className={classNames(
-        'cursor-pointer border-ligne border-b hover:bg-creux max-sm:relative max-sm:block max-sm:py-3 max-sm:pl-11',
-        state.isOpen && 'bg-outremer-voile hover:bg-outremer-voile',
-        state.isChosen && !state.isOpen && 'bg-outremer-voile/60',
+        'cursor-pointer border-line border-b max-sm:relative max-sm:block max-sm:py-3 max-sm:pl-11',
+        state.isOpen ? 'bg-accent-soft' : 'hover:bg-sunken',
+        state.isChosen && !state.isOpen && 'bg-accent-soft/60',
       )}
       onClick={openFromRow}
     >
@@ -56,7 +56,7 @@ export function PersonRow({ person, state, headlineClass, children }: PersonRowP
             type="checkbox"
             tabIndex={stop}
             checked={state.isChosen}
-            className="mt-0.5 size-4 cursor-pointer accent-outremer max-sm:size-5"
+            className="mt-0.5 size-4 cursor-pointer accent-accent max-sm:size-5"
             onChange={({ target, nativeEvent }) =>
               state.onToggle(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
@@ -73,7 +73,7 @@ export function PersonRow({ person, state, headlineClass, children }: PersonRowP
         >
           {name}
         </button>
-        <span className={classNames('text-13 text-sourdine', headlineClass)}>
+        <span className={classNames('text-13 text-muted', headlineClass)}>
           {person.headline ?? 'Intitulé inconnu'}
         </span>
       </th>

@@ -30,8 +30,8 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
       <button
         type="button"
         className={classNames(
-          'inline-flex h-9 items-center gap-1 hover:text-encre max-sm:h-11',
-          isCurrent && 'font-semibold text-encre',
+          'inline-flex h-9 items-center gap-1 hover:text-ink max-sm:h-11',
+          isCurrent && 'font-semibold text-ink',
         )}
         onClick={() => onSort(by, next)}
       >

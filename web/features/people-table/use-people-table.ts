@@ -26,9 +26,9 @@ export function usePeopleTable(
   const [top, setTop] = useState(0);
   // What stands above the list moves it: the virtualiser must know where it begins.
   useLayoutEffect(() => {
-    const place = body.current;
-    if (!place) return;
-    const measure = () => setTop(place.getBoundingClientRect().top + window.scrollY);
+    const element = body.current;
+    if (!element) return;
+    const measure = () => setTop(element.getBoundingClientRect().top + window.scrollY);
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);

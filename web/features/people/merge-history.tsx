@@ -15,8 +15,8 @@ export function MergeHistory({ personId }: { personId?: string }) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(mergesQuery(personId));
   if (isPending)
     return (
-      <SkeletonGroup label="Chargement des fusions…" className="border-ligne border-t">
-        <div className="grid h-[58px] content-center gap-2 border-ligne border-b">
+      <SkeletonGroup label="Chargement des fusions…" className="border-line border-t">
+        <div className="grid h-[58px] content-center gap-2 border-line border-b">
           <Skeleton className="h-3.5 w-[42%]" />
           <Skeleton className="h-3 w-[60%]" />
         </div>
@@ -40,7 +40,7 @@ export function MergeHistory({ personId }: { personId?: string }) {
       </EmptyState>
     );
   return (
-    <ul className="border-ligne border-t">
+    <ul className="border-line border-t">
       {data.map((merge) => (
         <MergeRow key={merge.id} merge={merge} />
       ))}
@@ -57,19 +57,19 @@ function MergeRow({ merge }: { merge: Merge }) {
         toast({ tone: 'error', title: 'Impossible de séparer les fiches', description: errorMessage(error) }),
     });
   return (
-    <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-ligne border-b py-2">
+    <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">
           {merge.keptName}
           {merge.otherName !== merge.keptName && ` et ${merge.otherName}`}
         </p>
-        <p className="text-13 text-sourdine [overflow-wrap:anywhere]">
+        <p className="text-13 text-muted [overflow-wrap:anywhere]">
           {merge.because} ·{' '}
           <time dateTime={merge.mergedAt}>{formatMoment(new Date(merge.mergedAt), new Date())}</time>
         </p>
       </div>
       {merge.undoneAt ? (
-        <p className="text-13 text-sourdine">Annulée</p>
+        <p className="text-13 text-muted">Annulée</p>
       ) : (
         <Button
           size="sm"

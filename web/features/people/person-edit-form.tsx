@@ -39,7 +39,7 @@ type PersonEditFormProps = {
   onDone?: () => void;
 };
 
-/** The user's corrections: what the network tells later stands beside them, never over them. */
+/** The user's corrections: later values of the network are shown beside them and never replace them. */
 export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps) {
   const edit = useEditPerson(person.id);
   const form = useForm<Values>({ defaultValues: valuesOf(person) });
@@ -111,7 +111,7 @@ export function PersonEditForm({ person, onTyped, onDone }: PersonEditFormProps)
           'flex flex-wrap items-center gap-3',
           // At hand however long the record: the foot of the panel that scrolls.
           onDone &&
-            'sticky -bottom-4 -mx-6 -mb-4 border-ligne border-t bg-carte px-6 py-3 max-sm:-mx-4 max-sm:px-4',
+            'sticky -bottom-4 -mx-6 -mb-4 border-line border-t bg-card px-6 py-3 max-sm:-mx-4 max-sm:px-4',
         )}
       >
         <Button
@@ -139,7 +139,7 @@ function Correction(props: { origin: Origin; field: PersonField; onRevert: () =>
       Votre correction.{' '}
       <button
         type="button"
-        className="lien cursor-pointer"
+        className="link cursor-pointer"
         aria-label={`Revenir à la valeur du profil : ${fieldNames[props.field]}`}
         onClick={props.onRevert}
       >

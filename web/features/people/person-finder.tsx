@@ -45,12 +45,12 @@ export function PersonFinder() {
         </ErrorState>
       )}
       {hasAsked && data?.length === 0 && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Aucune fiche ne correspond. Accroche ne garde rien de cette personne, ou sous un autre nom.
         </p>
       )}
       {hasAsked && data && data.length > 0 && (
-        <ul className="border-ligne border-t">
+        <ul className="border-line border-t">
           {data.map((person) => (
             <FoundPerson key={person.id} person={person} />
           ))}
@@ -64,14 +64,14 @@ function FoundPerson({ person }: { person: PersonRecord }) {
   const [isEditing, setIsEditing] = useState(false);
   const { headline, company, location } = person.fields;
   return (
-    <li className="grid gap-2 border-ligne border-b py-3">
+    <li className="grid gap-2 border-line border-b py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold">{person.name}</p>
           <p className="text-13 [overflow-wrap:anywhere]">
             {[headline, company, location].filter(Boolean).join(' · ')}
           </p>
-          <p className="text-13 text-sourdine">
+          <p className="text-13 text-muted">
             Source : {sourceWords[person.source]}, le {formatDate(new Date(person.createdAt))} · base légale :{' '}
             {basisNames[person.lawfulBasis]}
           </p>
@@ -85,7 +85,7 @@ function FoundPerson({ person }: { person: PersonRecord }) {
       </div>
       <button
         type="button"
-        className="lien w-fit cursor-pointer text-13"
+        className="link w-fit cursor-pointer text-13"
         aria-expanded={isEditing}
         aria-label={`${isEditing ? 'Fermer' : 'Corriger'} la fiche ${ofName(person.name)}`}
         onClick={() => setIsEditing(!isEditing)}

@@ -81,7 +81,7 @@ function EraseForm(props: { person: Person; onCancel: () => void; onErased: () =
           Tout ce qui est gardé de cette personne disparaît : sa fiche, son historique, sa place dans vos
           campagnes et vos recherches. <b className="font-semibold">Rien ne pourra le rétablir.</b>
         </p>
-        <p className="text-sourdine">
+        <p className="text-muted">
           Une empreinte chiffrée, illisible, empêche seulement qu’une recherche ou un import la fasse revenir.
         </p>
       </div>

@@ -20,7 +20,7 @@ export function PurgePanel() {
   const automatic = useAutomaticPurge();
   if (isPending)
     return (
-      <SkeletonGroup label="Chargement…" className="grid gap-2 border-ligne border-t pt-4">
+      <SkeletonGroup label="Chargement…" className="grid gap-2 border-line border-t pt-4">
         <Skeleton className="h-3.5 w-[70%]" />
         <Skeleton className="h-3.5 w-[48%]" />
       </SkeletonGroup>
@@ -36,7 +36,7 @@ export function PurgePanel() {
       </ErrorState>
     );
   return (
-    <div className="grid gap-4 border-ligne border-t pt-4">
+    <div className="grid gap-4 border-line border-t pt-4">
       {data.count === 0 ? (
         <p className="text-pretty">
           Aucune de vos fiches n’est sans contact depuis le {formatDate(new Date(data.before))}.
@@ -76,16 +76,16 @@ function OldPeople({ preview: { count, first } }: { preview: PurgePreview }) {
         </b>{' '}
         plus de trois ans sans aucun contact de la personne :
       </p>
-      <ul className="border-ligne border-t">
+      <ul className="border-line border-t">
         {first.map(({ id, name, lastContactAt }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-ligne border-b py-2">
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2">
             <span className="font-medium">{name}</span>
-            <span className="text-13 text-sourdine">depuis le {formatDate(new Date(lastContactAt))}</span>
+            <span className="text-13 text-muted">depuis le {formatDate(new Date(lastContactAt))}</span>
           </li>
         ))}
       </ul>
       {count > first.length && (
-        <p className="text-13 text-sourdine">et {formatNumber(count - first.length)} de plus</p>
+        <p className="text-13 text-muted">et {formatNumber(count - first.length)} de plus</p>
       )}
       <Button variant="danger" className="w-fit" onClick={() => setIsAsking(true)}>
         Supprimer {many ? `ces ${formatNumber(count)} fiches` : 'cette fiche'}

@@ -38,8 +38,8 @@ export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
       }}
       onDragEnd={() => props.onDrag(false)}
       className={classNames(
-        'group relative rounded-champ border bg-carte px-3 pt-2 pb-2.5 text-13 hover:border-champ',
-        props.isOpen ? 'border-outremer bg-outremer-voile' : 'border-ligne',
+        'group relative rounded-field border px-3 pt-2 pb-2.5 text-13 hover:border-field',
+        props.isOpen ? 'border-accent bg-accent-soft' : 'border-line bg-card',
       )}
     >
       <div className="flex items-start gap-1">
@@ -56,10 +56,10 @@ export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
             props.onOpen();
           }}
           // The whole card answers a click; its menu stands above.
-          className="min-w-0 flex-1 text-left after:absolute after:inset-0 after:rounded-champ focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-outremer"
+          className="min-w-0 flex-1 text-left after:absolute after:inset-0 after:rounded-field focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
           <span className="block truncate font-semibold text-14">{personName(prospect)}</span>
-          <span className="block truncate text-sourdine">
+          <span className="block truncate text-muted">
             {prospect.company ?? prospect.headline ?? 'Entreprise inconnue'}
           </span>
         </AppLink>
@@ -70,7 +70,7 @@ export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
       {next.tone !== 'over' && (
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-2">
           <span>{next.what}</span>
-          <span className="chiffres text-sourdine">{when}</span>
+          <span className="tabular-figures text-muted">{when}</span>
         </p>
       )}
       <div className="mt-0.5">

@@ -57,21 +57,22 @@ export function BoardColumn(props: ColumnProps) {
       aria-labelledby={titleId}
       data-column={stage}
       className={classNames(
-        'flex shrink-0 snap-start flex-col rounded-carte p-2 max-sm:w-[82vw]',
+        'flex shrink-0 snap-start flex-col rounded-card p-2 max-sm:w-[82vw]',
         // On a phone nothing is dropped, and a column of nobody would hide those that have somebody.
         cards.length > 0 ? 'w-[256px]' : 'w-[176px] max-sm:hidden',
-        canDrop ? 'outline-2 outline-champ outline-dashed -outline-offset-2' : '',
-        isOver && canDrop ? 'bg-outremer-voile outline-outremer' : 'bg-creux',
+        canDrop && 'outline-2 outline-dashed -outline-offset-2',
+        canDrop && !isOver && 'outline-field',
+        isOver && canDrop ? 'bg-accent-soft outline-accent' : 'bg-sunken',
         dragged && !canDrop && dragged.stage !== stage && 'opacity-55',
       )}
       {...drop}
     >
       <h2 id={titleId} className="flex items-center justify-between px-1.5 pt-1 pb-2 font-semibold text-13">
         <StatusMark shape={stageShapes[stage]}>{stageLabels[stage]}</StatusMark>
-        <span className="chiffres font-medium text-sourdine">{formatNumber(total)}</span>
+        <span className="tabular-figures font-medium text-muted">{formatNumber(total)}</span>
       </h2>
       {cards.length === 0 ? (
-        <p className="px-1.5 pb-1 text-12 text-sourdine">
+        <p className="px-1.5 pb-1 text-12 text-muted">
           {canDrop ? 'Déposez ici.' : isOutcome(stage) ? 'Marquez-y une personne.' : 'Personne ici.'}
         </p>
       ) : (
@@ -95,7 +96,7 @@ export function BoardColumn(props: ColumnProps) {
       {hasMore && (
         <button
           type="button"
-          className="lien mt-2 px-1.5 text-left text-13 max-sm:min-h-11"
+          className="link mt-2 px-1.5 text-left text-13 max-sm:min-h-11"
           disabled={rest.isFetching}
           onClick={() => void (rest.data ? rest.fetchNextPage() : rest.refetch())}
         >

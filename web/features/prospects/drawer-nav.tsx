@@ -36,14 +36,14 @@ export function DrawerNav(props: {
     <nav
       ref={nav}
       aria-label="Dans la fiche"
-      className="sticky -top-4 z-10 -mx-6 -mt-4 flex gap-5 overflow-x-auto border-ligne border-b bg-carte px-6 max-sm:-mx-4 max-sm:px-4"
+      className="sticky -top-4 z-10 -mx-6 -mt-4 flex gap-5 overflow-x-auto border-line border-b bg-card px-6 max-sm:-mx-4 max-sm:px-4"
     >
       {sections.map(({ id, title }) => (
         <button
           key={id}
           type="button"
           aria-current={current === id ? 'true' : undefined}
-          className="relative flex h-10 shrink-0 items-center gap-1.5 font-medium text-13 text-sourdine hover:text-encre focus-visible:-outline-offset-2 aria-[current=true]:text-encre aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-outremer max-sm:h-11"
+          className="relative flex h-10 shrink-0 items-center gap-1.5 font-medium text-13 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-accent max-sm:h-11"
           onClick={() => {
             asked.current = id;
             setCurrent(id);
@@ -53,7 +53,7 @@ export function DrawerNav(props: {
           }}
         >
           {title}
-          {(counts[id] ?? 0) > 0 && <span className="chiffres">{formatNumber(counts[id] ?? 0)}</span>}
+          {(counts[id] ?? 0) > 0 && <span className="tabular-figures">{formatNumber(counts[id] ?? 0)}</span>}
         </button>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { LeadFacts } from '#web/features/leads/lead-sections.tsx';
 import { PersonRights } from '#web/features/people/person-rights.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { anchorProps } from './drawer-nav.tsx';
 
@@ -21,7 +21,7 @@ export function FactsSection({ lead, onErased }: SectionProps) {
           <LeadFacts
             lead={lead.data}
             action={
-              <AppLink href={`${paths.leads}?personne=${lead.data.id}`} className="lien">
+              <AppLink href={`${paths.leads}?personne=${lead.data.id}`} className="link">
                 Corriger
               </AppLink>
             }
@@ -35,12 +35,12 @@ export function FactsSection({ lead, onErased }: SectionProps) {
           isRetrying={lead.isFetching}
         />
       ) : (
-        <Rubrique title="Faits">
+        <Section title="Faits">
           <SkeletonGroup label="Chargement des faits…" className="grid gap-3">
             <Skeleton className="h-4 w-full" />
             <Skeleton className="h-4 w-[80%]" />
           </SkeletonGroup>
-        </Rubrique>
+        </Section>
       )}
     </div>
   );

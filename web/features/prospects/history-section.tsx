@@ -6,7 +6,7 @@ import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
@@ -34,7 +34,7 @@ export function HistorySection({ personId, now, ...props }: SectionProps) {
   const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div {...anchorProps('historique')}>
-      <Rubrique title="Historique et décisions">
+      <Section title="Historique et décisions">
         {query.isPending ? (
           <SkeletonGroup label="Chargement de l’historique…" className="grid gap-3">
             <Skeleton className="h-4 w-full" />
@@ -48,7 +48,7 @@ export function HistorySection({ personId, now, ...props }: SectionProps) {
             isRetrying={query.isFetching}
           />
         ) : events.length === 0 ? (
-          <p className="text-13 text-sourdine">Rien ne s’est encore passé avec cette personne.</p>
+          <p className="text-13 text-muted">Rien ne s’est encore passé avec cette personne.</p>
         ) : (
           <ol>
             {events.map((event) => (
@@ -59,7 +59,7 @@ export function HistorySection({ personId, now, ...props }: SectionProps) {
         {query.hasNextPage && (
           <button
             type="button"
-            className="lien mt-2 text-13 max-sm:min-h-11"
+            className="link mt-2 text-13 max-sm:min-h-11"
             disabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
@@ -70,7 +70,7 @@ export function HistorySection({ personId, now, ...props }: SectionProps) {
                 : 'Voir plus ancien'}
           </button>
         )}
-      </Rubrique>
+      </Section>
     </div>
   );
 }
@@ -79,19 +79,19 @@ type LineProps = { event: ProspectEvent; now: Date; namesCampaign: boolean };
 
 function Line({ event, now, namesCampaign }: LineProps) {
   return (
-    <li className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 first:border-0 max-sm:grid-cols-1">
-      <time dateTime={event.at} className="chiffres text-sourdine">
+    <li className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 text-13 first:border-0 max-sm:grid-cols-1">
+      <time dateTime={event.at} className="tabular-figures text-muted">
         {sayMoment(event.at, now)}
       </time>
       <div>
         <StatusMark shape={shapes[event.tone]} mayWrap>
           {event.title}
         </StatusMark>
-        {event.detail && <p className="pl-4 text-pretty text-sourdine">{event.detail}</p>}
+        {event.detail && <p className="pl-4 text-pretty text-muted">{event.detail}</p>}
         {namesCampaign && event.campaign && (
-          <p className="pl-4 text-sourdine">
+          <p className="pl-4 text-muted">
             Campagne{' '}
-            <AppLink href={campaignPath(event.campaign.id)} className="lien">
+            <AppLink href={campaignPath(event.campaign.id)} className="link">
               {event.campaign.name}
             </AppLink>
           </p>
@@ -114,18 +114,18 @@ function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Da
   return (
     <div className="pl-4">
       {hasWaited(gate) && gate.dueAt && (
-        <p className="text-pretty text-sourdine">
+        <p className="text-pretty text-muted">
           Prévu : {sayMoment(gate.dueAt, now)}. Les horaires et les limites du compte l’ont fait attendre.
         </p>
       )}
-      <button type="button" aria-expanded={isOpen} className="lien" onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" aria-expanded={isOpen} className="link" onClick={() => setIsOpen(!isOpen)}>
         {count} contrôles sur {count} avant l’envoi
       </button>
       {isOpen && (
-        <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-champ bg-creux px-3 py-2">
+        <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-field bg-sunken px-3 py-2">
           {gate.passed.map(({ check, seen }) => (
             <div key={check} className="flex justify-between gap-4">
-              <dt className="shrink-0 text-sourdine">{gateCheckLabels[check]}</dt>
+              <dt className="shrink-0 text-muted">{gateCheckLabels[check]}</dt>
               <dd className="text-right">{seen}</dd>
             </div>
           ))}

@@ -33,7 +33,7 @@ export function NextReason({ prospect, next }: { prospect: Prospect; next: NextA
     <span
       className={classNames(
         'flex min-w-0 items-center gap-1.5 text-13',
-        next.tone === 'held' ? 'text-ambre' : 'text-sourdine',
+        next.tone === 'held' ? 'text-warning' : 'text-muted',
       )}
     >
       {Icon && <Icon size={13} strokeWidth={1.75} aria-hidden className="shrink-0" />}

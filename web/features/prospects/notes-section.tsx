@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { anchorProps } from './drawer-nav.tsx';
 import { sayEvent } from './prospect-texts.ts';
@@ -19,7 +19,7 @@ export function NotesSection({ personId, notes, now }: SectionProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   return (
     <div {...anchorProps('notes')}>
-      <Rubrique title="Notes" note="pour vous seulement">
+      <Section title="Notes" note="pour vous seulement">
         <NoteForm
           label="Nouvelle note"
           submitLabel="Ajouter la note"
@@ -29,7 +29,7 @@ export function NotesSection({ personId, notes, now }: SectionProps) {
         />
         <ul className="mt-3">
           {notes.map((note) => (
-            <li key={note.id} className="border-ligne border-t py-2.5">
+            <li key={note.id} className="border-line border-t py-2.5">
               {editedId === note.id ? (
                 <EditedNote note={note} onDone={() => setEditedId(null)} />
               ) : (
@@ -43,7 +43,7 @@ export function NotesSection({ personId, notes, now }: SectionProps) {
             </li>
           ))}
         </ul>
-      </Rubrique>
+      </Section>
     </div>
   );
 }
@@ -53,12 +53,12 @@ type NoteProps = { note: PersonNote; now: Date; onEdit: () => void; onRestore: (
 function Note({ note, now, onEdit, onRestore }: NoteProps) {
   const remove = useRemoveNote();
   const iconClass =
-    'grid size-7 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11';
+    'grid size-7 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11';
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <p className="whitespace-pre-line text-pretty [overflow-wrap:anywhere]">{note.text}</p>
-        <p className="mt-0.5 text-12 text-sourdine">
+        <p className="mt-0.5 text-12 text-muted">
           {sayEvent(note.createdAt, now)}
           {note.updatedAt !== note.createdAt && `, modifiée ${sayEvent(note.updatedAt, now)}`}
         </p>

@@ -37,7 +37,7 @@ export function OpposeDialog({ whom, isOne, selection, onClose, onDone }: Dialog
         <b className="font-semibold">Rien ne pourra le rétablir</b>, même si{' '}
         {isOne ? 'sa fiche est effacée puis retrouvée.' : 'leurs fiches sont effacées puis retrouvées.'}
       </p>
-      <p className="mt-2 text-pretty text-sourdine">
+      <p className="mt-2 text-pretty text-muted">
         Restent :{' '}
         {isOne ? 'sa fiche, vos notes et la conversation.' : 'leurs fiches, vos notes et vos conversations.'}{' '}
         Pour une simple interruption, mettez plutôt en pause.

@@ -26,7 +26,7 @@ export function OutcomeMenu({ prospect, tabIndex, trigger, onOpen, onSay }: Outc
             type="button"
             tabIndex={tabIndex}
             aria-label={`Actions pour ${personName(prospect)}`}
-            className="grid size-7 shrink-0 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11"
+            className="grid size-7 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11"
           >
             <Ellipsis size={16} aria-hidden />
           </button>

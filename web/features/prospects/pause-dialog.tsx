@@ -35,7 +35,7 @@ export function PauseForm({ whom, now, isBusy, error, onPause, onClose }: PauseF
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Mettre en pause">
       <form onSubmit={submit} className="grid gap-4">
-        <p className="text-pretty text-sourdine">
+        <p className="text-pretty text-muted">
           {whom}. Rien ne part pendant ce temps ; la séquence reprend ensuite où elle en était.
         </p>
         <Segmented
@@ -73,11 +73,11 @@ export function PauseForm({ whom, now, isBusy, error, onPause, onClose }: PauseF
 type PauseDialogProps = {
   whom: string;
   now: Date;
-  place: { campaignId: string; personId: string };
+  target: { campaignId: string; personId: string };
   onClose: () => void;
 };
 
-export function PauseDialog({ whom, now, place, onClose }: PauseDialogProps) {
+export function PauseDialog({ whom, now, target, onClose }: PauseDialogProps) {
   const act = usePersonAct();
   return (
     <PauseForm
@@ -88,7 +88,7 @@ export function PauseDialog({ whom, now, place, onClose }: PauseDialogProps) {
       onClose={onClose}
       onPause={(until) =>
         act.mutate(
-          { ...place, is: 'pause', until: until && new Date(`${until}T00:00:00Z`).toISOString() },
+          { ...target, is: 'pause', until: until && new Date(`${until}T00:00:00Z`).toISOString() },
           {
             onSuccess: () => {
               onClose();
@@ -100,7 +100,7 @@ export function PauseDialog({ whom, now, place, onClose }: PauseDialogProps) {
                 description: `${whom}.`,
                 action: {
                   label: 'Annuler',
-                  onSelect: () => act.mutate({ ...place, is: 'resume' }),
+                  onSelect: () => act.mutate({ ...target, is: 'resume' }),
                 },
               });
             },

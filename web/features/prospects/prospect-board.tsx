@@ -31,7 +31,7 @@ export function ProspectBoard({ board, filter, openId, isStale, onOpen }: BoardP
       ref={frame}
       onKeyDown={(event) => moveFocus(event, frame.current)}
       className={classNames(
-        '-mx-(--gouttiere) flex snap-x scroll-px-(--gouttiere) items-start gap-3 overflow-x-auto px-(--gouttiere) pb-4 transition-opacity',
+        '-mx-(--gutter) flex snap-x scroll-px-(--gutter) items-start gap-3 overflow-x-auto px-(--gutter) pb-4 transition-opacity',
         isStale && 'opacity-60',
       )}
     >
@@ -76,14 +76,14 @@ function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void {
     .map((column) => [...column.querySelectorAll<HTMLElement>('[data-card]')])
     .filter((cards) => cards.length > 0);
   const column = columns.findIndex((cards) => cards.includes(card));
-  const place = columns[column]?.indexOf(card) ?? 0;
+  const position = columns[column]?.indexOf(card) ?? 0;
   const sideways = (step: number) => {
     const beside = columns[column + step];
-    return beside?.[Math.min(place, beside.length - 1)];
+    return beside?.[Math.min(position, beside.length - 1)];
   };
   const targets: Record<string, () => HTMLElement | undefined> = {
-    ArrowDown: () => columns[column]?.[place + 1],
-    ArrowUp: () => columns[column]?.[place - 1],
+    ArrowDown: () => columns[column]?.[position + 1],
+    ArrowUp: () => columns[column]?.[position - 1],
     ArrowRight: () => sideways(1),
     ArrowLeft: () => sideways(-1),
     Home: () => columns[column]?.[0],
@@ -104,7 +104,7 @@ export function ProspectBoardSkeleton() {
       {skeletonColumns.map((cards) => (
         <div
           key={cards[0]}
-          className="grid w-[256px] shrink-0 content-start gap-2 rounded-carte bg-creux p-2 max-sm:w-[82vw]"
+          className="grid w-[256px] shrink-0 content-start gap-2 rounded-card bg-sunken p-2 max-sm:w-[82vw]"
         >
           <Skeleton className="mx-1.5 my-1 h-4 w-28" />
           {cards.map((card) => (

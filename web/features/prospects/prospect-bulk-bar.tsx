@@ -42,7 +42,7 @@ export function ProspectBulkBar({ chosen, total, filter, now, onChoose }: BarPro
   return (
     <section
       aria-label="Personnes choisies"
-      className="ombre sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-carte border border-ligne bg-carte px-4 py-2.5 max-sm:bottom-2 max-sm:px-3"
+      className="panel-shadow sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2.5 max-sm:bottom-2 max-sm:px-3"
     >
       <p className="mr-auto text-14 max-sm:w-full max-sm:pr-9">
         <output className="inline-block font-semibold">{bulk.progress ?? whom}</output>
@@ -51,7 +51,7 @@ export function ProspectBulkBar({ chosen, total, filter, now, onChoose }: BarPro
             {' '}
             <button
               type="button"
-              className="lien text-13"
+              className="link text-13"
               onClick={() => onChoose({ isAll: true, ids: new Set() })}
             >
               Choisir toute la liste ({peopleCount(total)})
@@ -59,7 +59,7 @@ export function ProspectBulkBar({ chosen, total, filter, now, onChoose }: BarPro
           </>
         )}
         {isTooMany && (
-          <span className="block text-13 text-ambre">
+          <span className="block text-13 text-warning">
             {formatNumber(mostProspectsNamed)} personnes au plus une à une : filtrez, puis choisissez toute la
             liste.
           </span>
@@ -91,7 +91,7 @@ export function ProspectBulkBar({ chosen, total, filter, now, onChoose }: BarPro
       <button
         type="button"
         aria-label="Ne plus choisir personne"
-        className="grid size-[30px] place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:size-11"
+        className="grid size-[30px] place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:size-11"
         onClick={clear}
       >
         <X size={16} aria-hidden />

@@ -13,17 +13,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps, DrawerNav, type DrawerSection } from './drawer-nav.tsx';
+import { EnrolmentSection } from './enrolment-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OpposeDialog } from './oppose-dialog.tsx';
 import { OutcomeMenu } from './outcome-menu.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { PlaceSection } from './place-section.tsx';
 import { stageDetail, stageShapes } from './prospect-texts.ts';
 import { prospectQuery } from './prospects.queries.ts';
 import { useSayOutcome } from './use-say-outcome.ts';
@@ -99,7 +99,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
   const detail = stageDetail(prospect);
   return (
     <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-pretty text-sourdine">
+      <p className="text-pretty text-muted">
         {[prospect.headline, prospect.company, prospect.location?.split(',')[0]]
           .filter((part, index, all) => part && !(index === 1 && all[0]?.includes(part)))
           .join(' · ')}
@@ -108,18 +108,18 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
         <span className="font-medium">
           <StatusMark shape={stageShapes[prospect.stage]}>
             {stageLabels[prospect.stage]}
-            {detail && <span className="font-normal text-sourdine"> · {detail}</span>}
+            {detail && <span className="font-normal text-muted"> · {detail}</span>}
           </StatusMark>
         </span>
         {prospect.score !== null && (
-          <span className="text-13 text-sourdine">
-            Score <span className="chiffres font-semibold text-encre">{prospect.score}</span>
+          <span className="text-13 text-muted">
+            Score <span className="tabular-figures font-semibold text-ink">{prospect.score}</span>
           </span>
         )}
         <Tags tags={prospect.tags} most={12} />
         <button
           type="button"
-          className="lien inline-flex items-center gap-1 text-13 max-sm:min-h-11"
+          className="link inline-flex items-center gap-1 text-13 max-sm:min-h-11"
           onClick={() => setAsked('tag')}
         >
           <Tag size={13} aria-hidden />
@@ -130,7 +130,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
             href={`https://www.linkedin.com/in/${encodeURIComponent(prospect.publicIdentifier)}`}
             target="_blank"
             rel="noreferrer"
-            className="lien text-13"
+            className="link text-13"
           >
             Profil LinkedIn
           </a>
@@ -179,7 +179,7 @@ function Foot({ prospect }: { prospect: ProspectDetail }) {
         <PauseDialog
           whom={personName(prospect)}
           now={new Date(prospect.now)}
-          place={{ campaignId: enrolment.campaign.id, personId: prospect.id }}
+          target={{ campaignId: enrolment.campaign.id, personId: prospect.id }}
           onClose={() => setIsPausing(false)}
         />
       )}
@@ -213,12 +213,12 @@ function Detail({ prospect, onOpen, onErased }: DetailProps) {
     <>
       <DrawerNav sections={sections} counts={{ notes: prospect.notes.length }} />
       <div className="grid gap-7 pt-4">
-        <PlaceSection prospect={prospect} onOpen={onOpen} />
+        <EnrolmentSection prospect={prospect} onOpen={onOpen} />
         <WaySection ways={prospect.ways} relation={prospect.relation} now={now} />
         <div {...anchorProps('conversation')}>
-          <Rubrique title="Conversation">
+          <Section title="Conversation">
             <Thread personId={prospect.id} />
-          </Rubrique>
+          </Section>
         </div>
         <FactsSection lead={lead} onErased={onErased} />
         <HistorySection personId={prospect.id} now={now} hasCampaigns={prospect.ways.length > 1} />
@@ -233,7 +233,7 @@ function DetailSkeleton() {
     <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
       <Skeleton className="h-[132px] w-full" />
       {['parcours', 'conversation', 'faits'].map((section) => (
-        <div key={section} className="grid gap-3 border-encre border-t-2 pt-3">
+        <div key={section} className="grid gap-3 border-ink border-t-2 pt-3">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-[85%]" />

@@ -19,13 +19,13 @@ export function ProspectFilterChips(props: {
       {texts.map(({ field, text }) => (
         <li
           key={field}
-          className="inline-flex max-w-full items-center rounded-full bg-outremer-voile pl-3 text-13 leading-[30px]"
+          className="inline-flex max-w-full items-center rounded-full bg-accent-soft pl-3 text-13 leading-[30px]"
         >
           <span className="truncate">{text}</span>
           <button
             type="button"
             aria-label={`Retirer le filtre ${text}`}
-            className="grid h-[30px] w-8 shrink-0 place-items-center rounded-full text-sourdine hover:text-encre max-sm:w-10"
+            className="grid h-[30px] w-8 shrink-0 place-items-center rounded-full text-muted hover:text-ink max-sm:w-10"
             onClick={() => props.onChange({ ...props.filter, [field]: undefined })}
           >
             <X size={13} aria-hidden />
@@ -36,7 +36,7 @@ export function ProspectFilterChips(props: {
         <li>
           <button
             type="button"
-            className="lien px-2 text-13"
+            className="link px-2 text-13"
             onClick={() => props.onChange({ q: props.filter.q })}
           >
             Tout effacer

@@ -16,17 +16,17 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
   return (
     <PersonRow person={prospect} state={state} headlineClass="block truncate">
       <td className={cell}>
-        <span className="block truncate max-sm:text-13 max-sm:text-sourdine">
-          {prospect.company ?? <span className="text-sourdine max-sm:hidden">—</span>}
+        <span className="block truncate max-sm:text-13 max-sm:text-muted">
+          {prospect.company ?? <span className="text-muted max-sm:hidden">—</span>}
         </span>
-        <span className="block truncate text-13 text-sourdine max-sm:hidden">
+        <span className="block truncate text-13 text-muted max-sm:hidden">
           {prospect.enrolment?.campaign.name ?? 'Hors campagne'}
         </span>
       </td>
       <td className={`${cell} max-sm:mt-1.5`}>
         <StatusMark shape={stageShapes[prospect.stage]}>{stageLabels[prospect.stage]}</StatusMark>
         {detail && (
-          <span className="block pl-4 text-13 text-sourdine max-sm:inline max-sm:pl-0">
+          <span className="block pl-4 text-13 text-muted max-sm:inline max-sm:pl-0">
             <span className="sm:hidden"> · </span>
             {detail}
           </span>
@@ -34,8 +34,10 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
       </td>
       <td className={`${cell} max-sm:mt-1`}>
         <span className="flex items-baseline justify-between gap-3 max-sm:text-13">
-          <span className={classNames('truncate', next.tone === 'over' && 'text-sourdine')}>{next.what}</span>
-          <span className="chiffres shrink-0 whitespace-nowrap text-13">{sayWhen(next.when, now)}</span>
+          <span className={classNames('truncate', next.tone === 'over' && 'text-muted')}>{next.what}</span>
+          <span className="tabular-figures shrink-0 whitespace-nowrap text-13">
+            {sayWhen(next.when, now)}
+          </span>
         </span>
         <NextReason prospect={prospect} next={next} />
       </td>
@@ -45,13 +47,13 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
             <span className="block truncate" title={prospect.lastEvent.text}>
               {prospect.lastEvent.text}
             </span>
-            <time dateTime={prospect.lastEvent.at} className="chiffres block text-13 text-sourdine">
+            <time dateTime={prospect.lastEvent.at} className="tabular-figures block text-13 text-muted">
               {sayEvent(prospect.lastEvent.at, now)}
             </time>
           </>
         )}
       </td>
-      <td className="chiffres py-2 text-right align-top font-semibold max-sm:hidden">
+      <td className="tabular-figures py-2 text-right align-top font-semibold max-sm:hidden">
         {prospect.score ?? '—'}
       </td>
     </PersonRow>

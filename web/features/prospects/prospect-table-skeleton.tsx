@@ -5,11 +5,11 @@ const rows = ['w-[64%]', 'w-[48%]', 'w-[72%]', 'w-[56%]', 'w-[60%]', 'w-[44%]', 
 /** With the measures of eight people. */
 export function ProspectTableSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos prospects…" className="border-ligne border-t sm:mt-9">
+    <SkeletonGroup label="Chargement de vos prospects…" className="border-line border-t sm:mt-9">
       {rows.map((width) => (
         <div
           key={width}
-          className="grid h-[57px] grid-cols-[36px_minmax(0,1fr)_17%_166px_24%_56px] border-ligne border-b pt-3 max-sm:h-[132px] max-sm:grid-cols-[44px_minmax(0,1fr)]"
+          className="grid h-[57px] grid-cols-[36px_minmax(0,1fr)_17%_166px_24%_56px] border-line border-b pt-3 max-sm:h-[132px] max-sm:grid-cols-[44px_minmax(0,1fr)]"
         >
           <Skeleton className="size-4" />
           <div className="grid content-start gap-1.5 pr-5">

@@ -21,7 +21,7 @@ export const stageShapes: Record<ProspectStage, StatusShape> = {
 
 const date = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-/** What happens next to somebody of the list, told from the moment at which the list was read. */
+/** What happens next to somebody of the list, relative to the moment at which the list was read. */
 export function nextOf({ stage, enrolment, conversation, invitedAt }: Prospect, now: Date): NextAction {
   return describeNext(
     {

@@ -81,7 +81,7 @@ function FilterLabel({ count }: { count: number }) {
       <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
       Filtres
       {count > 0 && (
-        <span className="chiffres rounded-[4px] bg-safran px-1.5 font-semibold text-12 text-sur-safran leading-5">
+        <span className="tabular-figures rounded-[4px] bg-highlight px-1.5 font-semibold text-12 text-on-highlight leading-5">
           {count}
         </span>
       )}

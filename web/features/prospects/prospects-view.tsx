@@ -42,9 +42,9 @@ export function ProspectsView() {
   const beside = isBoard
     ? (board.data?.columns.find(({ items }) => items.some(({ id }) => id === personId))?.items ?? [])
     : prospects;
-  const place = beside.findIndex(({ id }) => id === personId);
+  const position = beside.findIndex(({ id }) => id === personId);
   const neighbour = (index: number) => {
-    const id = place >= 0 ? beside[index]?.id : undefined;
+    const id = position >= 0 ? beside[index]?.id : undefined;
     return id ? () => open(id) : undefined;
   };
   if (stages.data?.whole === 0 && !personId) return <NoProspect />;
@@ -71,8 +71,8 @@ export function ProspectsView() {
         <ProspectDrawer
           personId={personId}
           onClose={() => open(null)}
-          onPrevious={neighbour(place - 1)}
-          onNext={neighbour(place + 1)}
+          onPrevious={neighbour(position - 1)}
+          onNext={neighbour(position + 1)}
           onOpen={open}
           returnFocus={() =>
             document.querySelector<HTMLElement>(
@@ -193,7 +193,7 @@ function NoProspect() {
       title="Prospects"
       lead="Les personnes entrées dans une de vos séquences."
       tabs={<ProspectTabs current="prospects" />}
-      rubrique="Personnes contactées"
+      sectionTitle="Personnes contactées"
       emptyTitle="Aucun prospect pour le moment"
       purpose="Une personne devient un prospect quand elle entre dans la séquence d’une campagne lancée, ou quand une conversation s’ouvre."
       action={

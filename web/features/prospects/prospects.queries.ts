@@ -87,7 +87,7 @@ export const historyQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const placeQuery = (campaignId: string, personId: string) =>
+export const enrolmentQuery = (campaignId: string, personId: string) =>
   queryOptions({
     queryKey: ['/api/prospects/place', campaignId, personId],
     queryFn: ({ signal }) => call(personActsApi.place, { params: { id: campaignId, personId }, signal }),
@@ -140,12 +140,12 @@ export const useEditNote = () =>
 export const useRemoveNote = () =>
   useProspectChange((id: string) => call(prospectsApi.removeNote, { params: { id } }));
 
-type Place = { campaignId: string; personId: string };
-const at = ({ campaignId, personId }: Place) => ({ id: campaignId, personId });
+type Target = { campaignId: string; personId: string };
+const at = ({ campaignId, personId }: Target) => ({ id: campaignId, personId });
 
 /** Each through the engine's own rules: a refusal says why. */
 export const usePersonAct = () =>
-  useProspectChange((asked: Place & ({ is: 'resume' | 'release' | 'sendNow' | 'remove' } | PauseOrSkip)) => {
+  useProspectChange((asked: Target & ({ is: 'resume' | 'release' | 'sendNow' | 'remove' } | PauseOrSkip)) => {
     const params = at(asked);
     switch (asked.is) {
       case 'pause':

@@ -20,7 +20,7 @@ const tabLabels: Record<ProspectStage, string> = {
 };
 
 const tabClass =
-  'relative flex h-10 shrink-0 items-center gap-1.5 whitespace-nowrap text-13 font-medium text-sourdine hover:text-encre focus-visible:-outline-offset-2 aria-[current=true]:font-semibold aria-[current=true]:text-encre aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:-bottom-px aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-outremer max-sm:h-11';
+  'relative flex h-10 shrink-0 items-center gap-1.5 whitespace-nowrap text-13 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:-bottom-px aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-accent max-sm:h-11';
 
 /** How many stand at each stage; a click keeps those. A stage with nobody is left out. */
 export function StageBand(props: { view: ProspectView; counts: Record<ProspectStage, number> | undefined }) {
@@ -31,7 +31,7 @@ export function StageBand(props: { view: ProspectView; counts: Record<ProspectSt
   return (
     <nav
       aria-label="Étapes"
-      className="flex gap-6 overflow-x-auto border-encre border-t-2 shadow-[inset_0_-1px_0_var(--color-ligne)]"
+      className="flex gap-6 overflow-x-auto border-ink border-t-2 shadow-[inset_0_-1px_0_var(--color-line)]"
     >
       <AppLink href={to(undefined)} aria-current={chosen.length === 0} className={tabClass}>
         Toutes
@@ -50,5 +50,5 @@ export function StageBand(props: { view: ProspectView; counts: Record<ProspectSt
 }
 
 function Count({ value }: { value: number | undefined }) {
-  return value === undefined ? null : <span className="chiffres">{formatNumber(value)}</span>;
+  return value === undefined ? null : <span className="tabular-figures">{formatNumber(value)}</span>;
 }

@@ -48,9 +48,9 @@ test('a wait that ends without an answer says that the invitation was taken back
 
 test('what the network never confirmed is said to be presumed', () => {
   const presumed = { state: 'confirmed', settledBy: 'presumed' } as const;
-  const told = (kind: string) => stateOfStep(step(kind, presumed), running, null).text;
-  expect(told('visit')).toBe('Présumée faite');
-  expect(told('wait')).toBe('Sans suite, retrait présumé');
+  const textOf = (kind: string) => stateOfStep(step(kind, presumed), running, null).text;
+  expect(textOf('visit')).toBe('Présumée faite');
+  expect(textOf('wait')).toBe('Sans suite, retrait présumé');
 });
 
 test('a message that the network refused did not leave', () => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type ProspectView, personName, readAddress, writeAddress } from './prospect-address.ts';
 
-/** The people that the address tells, and how to change it. */
+/** The people that the address describes, and how to change it. */
 export function useProspectView() {
   const [parameters, setParameters] = useSearchParams();
   const view = readAddress(parameters);

@@ -4,7 +4,7 @@ import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { SettleButtons } from '#web/features/conversations/settle-buttons.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
 import { describePast, sayMoment } from './prospect-texts.ts';
@@ -20,28 +20,28 @@ export function WaySection({ ways, relation, now }: SectionProps) {
   return (
     <div {...anchorProps('parcours')}>
       {!way ? (
-        <Rubrique title="Parcours">
-          <p className="text-13 text-sourdine">Cette personne n’est dans aucune séquence.</p>
-        </Rubrique>
+        <Section title="Parcours">
+          <p className="text-13 text-muted">Cette personne n’est dans aucune séquence.</p>
+        </Section>
       ) : (
         <div className="grid gap-7">
-          <Rubrique
+          <Section
             title="Parcours"
             note={<CampaignLink way={way} />}
             action={
-              way.hasVariants && <span className="text-sourdine">Variante {way.variant.toUpperCase()}</span>
+              way.hasVariants && <span className="text-muted">Variante {way.variant.toUpperCase()}</span>
             }
           >
             <Steps way={way} relation={relation} now={now} />
-          </Rubrique>
+          </Section>
           {before.length > 0 && (
-            <Rubrique title={before.length > 1 ? 'Campagnes passées' : 'Campagne passée'}>
+            <Section title={before.length > 1 ? 'Campagnes passées' : 'Campagne passée'}>
               <ul>
                 {before.map((past) => (
                   <PastWay key={past.campaign.id} way={past} relation={relation} now={now} />
                 ))}
               </ul>
-            </Rubrique>
+            </Section>
           )}
         </div>
       )}
@@ -50,7 +50,7 @@ export function WaySection({ ways, relation, now }: SectionProps) {
 }
 
 const CampaignLink = ({ way: { campaign } }: { way: Way }) => (
-  <AppLink href={campaignPath(campaign.id)} className="lien">
+  <AppLink href={campaignPath(campaign.id)} className="link">
     {campaign.name}
   </AppLink>
 );
@@ -68,7 +68,7 @@ const Steps = ({ way, relation, now }: WayProps) => (
 function PastWay({ way, relation, now }: WayProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className="border-ligne border-t py-2 first:border-0">
+    <li className="border-line border-t py-2 first:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <span className="font-medium">
           <CampaignLink way={way} />
@@ -76,15 +76,15 @@ function PastWay({ way, relation, now }: WayProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="lien text-13 max-sm:min-h-11"
+          className="link text-13 max-sm:min-h-11"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Masquer les étapes' : 'Voir les étapes'}
         </button>
       </div>
-      <p className="text-pretty text-13 text-sourdine">{describePast(way, now)}</p>
+      <p className="text-pretty text-13 text-muted">{describePast(way, now)}</p>
       {isOpen && (
-        <div className="mt-2 border-ligne border-l pl-3">
+        <div className="mt-2 border-line border-l pl-3">
           <Steps way={way} relation={relation} now={now} />
         </div>
       )}
@@ -99,24 +99,24 @@ function Step({ step, way, relation, now }: StepProps) {
   const content = step.attempt?.text ?? step.draft?.text ?? null;
   const mayEdit = step.draft && !step.attempt && way.state !== 'finished';
   return (
-    <li className="border-ligne border-t py-2 first:border-0">
+    <li className="border-line border-t py-2 first:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <span className="font-medium">{step.name}</span>
         <span className="flex items-baseline gap-3 text-13">
           <StatusMark shape={shape}>{text}</StatusMark>
           {at && (
-            <time dateTime={at} className="chiffres text-sourdine">
+            <time dateTime={at} className="tabular-figures text-muted">
               {sayMoment(at, now)}
             </time>
           )}
           {mayEdit && step.draft && (
-            <AppLink href={validationPath({ draftId: step.draft.id })} className="lien">
+            <AppLink href={validationPath({ draftId: step.draft.id })} className="link">
               Modifier
             </AppLink>
           )}
         </span>
       </div>
-      {content && <LongText text={content} className="mt-1 text-sourdine" />}
+      {content && <LongText text={content} className="mt-1 text-muted" />}
       {step.attempt?.isAsked && <SettleButtons attemptId={step.attempt.id} />}
     </li>
   );

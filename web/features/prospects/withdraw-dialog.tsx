@@ -42,7 +42,7 @@ export function WithdrawDialog({ prospect, onClose }: { prospect: ProspectDetail
         {since ? `Envoyée ${since}, elle` : 'Elle'} disparaîtra de LinkedIn au prochain créneau de votre
         compte{isRunning && ', et la séquence s’arrête là'}.
       </p>
-      <p className="mt-2 text-pretty text-sourdine">
+      <p className="mt-2 text-pretty text-muted">
         LinkedIn empêche ensuite, pendant plusieurs semaines, d’inviter de nouveau la même personne.
       </p>
     </ConfirmDialog>

@@ -29,10 +29,10 @@ export function QuickFindDialog({ button, isOpen, onOpenChange }: PanelProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-voile" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-overlay" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="ombre fixed top-[12vh] left-1/2 z-50 flex max-h-[70dvh] w-[min(600px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-carte bg-carte text-14 outline-none max-sm:top-3 max-sm:max-h-[calc(100dvh-24px)]"
+          className="panel-shadow fixed top-[12vh] left-1/2 z-50 flex max-h-[70dvh] w-[min(600px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-card bg-card text-14 outline-none max-sm:top-3 max-sm:max-h-[calc(100dvh-24px)]"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // What was opened takes the focus itself.
@@ -118,8 +118,8 @@ function Finder({ onOpen }: { onOpen: () => void }) {
   };
   return (
     <>
-      <div className="flex items-center gap-3 border-ligne border-b px-4">
-        <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+      <div className="flex items-center gap-3 border-line border-b px-4">
+        <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
         <input
           ref={field}
           role="combobox"
@@ -132,7 +132,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
           spellCheck={false}
           maxLength={mostTyped}
           placeholder="Une personne, une entreprise, une campagne, une page…"
-          className="h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-sourdine"
+          className="h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -145,7 +145,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
       <div role="listbox" id={`${id}-list`} aria-label="Résultats" className="overflow-y-auto p-1.5">
         {groups.map(({ title, entries: some }) => (
           <fieldset key={title} aria-label={title} className="min-w-0">
-            <p aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-12 text-sourdine">
+            <p aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-12 text-muted">
               {title}
             </p>
             {some.map((entry) => {
@@ -165,14 +165,14 @@ function Finder({ onOpen }: { onOpen: () => void }) {
         ))}
       </div>
       {isError ? (
-        <p role="alert" className="border-ligne border-t px-4 py-3 text-13 text-brique">
+        <p role="alert" className="border-line border-t px-4 py-3 text-13 text-danger">
           La recherche n’a pas abouti.{' '}
-          <button type="button" className="lien" onClick={() => void refetch()}>
+          <button type="button" className="link" onClick={() => void refetch()}>
             Réessayer
           </button>
         </p>
       ) : (
-        <output className={entries.length === 0 ? 'px-4 py-5 text-sourdine' : 'sr-only'}>
+        <output className={entries.length === 0 ? 'px-4 py-5 text-muted' : 'sr-only'}>
           {entries.length > 0
             ? `${entries.length} ${entries.length > 1 ? 'résultats' : 'résultat'}`
             : isAwaited || isFetching
@@ -199,17 +199,17 @@ function Option(props: {
       role="option"
       tabIndex={-1}
       aria-selected={props.isActive}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 py-1 aria-selected:bg-outremer-voile max-sm:min-h-11"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 py-1 aria-selected:bg-accent-soft max-sm:min-h-11"
       onPointerMove={props.onPoint}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={props.onPick}
       onKeyDown={() => undefined}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate">
         <span className="font-medium">{label}</span>
-        {detail && <span className="text-13 text-sourdine"> {detail}</span>}
+        {detail && <span className="text-13 text-muted"> {detail}</span>}
       </span>
     </div>
   );

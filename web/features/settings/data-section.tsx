@@ -3,29 +3,29 @@ import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 /** What the law asks of whoever keeps records of people. */
 export function DataSection() {
   return (
     <>
-      <Rubrique title="Droits d’une personne" note="consulter, corriger, effacer">
-        <p className="mb-4 max-w-[60ch] text-pretty text-sourdine">
+      <Section title="Droits d’une personne" note="consulter, corriger, effacer">
+        <p className="mb-4 max-w-[60ch] text-pretty text-muted">
           Une personne vous demande ce que vous gardez d’elle, une correction ou son effacement : retrouvez sa
           fiche et répondez-lui sous un mois. Voir notre{' '}
-          <AppLink href={paths.privacy} className="lien">
+          <AppLink href={paths.privacy} className="link">
             politique de confidentialité
           </AppLink>
           .
         </p>
         <PersonFinder />
-      </Rubrique>
-      <Rubrique title="Conservation" note="trois ans après le dernier contact">
+      </Section>
+      <Section title="Conservation" note="trois ans après le dernier contact">
         <PurgePanel />
-      </Rubrique>
-      <Rubrique title="Fiches réunies" note="deux fiches, une seule personne">
+      </Section>
+      <Section title="Fiches réunies" note="deux fiches, une seule personne">
         <MergeHistory />
-      </Rubrique>
+      </Section>
     </>
   );
 }

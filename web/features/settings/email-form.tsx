@@ -71,7 +71,7 @@ export function EmailForm() {
           {...form.register('password')}
         />
       </div>
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         Un lien de confirmation part à la nouvelle adresse. Rien ne change tant que vous ne l’avez pas ouvert.
       </p>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

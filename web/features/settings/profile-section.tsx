@@ -7,20 +7,20 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { useUpdateProfile } from './settings.queries.ts';
 
 export function ProfileSection() {
   return (
     <>
-      <Rubrique title="Identité" note="tel que votre nom s’affiche dans Accroche">
+      <Section title="Identité" note="tel que votre nom s’affiche dans Accroche">
         <NameForm />
-      </Rubrique>
-      <Rubrique title="Adresse e-mail" note="elle sert à vous connecter">
+      </Section>
+      <Section title="Adresse e-mail" note="elle sert à vous connecter">
         <EmailForm />
-      </Rubrique>
+      </Section>
     </>
   );
 }

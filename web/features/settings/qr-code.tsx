@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-[192px] rounded-champ border border-ligne"
+      className="size-[192px] rounded-field border border-line"
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={modules.join('')} fill="#17213a" />

@@ -21,9 +21,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         Notez ces codes de secours : ils ne seront plus affichés. Chacun remplace une fois le code de votre
         téléphone.
       </Notice>
-      <ul className="chiffres grid grid-cols-2 gap-x-8 border-ligne border-t font-mono text-14 max-sm:grid-cols-1">
+      <ul className="tabular-figures grid grid-cols-2 gap-x-8 border-line border-t font-mono text-14 max-sm:grid-cols-1">
         {codes.map((code) => (
-          <li key={code} className="border-ligne border-b py-2">
+          <li key={code} className="border-line border-b py-2">
             {code}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -6,12 +6,12 @@ import { TwoFactor } from './two-factor.tsx';
 export function SecuritySection() {
   return (
     <>
-      <Rubrique title="Mot de passe">
+      <Section title="Mot de passe">
         <PasswordForm />
-      </Rubrique>
-      <Rubrique title="Double authentification" note="un code de votre téléphone à chaque connexion">
+      </Section>
+      <Section title="Double authentification" note="un code de votre téléphone à chaque connexion">
         <TwoFactor />
-      </Rubrique>
+      </Section>
       <SessionList />
     </>
   );

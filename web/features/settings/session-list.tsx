@@ -6,7 +6,7 @@ import { formatDate, formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -19,7 +19,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery);
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <Rubrique
+    <Section
       title="Sessions ouvertes"
       note="là où votre compte est connecté"
       action={others.length > 0 && <EndOthers count={others.length} />}
@@ -35,13 +35,13 @@ export function SessionList() {
         </ErrorState>
       )}
       {query.data && (
-        <ul className="border-ligne border-t">
+        <ul className="border-line border-t">
           {query.data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -50,10 +50,10 @@ function SessionRow({ session }: { session: SessionSummary }) {
   const close = () =>
     end.mutate(session.id, { onError: showError, onSuccess: ({ message }) => toast({ title: message }) });
   return (
-    <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-ligne border-b py-2">
+    <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium [overflow-wrap:anywhere]">{session.device}</p>
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Ouverte le {formatDate(new Date(session.createdAt))} · dernière activité :{' '}
           <time dateTime={session.lastSeenAt}>{formatMoment(new Date(session.lastSeenAt), new Date())}</time>
         </p>
@@ -118,9 +118,9 @@ function EndOthers({ count }: { count: number }) {
 
 function SessionSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos sessions…" className="border-ligne border-t">
+    <SkeletonGroup label="Chargement de vos sessions…" className="border-line border-t">
       {['w-[38%]', 'w-[46%]'].map((width) => (
-        <div key={width} className="grid h-[58px] content-center gap-2 border-ligne border-b">
+        <div key={width} className="grid h-[58px] content-center gap-2 border-line border-b">
           <Skeleton className={`h-3.5 ${width}`} />
           <Skeleton className="h-3 w-[64%]" />
         </div>

@@ -24,8 +24,8 @@ const sections: Section[] = [
   { id: 'donnees', label: 'Données des personnes', content: DataSection },
 ];
 
-const itemClass = 'border-ligne border-b max-nav:border-b-0';
-const linkClass = 'flex h-11 items-center font-medium text-sourdine hover:text-encre';
+const itemClass = 'border-line border-b max-nav:border-b-0';
+const linkClass = 'flex h-11 items-center font-medium text-muted hover:text-ink';
 
 /** One section at a time; the anchor of the address says which. */
 export function SettingsPage() {
@@ -38,14 +38,14 @@ export function SettingsPage() {
         lead="Votre compte, vos notifications, votre manière d’écrire, vos exclusions et les données que vous gardez."
       />
       <div className="grid grid-cols-[200px_minmax(0,680px)] gap-x-[49px] max-nav:grid-cols-1 max-nav:gap-y-6">
-        <nav aria-label="Sections des paramètres" className="border-encre border-t-2 max-nav:border-t-0">
-          <ul className="flex flex-col max-nav:flex-row max-nav:flex-wrap max-nav:gap-x-6 max-nav:border-ligne max-sm:gap-x-4 max-nav:border-b">
+        <nav aria-label="Sections des paramètres" className="border-ink border-t-2 max-nav:border-t-0">
+          <ul className="flex flex-col max-nav:flex-row max-nav:flex-wrap max-nav:gap-x-6 max-nav:border-line max-sm:gap-x-4 max-nav:border-b">
             {sections.map(({ id, label }) => (
               <li key={id} className={itemClass}>
                 <AppLink
                   href={`#${id}`}
                   aria-current={id === current.id ? 'true' : undefined}
-                  className={`${linkClass} aria-[current=true]:text-encre nav:aria-[current=true]:pl-3 nav:aria-[current=true]:shadow-[inset_2px_0_0_var(--color-outremer)] max-nav:aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-outremer)]`}
+                  className={`${linkClass} aria-[current=true]:text-ink nav:aria-[current=true]:pl-3 nav:aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)] max-nav:aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-accent)]`}
                 >
                   {label}
                 </AppLink>

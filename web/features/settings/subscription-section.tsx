@@ -4,7 +4,7 @@ import { useUser } from '#web/lib/session.ts';
 import { type PlanChoice, PricingGrid } from '#web/site/frame/pricing-grid.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { planChoiceQuery } from './settings.queries.ts';
 
 // Paying online is not open yet: a plan is asked for, and the button says no more than that.
@@ -17,43 +17,43 @@ export function SubscriptionSection() {
   const { subscription } = useUser();
   return (
     <>
-      <Rubrique title="Votre formule" note="elle vaut pour tout votre compte">
-        <div className="grid gap-3 border-ligne border-t pt-4">
-          <p className="font-semibold font-titre text-28 leading-none">
+      <Section title="Votre formule" note="elle vaut pour tout votre compte">
+        <div className="grid gap-3 border-line border-t pt-4">
+          <p className="font-semibold font-heading text-28 leading-none">
             <span className="sr-only">Votre formule : </span>
             {subscription}
           </p>
-          <p className="text-pretty text-sourdine">
+          <p className="text-pretty text-muted">
             {subscription === 'FREE'
               ? 'La formule FREE ne demande aucune carte bancaire et ne s’arrête pas d’elle-même.'
               : `Votre compte est en formule ${subscription}.`}
           </p>
         </div>
-      </Rubrique>
+      </Section>
       <ChosenPlan />
-      <Rubrique title="Les formules" note="prix hors taxes, en euros">
-        <p className="mb-6 max-w-[60ch] text-pretty text-sourdine">
+      <Section title="Les formules" note="prix hors taxes, en euros">
+        <p className="mb-6 max-w-[60ch] text-pretty text-muted">
           Pour changer de formule, demandez-la à notre équipe : le formulaire s’ouvre sur le bon sujet.
         </p>
         <PricingGrid currentPlan={subscription} choice={byRequest} />
-      </Rubrique>
-      <Rubrique title="Une question sur votre formule ?">
-        <p className="text-pretty text-sourdine">
+      </Section>
+      <Section title="Une question sur votre formule ?">
+        <p className="text-pretty text-muted">
           Ce que contient une formule, comment en changer, comment la facture est établie :{' '}
-          <AppLink href={paths.help} className="lien">
+          <AppLink href={paths.help} className="link">
             lisez l’aide
           </AppLink>{' '}
           ou{' '}
-          <AppLink href={paths.support} className="lien">
+          <AppLink href={paths.support} className="link">
             écrivez à notre équipe
           </AppLink>
           . Les règles complètes sont dans les{' '}
-          <AppLink href={paths.salesTerms} className="lien">
+          <AppLink href={paths.salesTerms} className="link">
             conditions de vente
           </AppLink>
           .
         </p>
-      </Rubrique>
+      </Section>
     </>
   );
 }

@@ -20,18 +20,18 @@ type SetupProps = {
 export function TwoFactorSetup(props: SetupProps) {
   const groups = props.secret.match(/.{1,4}/g)?.join(' ') ?? props.secret;
   return (
-    <ol className="grid gap-6 border-ligne border-t pt-4">
+    <ol className="grid gap-6 border-line border-t pt-4">
       <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-6 max-sm:grid-cols-1">
         <QrCode text={props.uri} label="Code QR à lire avec votre application d’authentification" />
         <div className="grid content-start justify-items-start gap-2">
           <h3 ref={focusOnArrival} tabIndex={-1} className="text-16">
             1. Ajoutez Accroche à votre application
           </h3>
-          <p className="text-pretty text-13 text-sourdine">
+          <p className="text-pretty text-13 text-muted">
             Lisez ce code avec votre application d’authentification. Si la caméra ne peut pas le lire,
             saisissez cette clé :
           </p>
-          <code className="chiffres select-all rounded-petit bg-creux px-2 py-1 text-14 [overflow-wrap:anywhere]">
+          <code className="tabular-figures select-all rounded-small bg-sunken px-2 py-1 text-14 [overflow-wrap:anywhere]">
             {groups}
           </code>
           <CopyButton text={props.secret} label="Copier la clé" copiedLabel="Clé copiée" />

@@ -66,7 +66,7 @@ function TwoFactorOff({ onStarted }: { onStarted: (secret: Secret) => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <StatusMark shape="open">Désactivée</StatusMark>
-      <p className="text-pretty text-sourdine">
+      <p className="text-pretty text-muted">
         Même si votre mot de passe est connu de quelqu’un d’autre, il faudra aussi un code de votre
         application d’authentification pour entrer.
       </p>
@@ -94,7 +94,7 @@ function TwoFactorOn(props: { status: TwoFactorStatus; onCodes: (codes: string[]
   return (
     <div className="grid justify-items-start gap-3">
       <StatusMark shape="active">Activée</StatusMark>
-      <p className={left < 3 ? 'text-ambre' : 'text-sourdine'}>
+      <p className={left < 3 ? 'text-warning' : 'text-muted'}>
         {left === 0 && 'Il ne vous reste aucun code de secours. Renouvelez-les pour ne pas perdre l’accès.'}
         {left === 1 && 'Il vous reste 1 code de secours.'}
         {left > 1 && `Il vous reste ${left} codes de secours.`}

@@ -73,14 +73,14 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
         <dl className="grid gap-2">
           <div>
             <dt className="font-semibold">Ce qui s’arrête</dt>
-            <dd className="text-pretty text-sourdine">
+            <dd className="text-pretty text-muted">
               Plus aucune visite, aucune invitation ni aucun message ne part de ce compte. Les campagnes en
               cours se mettent en pause.
             </dd>
           </div>
           <div>
             <dt className="font-semibold">Ce qui reste</dt>
-            <dd className="text-pretty text-sourdine">
+            <dd className="text-pretty text-muted">
               Vos campagnes, vos prospects et les conversations déjà enregistrées. Si vous reliez de nouveau
               ce compte, il retrouve ses limites et sa montée en charge.
             </dd>

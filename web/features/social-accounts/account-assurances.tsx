@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const points = [
   {
@@ -17,15 +17,15 @@ const points = [
 
 export function AccountAssurances() {
   return (
-    <Rubrique title="Bon à savoir">
+    <Section title="Bon à savoir">
       <dl>
         {points.map(({ title, detail }) => (
-          <div key={title} className="border-ligne border-t py-2.5">
+          <div key={title} className="border-line border-t py-2.5">
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+            <dd className="text-pretty text-13 text-muted">{detail}</dd>
           </div>
         ))}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { SocialAccount } from '#contract/social-accounts.ts';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { AccountActions } from './account-actions.tsx';
 
@@ -25,13 +25,13 @@ const plainReasons = {
 export function AccountCard({ account, onRemoved }: { account: SocialAccount; onRemoved: () => void }) {
   const state = states[account.state];
   return (
-    <Rubrique title="Votre compte">
-      <div className="grid gap-4 border-ligne border-t pt-4">
+    <Section title="Votre compte">
+      <div className="grid gap-4 border-line border-t pt-4">
         <div className="flex items-center gap-4">
           <Avatar name={account.name} size="lg" />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h3 className="text-23">{account.name}</h3>
-            {account.headline && <p className="text-pretty text-14 text-sourdine">{account.headline}</p>}
+            {account.headline && <p className="text-pretty text-14 text-muted">{account.headline}</p>}
           </div>
         </div>
         <dl className="grid grid-cols-[auto_auto_auto_1fr] gap-x-10 gap-y-3 max-large:grid-cols-2 max-large:gap-x-6">
@@ -59,14 +59,14 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
         )}
         <AccountActions account={account} onRemoved={onRemoved} />
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-12 text-sourdine">{label}</dt>
+      <dt className="text-12 text-muted">{label}</dt>
       <dd className="mt-0.5 flex min-h-5 items-center text-14">{children}</dd>
     </div>
   );

@@ -9,7 +9,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { sayDeparture, sayQueue } from './say-departure.ts';
 import { healthQuery } from './social-accounts.queries.ts';
@@ -19,13 +19,13 @@ export function AccountHealth({ account }: { account: SocialAccount }) {
   const { data: health, isPending, refetch } = useQuery(healthQuery(account.id));
   return (
     <>
-      <Rubrique title="Santé du compte">
+      <Section title="Santé du compte">
         {isPending && <HealthSkeleton />}
         {!isPending && !health && (
           <InlineError onRetry={() => refetch()}>La santé de votre compte n’a pas pu être lue.</InlineError>
         )}
         {health && <Facts account={account} health={health} />}
-      </Rubrique>
+      </Section>
       {health && <Shares health={health} />}
     </>
   );
@@ -62,7 +62,7 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
           title="Départs incertains"
           note={
             health.undecided > 0 ? (
-              <AppLink href={`${paths.home}#departs-incertains`} className="lien">
+              <AppLink href={`${paths.home}#departs-incertains`} className="link">
                 Vérifier sur le tableau de bord
               </AppLink>
             ) : health.checking > 0 ? (
@@ -89,10 +89,10 @@ const sayUndecided = ({ undecided, checking }: Health) =>
 
 function Fact({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
   return (
-    <div className="border-ligne border-t py-2.5">
-      <dt className="text-13 text-sourdine">{title}</dt>
-      <dd className="chiffres mt-0.5 font-semibold">{children}</dd>
-      <dd className="mt-0.5 text-pretty text-13 text-sourdine">{note}</dd>
+    <div className="border-line border-t py-2.5">
+      <dt className="text-13 text-muted">{title}</dt>
+      <dd className="tabular-figures mt-0.5 font-semibold">{children}</dd>
+      <dd className="mt-0.5 text-pretty text-13 text-muted">{note}</dd>
     </div>
   );
 }
@@ -122,19 +122,19 @@ const sayThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance'
     ? `Trop tôt pour conclure\u00a0: il faut ${neededToConclude} invitations acceptées, retirées ou sans réponse depuis 14 jours.`
     : `Sous ${percent.format(lowest)}, les campagnes se mettent en pause d’elles-mêmes.`;
 
-const headClass = 'pb-1.5 text-right font-medium text-12 text-sourdine';
-const cellClass = 'chiffres border-ligne border-t py-2.5 pl-3 text-right align-top';
+const headClass = 'pb-1.5 text-right font-medium text-12 text-muted';
+const cellClass = 'tabular-figures border-line border-t py-2.5 pl-3 text-right align-top';
 
 /** Whose the shared quotas are: today, and in seven days. */
 function Shares({ health: { campaigns } }: { health: Health }) {
   return (
-    <Rubrique title="Partage entre campagnes" note="aujourd’hui, puis sur 7 jours">
+    <Section title="Partage entre campagnes" note="aujourd’hui, puis sur 7 jours">
       {campaigns.length === 0 ? (
         <EmptyState title="Aucun envoi depuis 7 jours">
           Les limites du compte sont partagées : dès qu’une campagne envoie, sa part s’affiche ici.
         </EmptyState>
       ) : (
-        <table className="w-full table-fixed border-ligne border-b text-14">
+        <table className="w-full table-fixed border-line border-b text-14">
           <caption className="sr-only">Part de chaque campagne dans les limites du compte</caption>
           <thead>
             <tr>
@@ -155,8 +155,8 @@ function Shares({ health: { campaigns } }: { health: Health }) {
           <tbody>
             {campaigns.map(({ id, name, invitations, messages, visits }) => (
               <tr key={id}>
-                <th scope="row" className="border-ligne border-t py-2.5 text-left font-normal">
-                  <AppLink href={campaignPath(id)} className="lien [overflow-wrap:anywhere]">
+                <th scope="row" className="border-line border-t py-2.5 text-left font-normal">
+                  <AppLink href={campaignPath(id)} className="link [overflow-wrap:anywhere]">
                     {name}
                   </AppLink>
                 </th>
@@ -168,7 +168,7 @@ function Shares({ health: { campaigns } }: { health: Health }) {
           </tbody>
         </table>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -176,7 +176,7 @@ function Share({ use: { today, inSevenDays } }: { use: Health['campaigns'][numbe
   return (
     <td className={cellClass}>
       {formatNumber(today)}
-      <span className="text-sourdine">
+      <span className="text-muted">
         <span className="sr-only"> aujourd’hui, </span>
         <span aria-hidden> · </span>
         {formatNumber(inSevenDays)}
@@ -195,7 +195,7 @@ function HealthSkeleton() {
       className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1"
     >
       {facts.map((width) => (
-        <div key={width} className="grid h-[82px] content-start gap-2 border-ligne border-t pt-3">
+        <div key={width} className="grid h-[82px] content-start gap-2 border-line border-t pt-3">
           <Skeleton className="h-3 w-[50%]" />
           <Skeleton className={`h-4 ${width}`} />
           <Skeleton className="h-3 w-[80%]" />

@@ -3,20 +3,20 @@ import type { SocialAccount, Use } from '#contract/social-accounts.ts';
 import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { type LimitText, limitTexts } from './limit-texts.ts';
 
-const headClass = 'pb-1.5 font-medium text-12 text-sourdine';
+const headClass = 'pb-1.5 font-medium text-12 text-muted';
 const countHeadClass = `${headClass} w-[116px] text-right max-sm:w-[92px]`;
-const cellClass = 'chiffres pt-2.5 pl-5 text-right align-top text-14 max-sm:pl-3 max-sm:text-13';
+const cellClass = 'tabular-figures pt-2.5 pl-5 text-right align-top text-14 max-sm:pl-3 max-sm:text-13';
 
 /** What the account did, against what it may do. */
 export function AccountUse({ account }: { account: SocialAccount }) {
   const texts = limitTexts(account);
   const { use, notes, pendingInvitations } = account;
   return (
-    <Rubrique title="Utilisation" note="toutes vos campagnes ensemble">
-      <table className="w-full table-fixed border-ligne border-b">
+    <Section title="Utilisation" note="toutes vos campagnes ensemble">
+      <table className="w-full table-fixed border-line border-b">
         <caption className="sr-only">Actions faites depuis ce compte, comparées à ses limites</caption>
         <thead>
           <tr>
@@ -41,23 +41,23 @@ export function AccountUse({ account }: { account: SocialAccount }) {
         </WideRow>
         <WideRow text={texts.pending}>
           {pendingInvitations === null ? (
-            <span className="text-sourdine">pas encore lu</span>
+            <span className="text-muted">pas encore lu</span>
           ) : (
             <>
               {formatNumber(pendingInvitations)} en attente,{' '}
-              <span className="text-sourdine">{formatNumber(pendingInvitationsLimit)} au plus</span>
+              <span className="text-muted">{formatNumber(pendingInvitationsLimit)} au plus</span>
               <Meter value={pendingInvitations} max={pendingInvitationsLimit} />
             </>
           )}
         </WideRow>
       </table>
-    </Rubrique>
+    </Section>
   );
 }
 
 function NoteUse({ notes: { perMonth, usedThisMonth } }: Pick<SocialAccount, 'notes'>) {
-  if (perMonth === null) return <span className="text-sourdine">en nombre libre</span>;
-  if (perMonth === 0) return <span className="text-sourdine">vos invitations partent sans note</span>;
+  if (perMonth === null) return <span className="text-muted">en nombre libre</span>;
+  if (perMonth === 0) return <span className="text-muted">vos invitations partent sans note</span>;
   return (
     <>
       <Count used={usedThisMonth} limit={perMonth} /> ce mois-ci
@@ -101,7 +101,7 @@ function WideRow({ text, children }: { text: LimitText; children: ReactNode }) {
 /** The numbers, then what they mean over the whole width: a narrow screen has room for it. */
 function Limit({ text, children }: { text: LimitText; children: ReactNode }) {
   return (
-    <tbody className="border-ligne border-t">
+    <tbody className="border-line border-t">
       <tr className="h-10">
         <th scope="row" className="pt-2.5 text-left align-top font-medium">
           {text.title}
@@ -109,7 +109,7 @@ function Limit({ text, children }: { text: LimitText; children: ReactNode }) {
         {children}
       </tr>
       <tr>
-        <td colSpan={3} className="pb-2.5 text-13 text-sourdine leading-[1.4]">
+        <td colSpan={3} className="pb-2.5 text-13 text-muted leading-[1.4]">
           <p className="-mt-1.5 max-w-[72ch] text-pretty max-sm:mt-1">{text.meaning}</p>
           <p className="text-12">{text.source}</p>
         </td>
@@ -123,10 +123,10 @@ function Count({ used, limit }: { used: number; limit: number }) {
     <span className="whitespace-nowrap">
       {formatNumber(used)}
       <span className="sr-only"> sur </span>
-      <span aria-hidden className="text-sourdine">
+      <span aria-hidden className="text-muted">
         {' / '}
       </span>
-      <span className="text-sourdine">{formatNumber(limit)}</span>
+      <span className="text-muted">{formatNumber(limit)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const facts = ['w-[84px]', 'w-[100px]', 'w-[92px]', 'w-[128px]'];
@@ -8,8 +8,8 @@ const rows = ['w-[34%]', 'w-[28%]', 'w-[22%]', 'w-[38%]', 'w-[42%]'];
 export function AccountsSkeleton() {
   return (
     <>
-      <Rubrique title="Votre compte">
-        <SkeletonGroup label="Chargement de votre compte…" className="grid gap-5 border-ligne border-t pt-4">
+      <Section title="Votre compte">
+        <SkeletonGroup label="Chargement de votre compte…" className="grid gap-5 border-line border-t pt-4">
           <div className="flex items-center gap-4">
             <Skeleton className="size-12 rounded-full" />
             <div className="grid flex-1 gap-2">
@@ -30,11 +30,11 @@ export function AccountsSkeleton() {
             <Skeleton className="h-9 w-[116px]" />
           </div>
         </SkeletonGroup>
-      </Rubrique>
-      <Rubrique title="Utilisation">
+      </Section>
+      <Section title="Utilisation">
         <div aria-hidden>
           {rows.map((width) => (
-            <div key={width} className="flex h-[70px] items-start justify-between border-ligne border-t pt-3">
+            <div key={width} className="flex h-[70px] items-start justify-between border-line border-t pt-3">
               <div className="grid flex-1 gap-2">
                 <Skeleton className={`h-3.5 ${width}`} />
                 <Skeleton className="h-3 w-[70%]" />
@@ -43,7 +43,7 @@ export function AccountsSkeleton() {
             </div>
           ))}
         </div>
-      </Rubrique>
+      </Section>
     </>
   );
 }

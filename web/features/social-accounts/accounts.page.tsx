@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { AccountAssurances } from './account-assurances.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountHealth } from './account-health.tsx';
@@ -24,7 +24,7 @@ export function AccountsPage() {
     <>
       <PageHead
         kicker={
-          <AppLink href={paths.settings} className="lien">
+          <AppLink href={paths.settings} className="link">
             Paramètres
           </AppLink>
         }
@@ -34,7 +34,7 @@ export function AccountsPage() {
       <Columns aside={account && <RampSection account={account} />}>
         {query.isPending && <AccountsSkeleton />}
         {query.isError && !query.data && (
-          <Rubrique title="Votre compte">
+          <Section title="Votre compte">
             <ErrorState
               title="Impossible de charger votre compte."
               onRetry={() => query.refetch()}
@@ -42,7 +42,7 @@ export function AccountsPage() {
             >
               {errorMessage(query.error)} Vos envois continuent : seul cet affichage est touché.
             </ErrorState>
-          </Rubrique>
+          </Section>
         )}
         {query.data && !account && <ConnectIntro isArrival={hasRemoved} />}
         {account && (
@@ -64,7 +64,7 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
       <div className="grid min-w-0 content-start gap-10">{children}</div>
       <aside
         aria-label="Montée en charge et garanties"
-        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden"
+        className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:mt-10 max-nav:before:hidden"
       >
         {aside}
         <AccountAssurances />

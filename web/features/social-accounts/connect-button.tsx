@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useConnect } from './social-accounts.queries.ts';
 
-/** Leads the whole page to the sign-in of LinkedIn; a refusal is told below the buttons it stands among. */
+/** Leads the whole page to the sign-in of LinkedIn; a refusal is shown below the buttons. */
 export function ConnectButton({ label, variant = 'primary' }: { label: string; variant?: ButtonVariant }) {
   const connect = useConnect();
   return (

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { ConnectButton } from './connect-button.tsx';
 
 const steps = [
@@ -25,14 +25,14 @@ const steps = [
 /** Before the first account: what linking one means. `isArrival` when it takes the place of an account just removed. */
 export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
   return (
-    <Rubrique title="Votre compte">
+    <Section title="Votre compte">
       <div ref={isArrival ? focusOnArrival : undefined} tabIndex={-1}>
         <EmptyState
           title="Aucun compte relié"
           action={
             <>
               <ConnectButton label="Relier mon compte LinkedIn" />
-              <AppLink href={paths.security} className="lien text-13">
+              <AppLink href={paths.security} className="link text-13">
                 Sécurité et conformité
               </AppLink>
             </>
@@ -46,18 +46,18 @@ export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
         {steps.map(({ title, detail }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2.5 last:border-b"
+            className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 last:border-b"
           >
-            <span aria-hidden className="chiffres pl-1 font-semibold">
+            <span aria-hidden className="tabular-figures pl-1 font-semibold">
               {index + 1}
             </span>
             <div>
               <p className="font-semibold">{title}</p>
-              <p className="text-pretty text-13 text-sourdine">{detail}</p>
+              <p className="text-pretty text-13 text-muted">{detail}</p>
             </div>
           </li>
         ))}
       </ol>
-    </Rubrique>
+    </Section>
   );
 }

@@ -33,7 +33,7 @@ export function ConnectionAttemptResult({ id, hasFailed }: { id: string; hasFail
   return (
     <div className="grid gap-2">
       <Spinner label="Connexion en cours de vérification…" />
-      <p className="text-pretty text-13 text-sourdine">
+      <p className="text-pretty text-13 text-muted">
         LinkedIn confirme en général en quelques secondes. Gardez cette page ouverte.
       </p>
     </div>
@@ -129,7 +129,7 @@ function Outcome({ notice, children }: { notice: ReactNode; children: ReactNode 
 }
 
 const ToAccount = () => (
-  <AppLink href={paths.socialAccounts} className="lien">
+  <AppLink href={paths.socialAccounts} className="link">
     Voir mon compte
   </AppLink>
 );

@@ -17,14 +17,16 @@ test('the source of the invitations counts their day and their 7 days', () => {
 });
 
 test('every kind of account is told how long its notes may be', () => {
-  const told = (maxLength: number, perMonth: number | null) =>
+  const textFor = (maxLength: number, perMonth: number | null) =>
     limitTexts({
       quotas: defaultQuotas,
       todayQuotas: defaultQuotas,
       notes: { maxLength, usedThisMonth: 0, perMonth, budget: 3 },
     } as SocialAccount).notes;
-  expect(told(200, 3).meaning).toContain('200 caractères au plus. LinkedIn en accorde environ cinq par mois');
-  expect(told(300, null)).toMatchObject({
+  expect(textFor(200, 3).meaning).toContain(
+    '200 caractères au plus. LinkedIn en accorde environ cinq par mois',
+  );
+  expect(textFor(300, null)).toMatchObject({
     meaning: expect.stringContaining(
       '300 caractères au plus. LinkedIn n’en limite pas le nombre sur ce type de compte.',
     ),
@@ -42,15 +44,15 @@ test('what the ramp lowers today is told for the day, the 7 days or both', () =>
 });
 
 test('what campaigns leave for answers is told, as little as there is', () => {
-  const told = (messagesPerDay: number) =>
+  const textFor = (messagesPerDay: number) =>
     limitTexts({
       quotas: defaultQuotas,
       todayQuotas: { ...defaultQuotas, messagesPerDay },
       notes: { maxLength: 200, usedThisMonth: 0, perMonth: 3, budget: 3 },
     } as SocialAccount).messages.meaning;
-  expect(told(25)).toContain(
+  expect(textFor(25)).toContain(
     'Sur les 25 du jour, vos campagnes en utilisent 20 au plus et 5 restent pour vos réponses.',
   );
-  expect(told(5)).toContain('en utilisent 4 au plus et 1 reste pour vos réponses.');
-  expect(told(3)).toContain('se les partagent');
+  expect(textFor(5)).toContain('en utilisent 4 au plus et 1 reste pour vos réponses.');
+  expect(textFor(3)).toContain('se les partagent');
 });

@@ -13,8 +13,8 @@ import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { NoteBudgetField } from './note-budget-field.tsx';
 import { useChangeSettings } from './social-accounts.queries.ts';
 
@@ -49,8 +49,8 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
   });
   const savedAt = change.isSuccess && !isDirty ? new Date(change.submittedAt) : null;
   return (
-    <Rubrique title="Vos limites" note="vous pouvez toujours les baisser">
-      <form noValidate onSubmit={save} className="grid gap-4 border-ligne border-t pt-4">
+    <Section title="Vos limites" note="vous pouvez toujours les baisser">
+      <form noValidate onSubmit={save} className="grid gap-4 border-line border-t pt-4">
         <div className="grid grid-cols-4 gap-4 max-large:grid-cols-2">
           {quotaNames.map((name) => (
             <TextField
@@ -91,7 +91,7 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
           <SaveNote text={savedAt && `Enregistré à ${formatTime(savedAt)}`} />
         </div>
       </form>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -5,12 +5,12 @@ import { TextField } from '#web/ui/field.tsx';
 
 type Props = { tier: SocialAccount['tier'] } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>;
 
-/** Only a free account has one; the others are told why they do not. */
+/** Only a free account has one; the others are shown why they do not. */
 export function NoteBudgetField({ tier, ...input }: Props) {
   const id = useId();
   if (tier !== 'free') {
     return (
-      <p className="col-span-full text-pretty text-13 text-sourdine">
+      <p className="col-span-full text-pretty text-13 text-muted">
         Notes d’invitation : rien à régler. LinkedIn ne les compte que sur un compte gratuit.
       </p>
     );
@@ -29,7 +29,7 @@ export function NoteBudgetField({ tier, ...input }: Props) {
       />
       <p
         id={id}
-        className="col-span-3 max-w-[60ch] text-pretty pt-[26px] text-13 text-sourdine max-large:col-span-2 max-large:-mt-2 max-large:pt-0"
+        className="col-span-3 max-w-[60ch] text-pretty pt-[26px] text-13 text-muted max-large:col-span-2 max-large:-mt-2 max-large:pt-0"
       >
         Pour un compte gratuit seulement : LinkedIn lui accorde environ cinq notes par mois, celles que vous
         écrivez vous-même comprises. Avec 0, vos invitations partent sans note.

@@ -11,9 +11,9 @@ const gap = 8;
 const legendHeight = 38;
 
 const looks: Record<RampWeekState, { bar: string; text: string }> = {
-  past: { bar: 'fill-outremer-clair', text: 'fill-sourdine' },
-  current: { bar: 'fill-outremer', text: 'fill-encre font-semibold' },
-  coming: { bar: 'fill-creux stroke-bord', text: 'fill-sourdine' },
+  past: { bar: 'fill-accent-light', text: 'fill-muted' },
+  current: { bar: 'fill-accent', text: 'fill-ink font-semibold' },
+  coming: { bar: 'fill-sunken stroke-border', text: 'fill-muted' },
 };
 const stateWords: Record<RampWeekState, string> = {
   past: 'passée',
@@ -31,7 +31,7 @@ export function RampChart({ weeks, states }: { weeks: Weeks; states: RampWeekSta
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${top + plotHeight + legendHeight}`}
-        className="chiffres block w-full text-12"
+        className="tabular-figures block w-full text-12"
       >
         {weeks.map((week, index) => {
           const state = states[index] ?? 'coming';
@@ -54,13 +54,13 @@ export function RampChart({ weeks, states }: { weeks: Weeks; states: RampWeekSta
               <text x={x} y={top + plotHeight + 17}>
                 Semaine {index + 1}
               </text>
-              <text x={x} y={top + plotHeight + 33} className="fill-sourdine font-normal">
+              <text x={x} y={top + plotHeight + 33} className="fill-muted font-normal">
                 {formatDay(week.from)}
               </text>
             </g>
           );
         })}
-        <path d={`M0 ${top + plotHeight + 0.5}H${width}`} className="stroke-encre" />
+        <path d={`M0 ${top + plotHeight + 0.5}H${width}`} className="stroke-ink" />
       </svg>
       <div className="sr-only">
         <table>

@@ -41,7 +41,7 @@ export function HabitForm(props: {
       onSubmit={save}
       onKeyDown={({ key }) => key === 'Escape' && props.onClose()}
       aria-label={props.habit ? 'Modifier la règle' : 'Nouvelle règle'}
-      className="grid gap-4 rounded-carte border border-ligne bg-carte p-4"
+      className="grid gap-4 rounded-card border border-line bg-card p-4"
     >
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {props.habit ? (

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useLearnFromSamples } from './writing.queries.ts';
 
 const mostTexts = 20;
@@ -23,7 +23,7 @@ export function LearnFromSamples() {
     if (!found) learn.mutate(texts, { onSuccess: () => setPasted('') });
   };
   return (
-    <Rubrique title="Apprendre de mes textes" note="ils sont lus, puis oubliés">
+    <Section title="Apprendre de mes textes" note="ils sont lus, puis oubliés">
       <form
         noValidate
         className="grid gap-4"
@@ -49,7 +49,7 @@ export function LearnFromSamples() {
           <Button type="submit" variant="primary" isBusy={learn.isPending} busyLabel="Lecture…">
             Apprendre de ces textes
           </Button>
-          <output className="text-13 text-sourdine">{sayCount(texts.length)}</output>
+          <output className="text-13 text-muted">{sayCount(texts.length)}</output>
         </div>
         {learn.data && (
           <Notice tone={learn.data.rules.length > 0 ? 'success' : 'info'} title={learn.data.message}>
@@ -70,7 +70,7 @@ export function LearnFromSamples() {
           </Notice>
         )}
       </form>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -33,7 +33,7 @@ export function VoiceRuleRow({
   };
   if (isEditing)
     return (
-      <li className="border-ligne border-b py-3">
+      <li className="border-line border-b py-3">
         <HabitForm
           habit={rule.habit}
           submitLabel="Enregistrer"
@@ -43,10 +43,10 @@ export function VoiceRuleRow({
       </li>
     );
   return (
-    <li className="flex min-h-[60px] items-center gap-3 border-ligne border-b py-2.5">
+    <li className="flex min-h-[60px] items-center gap-3 border-line border-b py-2.5">
       <div className="min-w-0 flex-1">
         <SwitchField
-          label={<span className={rule.isOn ? 'font-medium' : 'text-sourdine'}>{capital(rule.said)}</span>}
+          label={<span className={rule.isOn ? 'font-medium' : 'text-muted'}>{capital(rule.said)}</span>}
           hint={rule.isOn ? sayOrigin(rule) : `${sayOrigin(rule)}, sans effet`}
           checked={rule.isOn}
           onChange={({ target }) =>
@@ -60,7 +60,7 @@ export function VoiceRuleRow({
             ref={editButton}
             size="sm"
             variant="quiet"
-            className="text-sourdine! hover:text-encre!"
+            className="text-muted! hover:text-ink!"
             aria-label={`Modifier la règle ${rule.said}`}
             onClick={() => setIsEditing(true)}
           >
@@ -98,7 +98,7 @@ function RemoveButton({
     <Button
       size="sm"
       variant="quiet"
-      className="text-sourdine! hover:text-brique!"
+      className="text-muted! hover:text-danger!"
       aria-label={`Retirer la règle ${rule.said}`}
       isBusy={remove.isPending}
       onClick={confirm}

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { HabitForm } from './habit-form.tsx';
 import { VoiceRuleRow } from './voice-rule-row.tsx';
@@ -25,7 +25,7 @@ export function VoiceRules() {
     addButton.current?.focus();
   };
   return (
-    <Rubrique title="Votre manière d’écrire" note="les prochains textes proposés la suivront">
+    <Section title="Votre manière d’écrire" note="les prochains textes proposés la suivront">
       <div className="grid gap-4">
         {query.isPending && <RulesSkeleton />}
         {query.isError && (
@@ -44,7 +44,7 @@ export function VoiceRules() {
           </EmptyState>
         )}
         {rules.length > 0 && (
-          <ul aria-label="Règles d’écriture" className="border-ligne border-t">
+          <ul aria-label="Règles d’écriture" className="border-line border-t">
             {rules.map((rule) => (
               <VoiceRuleRow key={rule.id} rule={rule} afterRemoval={addButton} />
             ))}
@@ -64,17 +64,17 @@ export function VoiceRules() {
           </Button>
         )}
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 
 function RulesSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos règles…" className="border-ligne border-t">
+    <SkeletonGroup label="Chargement de vos règles…" className="border-line border-t">
       {['w-[52%]', 'w-[24%]', 'w-[38%]'].map((width) => (
         <div
           key={width}
-          className="grid h-[65px] grid-cols-[36px_1fr] content-center gap-x-3 gap-y-2 border-ligne border-b"
+          className="grid h-[65px] grid-cols-[36px_1fr] content-center gap-x-3 gap-y-2 border-line border-b"
         >
           <Skeleton className="h-5 w-9 rounded-full" />
           <Skeleton className={`mt-1 h-3.5 ${width}`} />

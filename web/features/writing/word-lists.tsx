@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
@@ -21,15 +21,15 @@ export function WordLists() {
   const bannedCount = query.data?.bannedPhrases.length ?? 0;
   return (
     <>
-      <Rubrique
+      <Section
         title="Expressions interdites"
         note={query.data && `${formatNumber(bannedCount)} ${bannedCount > 1 ? 'expressions' : 'expression'}`}
       >
         {query.data ? <BannedPhrases settings={query.data} /> : <OtherFaces query={query} />}
-      </Rubrique>
-      <Rubrique title="Lexique" note="les mots que l’orthographe accepte">
+      </Section>
+      <Section title="Lexique" note="les mots que l’orthographe accepte">
         {query.data ? <Lexicon settings={query.data} /> : <OtherFaces query={query} />}
-      </Rubrique>
+      </Section>
     </>
   );
 }
@@ -52,7 +52,7 @@ function OtherFaces({
   return (
     <SkeletonGroup label="Chargement de la liste…" className="grid gap-2">
       <Skeleton className="h-3.5 w-[60%]" />
-      <Skeleton className="h-10 w-full rounded-champ" />
+      <Skeleton className="h-10 w-full rounded-field" />
     </SkeletonGroup>
   );
 }
@@ -72,7 +72,7 @@ function BannedPhrases({ settings: { bannedPhrases, defaultBannedPhrases } }: { 
   };
   return (
     <div ref={region} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="max-w-[60ch] text-pretty text-sourdine">
+      <p className="max-w-[60ch] text-pretty text-muted">
         Un texte qui contient l’une d’elles ne peut pas partir, même écrit par vous.
       </p>
       {isOpen ? (

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { formatCost, formatMonth, sayWriter } from './usage-texts.ts';
 import { writingUsageQuery } from './writing.queries.ts';
@@ -15,7 +15,7 @@ export function WritingUsagePanel() {
   const query = useQuery(writingUsageQuery);
   const isCounted = query.data !== undefined && (query.data.model !== null || query.data.total.calls > 0);
   return (
-    <Rubrique
+    <Section
       title={isCounted ? 'Consommation' : 'Qui écrit'}
       note={isCounted && formatMonth(query.data.month)}
     >
@@ -35,7 +35,7 @@ export function WritingUsagePanel() {
         </ErrorState>
       )}
       {query.data && <Usage usage={query.data} />}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -44,7 +44,7 @@ function Usage({ usage }: { usage: WritingUsage }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-[60ch] text-pretty">{sayWriter(usage)}</p>
-      {usage.model && !isUsed && <p className="text-sourdine">Aucun appel ce mois-ci.</p>}
+      {usage.model && !isUsed && <p className="text-muted">Aucun appel ce mois-ci.</p>}
       {isUsed && <UsageTable usage={usage} />}
     </div>
   );
@@ -56,7 +56,7 @@ function UsageTable({ usage: { byCampaign, total, currency } }: { usage: Writing
   return (
     <div>
       <table className="w-full text-14">
-        <thead className="border-ligne border-y text-13 text-sourdine">
+        <thead className="border-line border-y text-13 text-muted">
           <tr>
             <th scope="col" className="py-2 text-left font-medium">
               Campagne
@@ -76,10 +76,10 @@ function UsageTable({ usage: { byCampaign, total, currency } }: { usage: Writing
         </thead>
         <tbody>
           {byCampaign.map((row) => (
-            <tr key={row.campaignId ?? ''} className="border-ligne border-b">
+            <tr key={row.campaignId ?? ''} className="border-line border-b">
               <th scope="row" className="py-2.5 text-left font-medium [overflow-wrap:anywhere]">
                 {row.campaignId ? (
-                  <AppLink href={campaignPath(row.campaignId)} className="lien">
+                  <AppLink href={campaignPath(row.campaignId)} className="link">
                     {row.name}
                   </AppLink>
                 ) : (
@@ -100,7 +100,7 @@ function UsageTable({ usage: { byCampaign, total, currency } }: { usage: Writing
         </tfoot>
       </table>
       {!currency && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Aucun prix n’est configuré sur ce serveur : les jetons sont comptés, leur coût n’est pas deviné.
         </p>
       )}

@@ -15,7 +15,7 @@ export function AuthLayout(props: {
       <div className="col-span-5 max-nav:mb-8 max-nav:max-w-[520px]">
         <h1 className="text-[48px] leading-[1.06] tracking-[-0.028em] max-sm:text-[36px]">{props.title}</h1>
         {props.lead && (
-          <p className="mt-4 max-w-[38ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-16">
+          <p className="mt-4 max-w-[38ch] text-19 leading-[1.5] text-pretty text-muted max-sm:text-16">
             {props.lead}
           </p>
         )}
@@ -28,9 +28,9 @@ export function AuthLayout(props: {
 
 export function AuthCard({ children }: { children: ReactNode }) {
   return (
-    <div className="rounded-carte border border-ligne bg-carte p-8 shadow-[0_1px_2px_rgb(23_33_58/0.04),0_18px_40px_-24px_rgb(23_33_58/0.22)] max-sm:p-5">
+    <div className="rounded-card border border-line bg-card p-8 shadow-[0_1px_2px_rgb(23_33_58/0.04),0_18px_40px_-24px_rgb(23_33_58/0.22)] max-sm:p-5">
       <noscript>
-        <p className="mb-5 text-14 text-ambre">
+        <p className="mb-5 text-14 text-warning">
           Ce formulaire a besoin de JavaScript. Autorisez-le dans votre navigateur, puis rechargez la page.
         </p>
       </noscript>

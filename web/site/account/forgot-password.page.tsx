@@ -53,7 +53,7 @@ export function Page() {
           </Button>
         </form>
       </AuthCard>
-      <p className="mt-6 text-sourdine max-sm:text-center">
+      <p className="mt-6 text-muted max-sm:text-center">
         <a href={paths.signIn} className={textLink}>
           Revenir à la connexion
         </a>

@@ -43,7 +43,7 @@ export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
             spellCheck={false}
             required
             error={form.errors.code?.message}
-            className="chiffres tracking-[0.08em]"
+            className="tabular-figures tracking-[0.08em]"
             {...form.register('code', { validate: checkSecondFactor })}
           />
           <Button

@@ -96,7 +96,7 @@ function SignInForm({ onSecondFactor }: { onSecondFactor: () => void }) {
           </Button>
         </form>
       </AuthCard>
-      <p className="mt-6 text-sourdine max-sm:text-center">
+      <p className="mt-6 text-muted max-sm:text-center">
         Pas encore de compte ?{' '}
         <a href={keepingReturn(paths.signUp, returnPath(address))} className={textLink}>
           Créer un compte

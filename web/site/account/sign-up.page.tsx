@@ -158,7 +158,7 @@ function SignUpForm() {
           >
             Créer mon compte
           </Button>
-          <p className="text-13 text-pretty text-sourdine">
+          <p className="text-13 text-pretty text-muted">
             Vos données servent à ouvrir et gérer votre compte :{' '}
             <a href={paths.privacy} className={textLink}>
               Confidentialité
@@ -167,7 +167,7 @@ function SignUpForm() {
           </p>
         </form>
       </AuthCard>
-      <p className="mt-6 text-sourdine max-sm:text-center">
+      <p className="mt-6 text-muted max-sm:text-center">
         Déjà un compte ?{' '}
         <a href={signInPath} className={textLink}>
           Se connecter

@@ -79,7 +79,7 @@ export function Page() {
       )}
       {result.state === 'success' && (
         <Outcome
-          icon={<CircleCheck aria-hidden="true" className="mx-auto size-11 text-sauge" strokeWidth={1.6} />}
+          icon={<CircleCheck aria-hidden="true" className="mx-auto size-11 text-success" strokeWidth={1.6} />}
           title="E-mail vérifié !"
           text="Votre adresse e-mail a bien été vérifiée."
           link={{ text: 'Accéder au tableau de bord', path: result.onward }}
@@ -87,7 +87,7 @@ export function Page() {
       )}
       {result.state === 'error' && (
         <Outcome
-          icon={<CircleX aria-hidden="true" className="mx-auto size-11 text-brique" strokeWidth={1.6} />}
+          icon={<CircleX aria-hidden="true" className="mx-auto size-11 text-danger" strokeWidth={1.6} />}
           title="Vérification échouée"
           text={result.text}
           link={{ text: 'Revenir à l’accueil', path: paths.home }}
@@ -107,7 +107,7 @@ function Outcome(props: {
     <div role="status">
       {props.icon}
       <h1 className="mt-5 text-40 tracking-[-0.028em]">{props.title}</h1>
-      <p className="mt-3 text-pretty text-sourdine">{props.text}</p>
+      <p className="mt-3 text-pretty text-muted">{props.text}</p>
       <a href={props.link.path} className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8`}>
         {props.link.text}
       </a>

@@ -28,13 +28,13 @@ export function AccountCorner() {
     >
       <a
         href={paths.signIn}
-        className="inline-flex h-11 items-center rounded-[8px] px-3 text-[15px] font-semibold whitespace-nowrap hover:text-outremer max-nav:px-2 max-sm:px-1.5 max-sm:text-sm max-[23.75rem]:px-1 max-[23.75rem]:text-[13px]"
+        className="inline-flex h-11 items-center rounded-[8px] px-3 text-[15px] font-semibold whitespace-nowrap hover:text-accent max-nav:px-2 max-sm:px-1.5 max-sm:text-sm max-[23.75rem]:px-1 max-[23.75rem]:text-[13px]"
       >
         Se connecter
       </a>
       <a
         href={paths.signUp}
-        className="inline-flex h-11 items-center rounded-[8px] border border-encre px-[18px] text-[15px] font-semibold whitespace-nowrap transition-colors hover:bg-encre hover:text-papier motion-reduce:transition-none max-nav:px-3 max-sm:px-2.5 max-sm:text-sm max-[23.75rem]:px-2 max-[23.75rem]:text-[13px]"
+        className="inline-flex h-11 items-center rounded-[8px] border border-ink px-[18px] text-[15px] font-semibold whitespace-nowrap transition-colors hover:bg-ink hover:text-paper motion-reduce:transition-none max-nav:px-3 max-sm:px-2.5 max-sm:text-sm max-[23.75rem]:px-2 max-[23.75rem]:text-[13px]"
       >
         Commencer
       </a>

@@ -11,7 +11,7 @@ export function Arrow({ label, className = atRowEnd }: { label?: string; classNa
       role={label && 'img'}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={classNames('text-outremer', className)}
+      className={classNames('text-accent', className)}
     >
       <path
         d="M1 6h17M13 1l5 5-5 5"

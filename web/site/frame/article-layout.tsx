@@ -19,8 +19,8 @@ export function ArticleLayout(props: {
 }) {
   return (
     <article className={`${pageWidth} pt-12 pb-28 max-nav:pb-22 max-sm:pt-8 max-sm:pb-18`}>
-      <div className="flex items-baseline justify-between gap-6 border-encre border-t pt-3 text-[13.3px] text-sourdine">
-        <p className={`text-encre ${capsLabel}`}>{props.label}</p>
+      <div className="flex items-baseline justify-between gap-6 border-ink border-t pt-3 text-[13.3px] text-muted">
+        <p className={`text-ink ${capsLabel}`}>{props.label}</p>
         {props.note && <p>{props.note}</p>}
       </div>
       <header className="mt-12 mb-16 max-w-[820px] max-nav:mb-12 max-sm:mt-8 max-sm:mb-9">
@@ -28,7 +28,7 @@ export function ArticleLayout(props: {
           {props.title}
         </h1>
         {props.lead && (
-          <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
+          <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-muted max-sm:text-[17px]">
             {unbroken(props.lead)}
           </p>
         )}
@@ -58,18 +58,18 @@ function TableOfContents({ sections }: { sections: ShownSection[] }) {
     <>
       <nav aria-label="Sommaire" className="col-span-4 max-nav:hidden">
         <div className="sticky top-28 mr-10 max-h-[calc(100dvh-9rem)] overflow-y-auto pb-1">
-          <p className={`mb-2.5 text-sourdine ${capsLabel}`}>Sommaire</p>
+          <p className={`mb-2.5 text-muted ${capsLabel}`}>Sommaire</p>
           <ContentsList sections={sections} />
         </div>
       </nav>
       <nav aria-label="Sommaire" className="mb-11 nav:hidden">
-        <details className="group rounded-[10px] border border-ligne bg-carte">
+        <details className="group rounded-[10px] border border-line bg-card">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-[10px] px-4 font-semibold [&::-webkit-details-marker]:hidden">
             Sommaire
             <svg
               viewBox="0 0 12 8"
               aria-hidden="true"
-              className="h-2 w-3 text-outremer transition-transform group-open:rotate-180 motion-reduce:transition-none"
+              className="h-2 w-3 text-accent transition-transform group-open:rotate-180 motion-reduce:transition-none"
             >
               <path
                 d="M1 1.5l5 5 5-5"
@@ -91,10 +91,10 @@ function TableOfContents({ sections }: { sections: ShownSection[] }) {
 
 function ContentsList({ sections }: { sections: ShownSection[] }) {
   return (
-    <ol className="border-ligne text-[15px] nav:border-b">
+    <ol className="border-line text-[15px] nav:border-b">
       {sections.map(({ id, title }) => (
-        <li key={id} className="border-ligne border-t">
-          <a href={`#${id}`} className="block py-2.5 leading-snug hover:text-outremer max-nav:py-3">
+        <li key={id} className="border-line border-t">
+          <a href={`#${id}`} className="block py-2.5 leading-snug hover:text-accent max-nav:py-3">
             {title}
           </a>
         </li>

@@ -6,9 +6,9 @@ const assurances = [
 
 export function Assurances({ className = '' }: { className?: string }) {
   return (
-    <ul className={`border-ligne border-b text-[15px] text-sourdine ${className}`}>
+    <ul className={`border-line border-b text-[15px] text-muted ${className}`}>
       {assurances.map((text) => (
-        <li key={text} className="border-ligne border-t py-[11px]">
+        <li key={text} className="border-line border-t py-[11px]">
           {text}
         </li>
       ))}

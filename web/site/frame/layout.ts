@@ -5,4 +5,4 @@ export const capsLabel = 'text-xs leading-[1.4] font-[650] tracking-[0.09em] upp
 
 /** A link inside running text is underlined at rest: colour is not its only sign. */
 export const textLink =
-  'font-medium text-outremer underline decoration-1 underline-offset-4 hover:decoration-2';
+  'font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2';

@@ -39,9 +39,9 @@ const onlyMonthly = 'group-has-[[value=yearly]:checked]/prix:hidden';
 const onlyYearly = 'not-group-has-[[value=yearly]:checked]/prix:hidden';
 
 const button =
-  'inline-flex min-h-11 w-full items-center justify-center rounded-champ border px-[18px] text-[15px] font-semibold whitespace-nowrap transition-colors';
-const outline = `${button} border-encre hover:bg-encre hover:text-papier`;
-const filled = `${button} border-outremer bg-outremer text-sur-outremer hover:border-outremer-fonce hover:bg-outremer-fonce`;
+  'inline-flex min-h-11 w-full items-center justify-center rounded-field border px-[18px] text-[15px] font-semibold whitespace-nowrap transition-colors';
+const outline = `${button} border-ink hover:bg-ink hover:text-paper`;
+const filled = `${button} border-accent bg-accent text-on-accent hover:border-accent-dark hover:bg-accent-dark`;
 
 /** The rate card: one row per kind of fact, the same height in every column. It fits its container, not the window. */
 export function PricingGrid(props: { heading?: ReactNode; currentPlan?: Plan; choice?: PlanChoice }) {
@@ -53,13 +53,13 @@ export function PricingGrid(props: { heading?: ReactNode; currentPlan?: Plan; ch
         {heading}
         <IntervalToggle />
       </div>
-      <ul className="grid border-encre border-t @min-[36rem]:grid-cols-2 @min-[62rem]:grid-cols-4">
+      <ul className="grid border-ink border-t @min-[36rem]:grid-cols-2 @min-[62rem]:grid-cols-4">
         {pricedPlans.map((plan) => (
           <PlanColumn key={plan} plan={plan} isCurrent={plan === currentPlan} choice={choice} />
         ))}
       </ul>
       <Enterprise isCurrent={currentPlan === 'ENTERPRISE'} />
-      <div className="mt-4 grid max-w-[80ch] gap-1.5 text-[13.3px] leading-[1.55] text-pretty text-sourdine">
+      <div className="mt-4 grid max-w-[80ch] gap-1.5 text-[13.3px] leading-[1.55] text-pretty text-muted">
         <p>
           Les limites d’invitations et de messages suivent les capacités de l’API du réseau social LinkedIn.
           Une recherche qui échoue ou ne trouve personne ne compte pas.
@@ -80,7 +80,7 @@ function IntervalToggle() {
     { value: 'yearly', label: 'Annuel' },
   ];
   return (
-    <fieldset className="inline-flex shrink-0 rounded-champ border border-encre @max-[36rem]:flex @max-[36rem]:w-full">
+    <fieldset className="inline-flex shrink-0 rounded-field border border-ink @max-[36rem]:flex @max-[36rem]:w-full">
       <legend className="sr-only">Périodicité</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="relative cursor-pointer @max-[36rem]:flex-auto">
@@ -91,10 +91,10 @@ function IntervalToggle() {
             defaultChecked={value === 'monthly'}
             className="peer absolute inset-y-0 left-0 w-3 cursor-pointer opacity-0"
           />
-          <span className="flex min-h-11 items-center justify-center gap-2.5 rounded-[7px] px-[18px] text-[15px] font-semibold peer-checked:bg-encre peer-checked:text-papier peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-outremer @max-[36rem]:px-3">
+          <span className="flex min-h-11 items-center justify-center gap-2.5 rounded-[7px] px-[18px] text-[15px] font-semibold peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent @max-[36rem]:px-3">
             {label}
             {value === 'yearly' && (
-              <span className="rounded-[4px] bg-safran px-2 py-0.5 text-[13.3px] text-sur-safran">
+              <span className="rounded-[4px] bg-highlight px-2 py-0.5 text-[13.3px] text-on-highlight">
                 2 mois gratuits
               </span>
             )}
@@ -108,8 +108,8 @@ function IntervalToggle() {
 /** Hairlines between columns; PRO is the only card, under its saffron tab. */
 const columnEdges: Record<PricedPlan, string> = {
   FREE: '@min-[62rem]:pl-0',
-  SOLO: 'border-ligne @max-[36rem]:border-t @min-[36rem]:border-l',
-  PRO: 'rounded-b-carte border border-t-4 border-outremer bg-carte shadow-[0_24px_48px_-28px_rgb(29_52_196/0.35)] dark:shadow-none @max-[36rem]:-mx-3 @max-[36rem]:mt-10 @max-[36rem]:mb-5 @max-[36rem]:px-3 @min-[36rem]:mt-[52px] @min-[62rem]:-mt-1',
+  SOLO: 'border-line @max-[36rem]:border-t @min-[36rem]:border-l',
+  PRO: 'rounded-b-card border border-t-4 border-accent bg-card shadow-[0_24px_48px_-28px_rgb(29_52_196/0.35)] dark:shadow-none @max-[36rem]:-mx-3 @max-[36rem]:mt-10 @max-[36rem]:mb-5 @max-[36rem]:px-3 @min-[36rem]:mt-[52px] @min-[62rem]:-mt-1',
   EXPERT: '@min-[36rem]:mt-14 @min-[62rem]:mt-0 @min-[62rem]:pr-0',
 };
 
@@ -125,14 +125,14 @@ function PlanColumn(props: { plan: PricedPlan; isCurrent: boolean; choice: PlanC
     >
       <div className="@max-[36rem]:col-span-1!">
         {isPopular && (
-          <p className="absolute -inset-x-px bottom-full rounded-t-champ bg-safran px-6 py-1.5 text-[13.3px] font-[650] text-sur-safran @max-[36rem]:px-3">
+          <p className="absolute -inset-x-px bottom-full rounded-t-field bg-highlight px-6 py-1.5 text-[13.3px] font-[650] text-on-highlight @max-[36rem]:px-3">
             Le plus populaire
           </p>
         )}
         <h3 className="text-23 leading-[1.6] font-bold tracking-[-0.01em]">{plan}</h3>
-        <p className="text-[15px] leading-[1.6] text-sourdine">
+        <p className="text-[15px] leading-[1.6] text-muted">
           {plan === 'FREE' ? (
-            <mark className="-ml-1 rounded-[2px] bg-safran/42 px-1 py-0.5 font-semibold text-encre">
+            <mark className="-ml-1 rounded-[2px] bg-highlight/42 px-1 py-0.5 font-semibold text-ink">
               {planPurposes[plan]}
             </mark>
           ) : (
@@ -169,10 +169,10 @@ function Price({ plan }: { plan: PricedPlan }) {
 function PriceFigure({ euros, unit, className }: { euros: number; unit: string; className?: string }) {
   return (
     <p className={className}>
-      <b className="block font-titre text-[57px] leading-none font-bold tracking-[-0.035em] @max-[36rem]:text-[47px]">
+      <b className="block font-heading text-[57px] leading-none font-bold tracking-[-0.035em] @max-[36rem]:text-[47px]">
         {priceText(euros)}
       </b>
-      <span className="mt-2 block text-[13.3px] text-sourdine @max-[36rem]:mt-1">{unit}</span>
+      <span className="mt-2 block text-[13.3px] text-muted @max-[36rem]:mt-1">{unit}</span>
     </p>
   );
 }
@@ -197,7 +197,7 @@ function CurrentPlan() {
     <button
       type="button"
       disabled
-      className={`${button} cursor-not-allowed border-ligne bg-creux text-sourdine`}
+      className={`${button} cursor-not-allowed border-line bg-sunken text-muted`}
     >
       Plan actuel
     </button>
@@ -206,15 +206,15 @@ function CurrentPlan() {
 
 function Limits({ plan }: { plan: PricedPlan }) {
   return (
-    <dl className="chiffres mt-6 text-14 @max-[36rem]:mt-[18px]">
+    <dl className="tabular-figures mt-6 text-14 @max-[36rem]:mt-[18px]">
       {(['leadSearches', 'icps', 'offers'] as const).map((limit) => {
         const { count, unit } = limitText(plan, limit);
         return (
-          <div key={limit} className="flex justify-between gap-2 border-ligne border-t py-2 leading-[1.6]">
-            <dt className="text-sourdine">{limitTexts[limit].name}</dt>
+          <div key={limit} className="flex justify-between gap-2 border-line border-t py-2 leading-[1.6]">
+            <dt className="text-muted">{limitTexts[limit].name}</dt>
             <dd className="font-[650] whitespace-nowrap">
               {count}
-              {unit && <span className="font-normal text-sourdine"> {unit}</span>}
+              {unit && <span className="font-normal text-muted"> {unit}</span>}
             </dd>
           </div>
         );
@@ -226,9 +226,9 @@ function Limits({ plan }: { plan: PricedPlan }) {
 function Features({ plan }: { plan: PricedPlan }) {
   const below = pricedPlans[pricedPlans.indexOf(plan) - 1];
   return (
-    <ul className="border-ligne border-t pt-3 text-14 leading-[1.45] *:py-1">
+    <ul className="border-line border-t pt-3 text-14 leading-[1.45] *:py-1">
       {below ? (
-        <li className="text-sourdine">Tout {below}, et</li>
+        <li className="text-muted">Tout {below}, et</li>
       ) : (
         <li>Envois du lundi au vendredi, de 9 h à 18 h</li>
       )}
@@ -245,15 +245,15 @@ function Enterprise({ isCurrent }: { isCurrent: boolean }) {
   return (
     <section
       aria-label="Formule ENTERPRISE"
-      className="mt-8 grid grid-cols-12 items-center gap-x-6 gap-y-2 border-encre border-y py-6 @max-[36rem]:block"
+      className="mt-8 grid grid-cols-12 items-center gap-x-6 gap-y-2 border-ink border-y py-6 @max-[36rem]:block"
     >
       <h3 className="col-[1/5] row-start-1 text-23 font-bold tracking-[-0.01em] @min-[62rem]:col-[1/4]">
         ENTERPRISE
       </h3>
-      <p className="col-[5/9] row-start-1 font-titre text-28 leading-none font-bold tracking-[-0.02em] @max-[36rem]:my-2.5 @min-[62rem]:col-[4/6]">
+      <p className="col-[5/9] row-start-1 font-heading text-28 leading-none font-bold tracking-[-0.02em] @max-[36rem]:my-2.5 @min-[62rem]:col-[4/6]">
         Sur devis
       </p>
-      <p className="col-[1/10] row-start-2 text-[15px] leading-[1.6] text-pretty text-sourdine @min-[62rem]:col-[6/11] @min-[62rem]:row-start-1">
+      <p className="col-[1/10] row-start-2 text-[15px] leading-[1.6] text-pretty text-muted @min-[62rem]:col-[6/11] @min-[62rem]:row-start-1">
         Limites sur mesure, clients idéaux et offres illimités, accès à l’API, support 24 h/24 et 7 j/7.
       </p>
       <p className="col-[10/13] row-span-2 row-start-1 @max-[36rem]:mt-[18px] @min-[62rem]:col-[11/13] @min-[62rem]:row-span-1">

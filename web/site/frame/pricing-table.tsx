@@ -10,23 +10,23 @@ const limits: (keyof PlanLimits)[] = ['leadSearches', 'icps', 'offers'];
 const row = '@max-[41rem]:grid @max-[41rem]:grid-cols-5';
 const rowName = '@max-[41rem]:col-span-5';
 const cell =
-  'chiffres border-ligne border-t px-1 py-2.5 text-center align-baseline @max-[41rem]:border-t-0 @max-[41rem]:px-0 @max-[41rem]:pt-1.5 @max-[41rem]:text-13';
+  'tabular-figures border-line border-t px-1 py-2.5 text-center align-baseline @max-[41rem]:border-t-0 @max-[41rem]:px-0 @max-[41rem]:pt-1.5 @max-[41rem]:text-13';
 
 /** Every limit and every feature, plan by plan; both prices, so that nothing hides behind the toggle. */
 export function PricingTable() {
   return (
-    <table className="mt-16 w-full table-fixed border-encre border-b text-14 leading-[1.45] @max-[41rem]:mt-12 @max-[41rem]:block">
-      <caption className="mb-4 text-left font-titre text-23 font-bold tracking-[-0.018em] @max-[41rem]:block">
+    <table className="mt-16 w-full table-fixed border-ink border-b text-14 leading-[1.45] @max-[41rem]:mt-12 @max-[41rem]:block">
+      <caption className="mb-4 text-left font-heading text-23 font-bold tracking-[-0.018em] @max-[41rem]:block">
         Les formules, ligne à ligne
       </caption>
-      <thead className="@max-[41rem]:sticky @max-[41rem]:top-[var(--barre,56px)] @max-[41rem]:z-1 @max-[41rem]:block @max-[41rem]:border-ligne @max-[41rem]:border-b @max-[41rem]:bg-papier">
+      <thead className="@max-[41rem]:sticky @max-[41rem]:top-[var(--barre,56px)] @max-[41rem]:z-1 @max-[41rem]:block @max-[41rem]:border-line @max-[41rem]:border-b @max-[41rem]:bg-paper">
         <tr className={row}>
-          <td className="w-[32%] border-encre border-t @max-[41rem]:hidden" />
+          <td className="w-[32%] border-ink border-t @max-[41rem]:hidden" />
           {plans.map((plan) => (
             <th
               key={plan}
               scope="col"
-              className="border-encre border-t px-1 py-2.5 text-13 font-[650] @max-[41rem]:px-0 @max-[41rem]:text-[10px] @max-[41rem]:tracking-tight"
+              className="border-ink border-t px-1 py-2.5 text-13 font-[650] @max-[41rem]:px-0 @max-[41rem]:text-[10px] @max-[41rem]:tracking-tight"
             >
               {plan}
             </th>
@@ -63,7 +63,7 @@ function RowName({ name, hint }: { name: string; hint?: string }) {
   return (
     <th
       scope="row"
-      className={`border-ligne border-t py-2.5 pr-4 text-left font-medium @max-[41rem]:pb-0 ${rowName}`}
+      className={`border-line border-t py-2.5 pr-4 text-left font-medium @max-[41rem]:pb-0 ${rowName}`}
     >
       {hint ? (
         <Hint text={hint} delayMs={hintDelayMs}>
@@ -97,7 +97,7 @@ function LimitCell({ plan, limit }: { plan: Plan; limit: keyof PlanLimits }) {
   return (
     <td className={cell}>
       <b className="font-semibold">{count}</b>
-      {unit && <span className="text-sourdine @max-[41rem]:block @max-[41rem]:text-12"> {unit}</span>}
+      {unit && <span className="text-muted @max-[41rem]:block @max-[41rem]:text-12"> {unit}</span>}
     </td>
   );
 }
@@ -105,7 +105,7 @@ function LimitCell({ plan, limit }: { plan: Plan; limit: keyof PlanLimits }) {
 function Included() {
   return (
     <>
-      <svg viewBox="0 0 14 12" aria-hidden="true" className="mx-auto h-3 w-3.5 text-sauge">
+      <svg viewBox="0 0 14 12" aria-hidden="true" className="mx-auto h-3 w-3.5 text-success">
         <path
           d="M1.5 6.5 5 10l7.5-8.5"
           fill="none"
@@ -123,7 +123,7 @@ function Included() {
 function NotIncluded() {
   return (
     <>
-      <span aria-hidden="true" className="text-sourdine">
+      <span aria-hidden="true" className="text-muted">
         –
       </span>
       <span className="sr-only">non compris</span>

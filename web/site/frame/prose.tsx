@@ -6,9 +6,9 @@ import { useSiteConfig } from './site-config.tsx';
 /** Running text: links, lists and third-level headings, so that an article is written in plain elements. */
 const prose = [
   'text-16 leading-[1.65] text-pretty',
-  '[&_a:not([class])]:font-medium [&_a:not([class])]:text-outremer [&_a:not([class])]:underline [&_a:not([class])]:decoration-1 [&_a:not([class])]:underline-offset-4 [&_a:not([class]):hover]:decoration-2',
-  '[&_ul]:grid [&_ul]:gap-2 [&_ul>li]:relative [&_ul>li]:pl-5 [&_ul>li]:before:absolute [&_ul>li]:before:top-[0.72em] [&_ul>li]:before:left-0 [&_ul>li]:before:size-[5px] [&_ul>li]:before:rounded-full [&_ul>li]:before:bg-outremer',
-  '[&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-5 [&_ol>li]:pl-1 [&_ol>li]:marker:font-semibold [&_ol>li]:marker:text-outremer',
+  '[&_a:not([class])]:font-medium [&_a:not([class])]:text-accent [&_a:not([class])]:underline [&_a:not([class])]:decoration-1 [&_a:not([class])]:underline-offset-4 [&_a:not([class]):hover]:decoration-2',
+  '[&_ul]:grid [&_ul]:gap-2 [&_ul>li]:relative [&_ul>li]:pl-5 [&_ul>li]:before:absolute [&_ul>li]:before:top-[0.72em] [&_ul>li]:before:left-0 [&_ul>li]:before:size-[5px] [&_ul>li]:before:rounded-full [&_ul>li]:before:bg-accent',
+  '[&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-5 [&_ol>li]:pl-1 [&_ol>li]:marker:font-semibold [&_ol>li]:marker:text-accent',
   '[&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:text-19 [&_h3]:tracking-[-0.015em]',
   '[&_p+p]:mt-4 [&_p+ul]:mt-3 [&_p+ol]:mt-3 [&_ul+p]:mt-4 [&_ol+p]:mt-4 [&_b]:font-semibold',
 ].join(' ');

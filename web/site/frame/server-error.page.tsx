@@ -6,10 +6,10 @@ import { textLink } from './layout.ts';
 export function Page() {
   return (
     <section className="mx-auto max-w-[560px] px-5 py-24 text-center max-sm:py-16">
-      <h1 className="font-titre text-[40px] leading-[1.1] font-bold tracking-[-0.03em] text-encre">
+      <h1 className="font-heading text-[40px] leading-[1.1] font-bold tracking-[-0.03em] text-ink">
         Oups ! Une erreur est survenue.
       </h1>
-      <p className="mt-4 text-pretty text-sourdine">
+      <p className="mt-4 text-pretty text-muted">
         Quelque chose s’est mal passé lors de l’affichage de cette page. Veuillez réessayer plus tard.
       </p>
       <p className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">

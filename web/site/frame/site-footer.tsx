@@ -42,17 +42,17 @@ const columns = [
 /** An ink block in both themes; in the dark one it is a shade above the page. */
 export function SiteFooter({ hasCallToAction }: { hasCallToAction: boolean }) {
   return (
-    <footer className="bg-[#17213A] text-[#FBF9F6] dark:border-t dark:border-ligne dark:bg-carte">
+    <footer className="bg-[#17213A] text-[#FBF9F6] dark:border-t dark:border-line dark:bg-card">
       <div className={`${pageWidth} pb-8`}>
         {hasCallToAction && (
           <div className="flex items-end justify-between gap-6 border-b border-white/20 py-24 max-nav:flex-col max-nav:items-start max-sm:py-16">
-            <p className="max-w-[640px] font-titre text-[69px] leading-none font-bold tracking-[-0.038em] text-balance max-large:text-[57px] max-sm:text-5xl">
+            <p className="max-w-[640px] font-heading text-[69px] leading-none font-bold tracking-[-0.038em] text-balance max-large:text-[57px] max-sm:text-5xl">
               Écrivez ce que vous pouvez prouver.
             </p>
             <p className="flex flex-wrap items-center gap-5 text-[15px]">
               <a
                 href={paths.signUp}
-                className="inline-flex h-[54px] items-center rounded-[8px] bg-safran px-[30px] text-[17px] font-semibold text-sur-safran hover:bg-[#FFC94D] focus-visible:outline-safran"
+                className="inline-flex h-[54px] items-center rounded-[8px] bg-highlight px-[30px] text-[17px] font-semibold text-on-highlight hover:bg-[#FFC94D] focus-visible:outline-highlight"
               >
                 Commencer
               </a>
@@ -64,7 +64,7 @@ export function SiteFooter({ hasCallToAction }: { hasCallToAction: boolean }) {
           <a
             href={paths.home}
             aria-label="Accroche, accueil"
-            className="justify-self-start self-start rounded focus-visible:outline-safran col-span-4 max-nav:col-span-2"
+            className="justify-self-start self-start rounded focus-visible:outline-highlight col-span-4 max-nav:col-span-2"
           >
             <Logo className="[&_svg]:text-[#8F9BE2]" />
           </a>
@@ -76,7 +76,7 @@ export function SiteFooter({ hasCallToAction }: { hasCallToAction: boolean }) {
                   <li key={path}>
                     <a
                       href={path}
-                      className="inline-flex min-h-9 items-center rounded text-[15px] underline-offset-4 hover:underline focus-visible:outline-safran max-sm:min-h-11"
+                      className="inline-flex min-h-9 items-center rounded text-[15px] underline-offset-4 hover:underline focus-visible:outline-highlight max-sm:min-h-11"
                     >
                       {text}
                     </a>

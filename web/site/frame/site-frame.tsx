@@ -18,16 +18,16 @@ export function SiteFrame(props: {
 }) {
   const { Sections } = props;
   return (
-    <div className="flex min-h-dvh flex-col bg-papier text-encre">
+    <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <a
         href="#contenu"
-        className="absolute -left-[9999px] z-20 rounded-[8px] bg-carte px-4 py-2 focus:top-2 focus:left-5"
+        className="absolute -left-[9999px] z-20 rounded-[8px] bg-card px-4 py-2 focus:top-2 focus:left-5"
       >
         Aller au contenu
       </a>
       <DemoBand readTime={fetchCampaignTime} />
       {props.banner}
-      <header className="sticky top-0 z-10 border-b border-encre bg-papier">
+      <header className="sticky top-0 z-10 border-b border-ink bg-paper">
         <div
           className={`${pageWidth} flex h-[72px] items-center justify-between gap-6 max-large:gap-3 max-sm:h-[60px] max-sm:gap-1`}
         >

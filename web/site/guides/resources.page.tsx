@@ -7,32 +7,32 @@ const [guide, ...others] = resources;
 export function Page() {
   return (
     <div className={`${pageWidth} pt-12 pb-28 max-nav:pb-22 max-sm:pt-8 max-sm:pb-18`}>
-      <div className="flex items-baseline justify-between gap-6 border-encre border-t pt-3 text-[13.3px] text-sourdine">
-        <p className={`text-encre ${capsLabel}`}>Ressources</p>
+      <div className="flex items-baseline justify-between gap-6 border-ink border-t pt-3 text-[13.3px] text-muted">
+        <p className={`text-ink ${capsLabel}`}>Ressources</p>
         <p>Cinq articles</p>
       </div>
       <header className="mt-12 mb-16 max-w-[820px] max-sm:mt-8 max-sm:mb-9">
         <h1 className="text-[57px] leading-[1.04] tracking-[-0.032em] max-nav:text-[48px] max-sm:text-[36px]">
           À lire avant d’écrire
         </h1>
-        <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
+        <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-muted max-sm:text-[17px]">
           Des textes courts, à lire avant la première campagne ou à rouvrir au milieu de la dixième.
         </p>
       </header>
       <div className="grid grid-cols-12 gap-x-6 max-nav:block">
         {guide && <GuideCover {...guide} />}
-        <ul className="col-span-6 col-start-7 border-ligne border-b max-nav:mt-10">
+        <ul className="col-span-6 col-start-7 border-line border-b max-nav:mt-10">
           {others.map(({ path, title, summary, minutes }) => (
-            <li key={path} className="border-ligne border-t">
+            <li key={path} className="border-line border-t">
               <a href={path} className="group flex items-center justify-between gap-6 py-5">
                 <span>
-                  <span className="block font-titre text-23 font-semibold tracking-[-0.02em] group-hover:text-outremer">
+                  <span className="block font-heading text-23 font-semibold tracking-[-0.02em] group-hover:text-accent">
                     {title}
                   </span>
-                  <span className="mt-0.5 block text-[15px] text-pretty text-sourdine">{summary}</span>
+                  <span className="mt-0.5 block text-[15px] text-pretty text-muted">{summary}</span>
                 </span>
                 <span className="flex shrink-0 items-center gap-4">
-                  <span className="text-[13.3px] text-sourdine">{minutes} min</span>
+                  <span className="text-[13.3px] text-muted">{minutes} min</span>
                   <Arrow />
                 </span>
               </a>
@@ -49,10 +49,10 @@ function GuideCover({ path, title, summary, minutes }: Resource) {
   return (
     <a
       href={path}
-      className="group relative col-span-5 flex min-h-[372px] flex-col justify-between overflow-hidden rounded-[10px] bg-safran text-sur-safran max-sm:min-h-[320px]"
+      className="group relative col-span-5 flex min-h-[372px] flex-col justify-between overflow-hidden rounded-[10px] bg-highlight text-on-highlight max-sm:min-h-[320px]"
     >
       <span className="block p-8 pb-0 max-sm:p-6 max-sm:pb-0">
-        <span className="block max-w-[8em] font-titre text-[57px] leading-none font-bold tracking-[-0.032em] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-8 max-sm:text-[44px]">
+        <span className="block max-w-[8em] font-heading text-[57px] leading-none font-bold tracking-[-0.032em] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-8 max-sm:text-[44px]">
           {title}
         </span>
         <span className="mt-5 block max-w-[36ch] text-pretty">{summary}</span>

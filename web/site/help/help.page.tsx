@@ -53,8 +53,8 @@ export function Page() {
 
   return (
     <div className={`${pageWidth} pt-12 pb-28 max-nav:pb-22 max-sm:pt-8 max-sm:pb-18`}>
-      <div className="flex items-baseline justify-between gap-6 border-encre border-t pt-3 text-[13.3px] text-sourdine">
-        <p className={`text-encre ${capsLabel}`}>Aide</p>
+      <div className="flex items-baseline justify-between gap-6 border-ink border-t pt-3 text-[13.3px] text-muted">
+        <p className={`text-ink ${capsLabel}`}>Aide</p>
         <p>
           <a href={paths.support} className={textLink}>
             Écrire au support
@@ -65,7 +65,7 @@ export function Page() {
         <h1 className="text-[57px] leading-[1.04] tracking-[-0.032em] max-nav:text-[48px] max-sm:text-[36px]">
           {article.heading}
         </h1>
-        <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
+        <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-muted max-sm:text-[17px]">
           {article.lead}
         </p>
         <search className="noscript:hidden">
@@ -85,9 +85,9 @@ export function Page() {
               autoComplete="off"
               placeholder="Quota, facture, opposition…"
               onChange={(event: ChangeEvent<HTMLInputElement>) => search(event.target.value)}
-              className="h-12 w-full max-w-[520px] rounded-[8px] border border-champ bg-carte px-4 text-16 placeholder:text-sourdine hover:border-sourdine focus-visible:border-outremer focus-visible:outline-offset-0"
+              className="h-12 w-full max-w-[520px] rounded-[8px] border border-field bg-card px-4 text-16 placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0"
             />
-            <output htmlFor="recherche" className="text-[15px] text-sourdine">
+            <output htmlFor="recherche" className="text-[15px] text-muted">
               {countText(count, isSearching)}
             </output>
           </form>
@@ -104,9 +104,9 @@ export function Page() {
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <section className="max-w-[820px] border-encre border-t-2 pt-4">
+    <section className="max-w-[820px] border-ink border-t-2 pt-4">
       <h2 className="text-23 tracking-[-0.02em] break-words">Rien pour « {query} »</h2>
-      <p className="mt-2 max-w-[60ch] leading-[1.6] text-pretty text-sourdine">
+      <p className="mt-2 max-w-[60ch] leading-[1.6] text-pretty text-muted">
         Essayez un mot plus simple, ou posez votre question à l’équipe : une personne vous répondra.
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
@@ -125,15 +125,12 @@ function Answers({ groups, isSearching }: { groups: HelpGroup[]; isSearching: bo
   return (
     <div className="grid grid-cols-12 gap-x-6 max-nav:block">
       <nav aria-label="Thèmes" className="col-span-3 max-nav:hidden">
-        <ul className="sticky top-28 mr-6 border-ligne border-b text-[15px]">
+        <ul className="sticky top-28 mr-6 border-line border-b text-[15px]">
           {groups.map(({ id, title, questions }) => (
-            <li key={id} className="border-ligne border-t">
-              <a
-                href={`#${id}`}
-                className="flex justify-between gap-3 py-2.5 leading-snug hover:text-outremer"
-              >
+            <li key={id} className="border-line border-t">
+              <a href={`#${id}`} className="flex justify-between gap-3 py-2.5 leading-snug hover:text-accent">
                 {title}
-                <span className="chiffres text-sourdine">{questions.length}</span>
+                <span className="tabular-figures text-muted">{questions.length}</span>
               </a>
             </li>
           ))}
@@ -145,15 +142,15 @@ function Answers({ groups, isSearching }: { groups: HelpGroup[]; isSearching: bo
             <h2 id={id} className="mb-3 scroll-mt-28 text-23 tracking-[-0.02em]">
               {title}
             </h2>
-            <div className="border-ligne border-b">
+            <div className="border-line border-b">
               {questions.map(({ id, question, html }) => (
                 // A search shows its answers at once: another key, so that what was folded opens.
                 <details
                   key={`${id}${isSearching}`}
                   open={isSearching || undefined}
-                  className="group border-ligne border-t"
+                  className="group border-line border-t"
                 >
-                  <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-5 py-3 leading-snug font-semibold hover:text-outremer [&::-webkit-details-marker]:hidden">
+                  <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-5 py-3 leading-snug font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
                     <span>{unbroken(question)}</span>
                     <Cross />
                   </summary>
@@ -174,7 +171,7 @@ function Cross() {
     <svg
       viewBox="0 0 14 14"
       aria-hidden="true"
-      className="size-3.5 shrink-0 text-outremer transition-transform group-open:rotate-45 motion-reduce:transition-none"
+      className="size-3.5 shrink-0 text-accent transition-transform group-open:rotate-45 motion-reduce:transition-none"
     >
       <path d="M7 1v12M1 7h12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
     </svg>

@@ -143,7 +143,7 @@ export function SupportForm({ mailLink }: { mailLink: ReactNode }) {
         >
           Envoyer
         </Button>
-        <p className="text-[13px] leading-5 text-sourdine">
+        <p className="text-[13px] leading-5 text-muted">
           Vos données servent à vous répondre.{' '}
           <a href={paths.privacy} className={textLink}>
             En savoir plus

@@ -17,8 +17,8 @@ export function Page() {
   );
   return (
     <div className={`${pageWidth} pt-12 pb-28 max-nav:pb-22 max-sm:pt-8 max-sm:pb-18`}>
-      <div className="flex items-baseline justify-between gap-6 border-encre border-t pt-3 text-[13.3px] text-sourdine">
-        <p className={`text-encre ${capsLabel}`}>Aide</p>
+      <div className="flex items-baseline justify-between gap-6 border-ink border-t pt-3 text-[13.3px] text-muted">
+        <p className={`text-ink ${capsLabel}`}>Aide</p>
         <p>
           <a href={paths.help} className={textLink}>
             Centre d’aide
@@ -29,13 +29,13 @@ export function Page() {
         <h1 className="text-[57px] leading-[1.04] tracking-[-0.032em] max-nav:text-[48px] max-sm:text-[36px]">
           Support
         </h1>
-        <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-sourdine max-sm:text-[17px]">
+        <p className="mt-5 max-w-[60ch] text-19 leading-[1.5] text-pretty text-muted max-sm:text-[17px]">
           Un blocage, un doute, une idée ? Dites-nous ce que vous essayez de faire. Une personne vous répond,
           en français.
         </p>
       </header>
       <div className="grid grid-cols-12 items-start gap-x-6 max-nav:block">
-        <div className="relative col-span-7 rounded-[10px] border border-ligne bg-carte p-8 max-sm:p-5">
+        <div className="relative col-span-7 rounded-[10px] border border-line bg-card p-8 max-sm:p-5">
           <noscript>
             <Notice tone="info" title="Ce formulaire a besoin de JavaScript" className="mb-6">
               Sans lui, écrivez-nous à {mailLink}.

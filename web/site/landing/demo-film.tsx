@@ -38,31 +38,31 @@ export function DemoFilm() {
           >
             Une démonstration à l’écran, puis cinq étapes.
           </h2>
-          <p className="mt-4 leading-[1.6] text-pretty text-sourdine">
+          <p className="mt-4 leading-[1.6] text-pretty text-muted">
             Le film est tourné dans le produit : la preuve de chaque phrase, une campagne qui vit, une réponse
             qui arrive. Une campagne se prépare en cinq étapes.
           </p>
           <ol className="mt-8 text-[15px]">
             {steps.map(([name, meaning], position) => (
-              <li key={name} className="flex items-baseline border-ligne border-t py-[9px]">
-                <b aria-hidden="true" className="chiffres w-6 font-[650] text-outremer">
+              <li key={name} className="flex items-baseline border-line border-t py-[9px]">
+                <b aria-hidden="true" className="tabular-figures w-6 font-[650] text-accent">
                   {position + 1}
                 </b>
                 <span className="font-semibold">{name}</span>
                 <span
                   aria-hidden="true"
-                  className="mx-2 min-w-3 flex-1 border-champ border-b border-dotted"
+                  className="mx-2 min-w-3 flex-1 border-field border-b border-dotted"
                 />
-                <span className="text-14 text-sourdine max-sm:text-13">{meaning}</span>
+                <span className="text-14 text-muted max-sm:text-13">{meaning}</span>
               </li>
             ))}
           </ol>
         </div>
         <figure className="order-1 col-span-8 max-large:mt-10 max-sm:mt-8">
-          <div className="overflow-hidden rounded-carte bg-[#17213A] text-[#FBF9F6] dark:border dark:border-ligne dark:bg-carte max-sm:-mx-5 max-sm:rounded-none">
+          <div className="overflow-hidden rounded-card bg-[#17213A] text-[#FBF9F6] dark:border dark:border-line dark:bg-card max-sm:-mx-5 max-sm:rounded-none">
             <Screen />
           </div>
-          <figcaption className="mt-3 text-[13.3px] leading-5 text-pretty text-sourdine">
+          <figcaption className="mt-3 text-[13.3px] leading-5 text-pretty text-muted">
             Tourné en mode démonstration. La personne et l’entreprise sont fictives.
           </figcaption>
         </figure>
@@ -140,12 +140,12 @@ function Screen() {
           type="button"
           onClick={toggle}
           className={classNames(
-            'inline-flex items-center gap-3.5 rounded-full pr-2 font-semibold focus-visible:outline-safran noscript:hidden',
+            'inline-flex items-center gap-3.5 rounded-full pr-2 font-semibold focus-visible:outline-highlight noscript:hidden',
             // The whole still image is part of the button.
             !hasStarted && 'before:absolute before:inset-x-0 before:top-0 before:aspect-video',
           )}
         >
-          <span className="grid size-[52px] place-items-center rounded-full bg-safran text-sur-safran">
+          <span className="grid size-[52px] place-items-center rounded-full bg-highlight text-on-highlight">
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[26px]">
               <path
                 d={isPlaying ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5.2v13.6L19 12z'}
@@ -185,14 +185,14 @@ function FilmFailure() {
       {elsewhere ? (
         <a
           href={elsewhere}
-          className="rounded text-safran underline underline-offset-4 focus-visible:outline-safran"
+          className="rounded text-highlight underline underline-offset-4 focus-visible:outline-highlight"
         >
           {demoVideoUrl ? 'La regarder sur un site vidéo' : 'Ouvrir le film dans un onglet'}
         </a>
       ) : (
         <a
           href={paths.gettingStarted}
-          className="rounded text-safran underline underline-offset-4 focus-visible:outline-safran"
+          className="rounded text-highlight underline underline-offset-4 focus-visible:outline-highlight"
         >
           Lire le guide de démarrage en attendant
         </a>

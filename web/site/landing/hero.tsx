@@ -44,7 +44,7 @@ export function Hero() {
 function HeadlineThread() {
   return (
     <span aria-hidden="true" className="relative ml-[0.14em] flex-1 max-large:hidden">
-      <span className="absolute top-[0.79em] right-[calc(var(--preuves)-4.75px)] left-0 h-[calc(0.21em+79px)] rounded-tr-[26px] border-outremer border-t-[1.5px] border-r-[1.5px]" />
+      <span className="absolute top-[0.79em] right-[calc(var(--preuves)-4.75px)] left-0 h-[calc(0.21em+79px)] rounded-tr-[26px] border-accent border-t-[1.5px] border-r-[1.5px]" />
     </span>
   );
 }

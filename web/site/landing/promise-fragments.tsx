@@ -23,16 +23,16 @@ const register = [
 ];
 
 const line =
-  'grid grid-cols-[7.25rem_1fr_auto] gap-x-4 border-ligne border-t py-[5px] first:border-t-0 max-large:flex max-large:flex-wrap max-large:gap-x-2.5';
+  'grid grid-cols-[7.25rem_1fr_auto] gap-x-4 border-line border-t py-[5px] first:border-t-0 max-large:flex max-large:flex-wrap max-large:gap-x-2.5';
 
 export function SendRegister() {
   return (
     <ul>
       {register.map(({ at, what, isSent }) => (
         <li key={at} className={line}>
-          <span className="text-sourdine">{at}</span>
+          <span className="text-muted">{at}</span>
           <span>{what}</span>
-          <span className={classNames('text-right font-semibold', isSent ? 'text-sauge' : 'text-brique')}>
+          <span className={classNames('text-right font-semibold', isSent ? 'text-success' : 'text-danger')}>
             {isSent ? (
               <>
                 <Check /> confirmé
@@ -72,7 +72,7 @@ export function SimulationExtract() {
             className="flex w-[26px] flex-col items-center text-12 leading-[1.4] max-sm:w-5 max-sm:text-[11px]"
           >
             {count}
-            <span aria-hidden="true" className={`w-full bg-outremer ${height}`} />
+            <span aria-hidden="true" className={`w-full bg-accent ${height}`} />
           </span>
         ))}
       </p>
@@ -86,7 +86,7 @@ function FactList(props: { facts: readonly (readonly [string, string | number])[
     <dl>
       {props.facts.map(([name, value], position) => (
         <div key={name} className="flex justify-between gap-4 py-[3px]">
-          <dt className={props.hasTotal && position === 0 ? 'font-semibold' : 'text-sourdine'}>{name}</dt>
+          <dt className={props.hasTotal && position === 0 ? 'font-semibold' : 'text-muted'}>{name}</dt>
           <dd className="text-right font-semibold">{value}</dd>
         </div>
       ))}
@@ -98,10 +98,10 @@ export function ProvedSentence() {
   return (
     <>
       <p>
-        <mark className="bg-safran/42 py-0.5 text-encre">Vous ouvrez un site à Rennes en janvier.</mark>
+        <mark className="bg-highlight/42 py-0.5 text-ink">Vous ouvrez un site à Rennes en janvier.</mark>
       </p>
-      <p className="relative mt-2 pl-4 text-sourdine">
-        <span aria-hidden="true" className="absolute top-[0.5em] left-0 size-2 rounded-full bg-outremer" />
+      <p className="relative mt-2 pl-4 text-muted">
+        <span aria-hidden="true" className="absolute top-[0.5em] left-0 size-2 rounded-full bg-accent" />
         Publication, 3 nov. 2026
       </p>
     </>
@@ -122,8 +122,8 @@ export function Corrections() {
           key={before}
           className="grid grid-cols-2 gap-4 py-[3px] max-sm:grid-cols-[1.2fr_1fr] max-sm:gap-2"
         >
-          <s className="text-sourdine decoration-brique">{before}</s>
-          <b className={after ? 'font-semibold' : 'font-semibold text-brique'}>{after ?? 'envoi bloqué'}</b>
+          <s className="text-muted decoration-danger">{before}</s>
+          <b className={after ? 'font-semibold' : 'font-semibold text-danger'}>{after ?? 'envoi bloqué'}</b>
         </li>
       ))}
     </ul>
@@ -140,7 +140,7 @@ export function WaitingList() {
     <ul>
       {waiting.map(([name, reason, when]) => (
         <li key={name} className={line}>
-          <span className="text-sourdine">{name}</span>
+          <span className="text-muted">{name}</span>
           <span>{reason}</span>
           <span className="text-right">{when}</span>
         </li>
@@ -161,14 +161,14 @@ export function OpenNumbers() {
       <dl className="grid grid-cols-3">
         {counts.map(([count, meaning]) => (
           <div key={meaning} className="flex flex-col-reverse">
-            <dt className="text-sourdine">{meaning}</dt>
-            <dd className="font-titre text-28 leading-[1.1] font-bold normal-nums text-outremer underline decoration-1 underline-offset-5">
+            <dt className="text-muted">{meaning}</dt>
+            <dd className="font-heading text-28 leading-[1.1] font-bold normal-nums text-accent underline decoration-1 underline-offset-5">
               {count}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 font-semibold text-ambre">taux de réponse : trop tôt pour conclure (n = 14)</p>
+      <p className="mt-2 font-semibold text-warning">taux de réponse : trop tôt pour conclure (n = 14)</p>
     </>
   );
 }
@@ -184,9 +184,9 @@ export const ComplianceRecord = () => <FactList facts={record} />;
 export function DemoClock() {
   return (
     <div className="flex items-center gap-7">
-      <p className="text-sourdine">
+      <p className="text-muted">
         mar. 17 nov.
-        <b className="block font-titre text-28 leading-[1.1] font-bold text-encre">14 h 20</b>
+        <b className="block font-heading text-28 leading-[1.1] font-bold text-ink">14 h 20</b>
       </p>
       <p>
         Horloge de démonstration

@@ -93,7 +93,7 @@ export function Promises() {
         <SectionHead id="titre-fonctionnalites" title="Huit promesses. Chacune se vérifie.">
           Les extraits sont des exemples : les personnes, les dates et les nombres y sont fictifs.
         </SectionHead>
-        <ol className="border-ligne border-b">
+        <ol className="border-line border-b">
           {promises.map((promised, position) => (
             <PromiseRow key={promised.label} promised={promised} number={position + 1} />
           ))}
@@ -112,30 +112,30 @@ function PromiseRow({
   number: number;
 }) {
   return (
-    <li className="grid grid-cols-12 items-start gap-x-6 border-ligne border-t py-7 max-sm:block max-sm:py-6">
+    <li className="grid grid-cols-12 items-start gap-x-6 border-line border-t py-7 max-sm:block max-sm:py-6">
       <div className="relative col-span-7 -mr-6 grid grid-cols-[48px_1fr] items-baseline pt-3 max-large:col-span-6 max-large:grid-cols-[36px_1fr] max-sm:mr-0 max-sm:grid-cols-[30px_1fr] max-sm:pt-0">
         <span
           aria-hidden="true"
-          className="absolute top-[34px] -bottom-[18px] left-1.5 hidden border-outremer/50 border-l max-sm:block"
+          className="absolute top-[34px] -bottom-[18px] left-1.5 hidden border-accent/50 border-l max-sm:block"
         />
-        <span aria-hidden="true" className="font-titre text-23 leading-none font-medium text-outremer">
+        <span aria-hidden="true" className="font-heading text-23 leading-none font-medium text-accent">
           {number}
         </span>
         <h3 className="flex items-center text-28 leading-8 font-bold tracking-[-0.02em] whitespace-nowrap max-large:text-23 max-sm:leading-[1.2] max-sm:whitespace-normal">
           <span className="flex items-center">{name}</span>
-          <span aria-hidden="true" className="ml-4 flex-1 border-outremer/50 border-t max-sm:hidden" />
+          <span aria-hidden="true" className="ml-4 flex-1 border-accent/50 border-t max-sm:hidden" />
         </h3>
-        <p className="col-start-2 mt-1.5 max-w-[50ch] leading-[1.6] text-pretty text-sourdine max-large:pr-9 max-sm:pr-0">
+        <p className="col-start-2 mt-1.5 max-w-[50ch] leading-[1.6] text-pretty text-muted max-large:pr-9 max-sm:pr-0">
           {text}
         </p>
       </div>
       <figure
         aria-label={label}
-        className="chiffres relative col-span-5 grid min-h-[88px] content-center rounded-carte border border-ligne bg-carte px-5 py-4 text-14 leading-[1.5] max-large:col-span-6 max-sm:mt-[18px] max-sm:px-4 max-sm:py-3.5"
+        className="tabular-figures relative col-span-5 grid min-h-[88px] content-center rounded-card border border-line bg-card px-5 py-4 text-14 leading-[1.5] max-large:col-span-6 max-sm:mt-[18px] max-sm:px-4 max-sm:py-3.5"
       >
         <span
           aria-hidden="true"
-          className="absolute top-[23px] -left-[5px] size-2 rounded-full bg-outremer max-sm:-top-[5px] max-sm:left-[1.5px]"
+          className="absolute top-[23px] -left-[5px] size-2 rounded-full bg-accent max-sm:-top-[5px] max-sm:left-[1.5px]"
         />
         <Extract />
       </figure>

@@ -9,7 +9,7 @@ export function PromoBanner() {
   return (
     <aside
       aria-label="Offre de bienvenue"
-      className="bg-safran text-14 text-sur-safran in-data-demo:border-sur-safran/25 in-data-demo:border-t"
+      className="bg-highlight text-14 text-on-highlight in-data-demo:border-on-highlight/25 in-data-demo:border-t"
     >
       <div
         className={`${pageWidth} flex min-h-11 items-center justify-center gap-3 py-1.5 leading-[1.35] max-sm:justify-between max-sm:py-2`}
@@ -52,14 +52,14 @@ function Coupon() {
   };
 
   return (
-    <span className="inline-flex shrink-0 rounded-[6px] border border-sur-safran border-dashed leading-[30px]">
-      <code ref={code} className="px-2.5 font-bold font-texte text-13 tracking-[0.08em]">
+    <span className="inline-flex shrink-0 rounded-[6px] border border-on-highlight border-dashed leading-[30px]">
+      <code ref={code} className="px-2.5 font-bold font-body text-13 tracking-[0.08em]">
         {promotion.code}
       </code>
       <button
         type="button"
         onClick={copy}
-        className="grid rounded-r-[5px] border-sur-safran border-l border-dashed px-3 font-semibold transition-colors hover:bg-sur-safran hover:text-white focus-visible:outline-sur-safran noscript:hidden"
+        className="grid rounded-r-[5px] border-on-highlight border-l border-dashed px-3 font-semibold transition-colors hover:bg-on-highlight hover:text-white focus-visible:outline-on-highlight noscript:hidden"
       >
         <span className={`col-start-1 row-start-1 ${isCopied ? 'invisible' : ''}`}>
           Copier<span className="sr-only"> le code promo</span>

@@ -55,37 +55,37 @@ const looks: Record<
   { sentence: string; thread: string; path: string; dot: string; source: string; fact: string }
 > = {
   proved: {
-    sentence: 'underline decoration-outremer/50 decoration-1 underline-offset-6',
-    thread: 'border-outremer/50',
-    path: 'stroke-outremer/50',
-    dot: 'bg-outremer',
+    sentence: 'underline decoration-accent/50 decoration-1 underline-offset-6',
+    thread: 'border-accent/50',
+    path: 'stroke-accent/50',
+    dot: 'bg-accent',
     source: '',
-    fact: 'text-sourdine',
+    fact: 'text-muted',
   },
   active: {
     sentence:
-      'bg-safran/42 box-decoration-clone py-0.5 underline decoration-outremer decoration-1 underline-offset-6',
-    thread: 'border-outremer',
-    path: 'stroke-outremer [stroke-width:1.5]',
-    dot: 'bg-safran ring-[1.5px] ring-outremer',
+      'bg-highlight/42 box-decoration-clone py-0.5 underline decoration-accent decoration-1 underline-offset-6',
+    thread: 'border-accent',
+    path: 'stroke-accent [stroke-width:1.5]',
+    dot: 'bg-highlight ring-[1.5px] ring-accent',
     source: '',
     fact: '',
   },
   blocked: {
-    sentence: 'text-brique',
-    thread: 'border-brique border-dashed',
-    path: 'stroke-brique [stroke-dasharray:4_4]',
-    dot: 'bg-papier inset-ring-[1.5px] inset-ring-brique',
-    source: 'text-brique',
-    fact: 'text-sourdine',
+    sentence: 'text-danger',
+    thread: 'border-danger border-dashed',
+    path: 'stroke-danger [stroke-dasharray:4_4]',
+    dot: 'bg-paper inset-ring-[1.5px] inset-ring-danger',
+    source: 'text-danger',
+    fact: 'text-muted',
   },
   question: {
     sentence: '',
     thread: 'border-transparent',
     path: 'stroke-none',
-    dot: 'inset-ring-[1.5px] inset-ring-sourdine',
+    dot: 'inset-ring-[1.5px] inset-ring-muted',
     source: '',
-    fact: 'text-sourdine',
+    fact: 'text-muted',
   },
 };
 
@@ -98,21 +98,16 @@ export function ProofLetter({ className = '' }: { className?: string }) {
     <figure className={`relative grid content-start max-sm:block ${columns} ${className}`}>
       <div
         aria-hidden="true"
-        className="col-start-1 row-span-3 row-start-1 rounded-carte border border-ligne bg-carte shadow-[0_1px_2px_rgb(23_33_58/0.04),0_18px_40px_-24px_rgb(23_33_58/0.22)] max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-[60px]"
+        className="col-start-1 row-span-3 row-start-1 rounded-card border border-line bg-card shadow-[0_1px_2px_rgb(23_33_58/0.04),0_18px_40px_-24px_rgb(23_33_58/0.22)] max-sm:absolute max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-[60px]"
       />
-      <div className="relative col-start-1 row-start-1 border-ligne border-b px-[26px] pt-[18px] pb-3.5 max-sm:px-5">
-        <p className={`text-sourdine ${capsLabel}`}>Message</p>
+      <div className="relative col-start-1 row-start-1 border-line border-b px-[26px] pt-[18px] pb-3.5 max-sm:px-5">
+        <p className={`text-muted ${capsLabel}`}>Message</p>
         <p className="mt-1 leading-[1.4] font-bold">Claire Morvan</p>
-        <p className="text-[13.3px] leading-[1.4] text-sourdine">Directrice commerciale, Ateliers Kerval</p>
+        <p className="text-[13.3px] leading-[1.4] text-muted">Directrice commerciale, Ateliers Kerval</p>
       </div>
-      <p
-        className={`relative col-start-3 row-start-1 pt-5 pl-[18px] text-outremer max-sm:hidden ${capsLabel}`}
-      >
-        <span aria-hidden="true" className="absolute top-6 left-0 size-2 rounded-full bg-outremer" />
-        <span
-          aria-hidden="true"
-          className="absolute top-8 bottom-0 left-[3.5px] border-outremer/50 border-l"
-        />
+      <p className={`relative col-start-3 row-start-1 pt-5 pl-[18px] text-accent max-sm:hidden ${capsLabel}`}>
+        <span aria-hidden="true" className="absolute top-6 left-0 size-2 rounded-full bg-accent" />
+        <span aria-hidden="true" className="absolute top-8 bottom-0 left-[3.5px] border-accent/50 border-l" />
         Preuves
       </p>
       <ol className="relative col-[1/4] row-start-2">
@@ -124,15 +119,15 @@ export function ProofLetter({ className = '' }: { className?: string }) {
           <LetterLine key={line.source} line={line} position={position} />
         ))}
       </ol>
-      <div className="relative col-start-1 row-start-3 mt-0.5 flex items-center justify-between gap-3 border-ligne border-t px-[26px] pt-3 pb-3.5 text-14 max-sm:px-5">
+      <div className="relative col-start-1 row-start-3 mt-0.5 flex items-center justify-between gap-3 border-line border-t px-[26px] pt-3 pb-3.5 text-14 max-sm:px-5">
         <p>
           <b className="font-semibold">3</b> phrases prouvées, <b className="font-semibold">1</b> bloquée
         </p>
-        <span className="inline-flex h-[34px] shrink-0 items-center rounded-champ border border-ligne px-3 text-[13.3px] font-semibold">
+        <span className="inline-flex h-[34px] shrink-0 items-center rounded-field border border-line px-3 text-[13.3px] font-semibold">
           Retirer la phrase
         </span>
       </div>
-      <figcaption className="col-[1/4] row-start-4 mt-3.5 text-[13.3px] leading-5 text-sourdine max-sm:h-[46px]">
+      <figcaption className="col-[1/4] row-start-4 mt-3.5 text-[13.3px] leading-5 text-muted max-sm:h-[46px]">
         Exemple. La personne et l’entreprise sont fictives.
       </figcaption>
     </figure>
@@ -144,7 +139,7 @@ function Spine({ isLast = false }: { isLast?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute top-0 right-[calc(var(--preuves)-4.5px)] border-outremer/50 border-l max-sm:hidden ${isLast ? 'h-2.5' : 'bottom-0'}`}
+      className={`absolute top-0 right-[calc(var(--preuves)-4.5px)] border-accent/50 border-l max-sm:hidden ${isLast ? 'h-2.5' : 'bottom-0'}`}
     />
   );
 }
@@ -160,7 +155,7 @@ function LetterLine({ line, position }: { line: Line; position: number }) {
             {line.sentence}
             {line.number && (
               <sup
-                className={`top-0 align-[0.55em] text-[11px] leading-none font-[650] ${line.state === 'active' ? 'text-encre' : 'text-outremer'}`}
+                className={`top-0 align-[0.55em] text-[11px] leading-none font-[650] ${line.state === 'active' ? 'text-ink' : 'text-accent'}`}
               >
                 {line.number}
               </sup>
@@ -195,8 +190,8 @@ function LetterLine({ line, position }: { line: Line; position: number }) {
           className={`absolute top-1.5 left-0 z-1 size-2 rounded-full max-sm:left-1 ${look.dot}`}
         />
         <p className={`text-[13.3px] leading-[1.5] font-semibold ${look.source}`}>
-          {line.number && <b className="mr-1.5 font-[650] text-outremer">{line.number}</b>}
-          {line.source} {line.date && <span className="ml-0.5 font-normal text-sourdine">{line.date}</span>}
+          {line.number && <b className="mr-1.5 font-[650] text-accent">{line.number}</b>}
+          {line.source} {line.date && <span className="ml-0.5 font-normal text-muted">{line.date}</span>}
         </p>
         <p className={look.fact}>{line.fact}</p>
       </div>

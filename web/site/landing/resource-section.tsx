@@ -25,17 +25,15 @@ export function ResourceSection() {
         </h2>
         <div className="mt-12 grid grid-cols-12 gap-x-6 max-nav:block max-sm:mt-8">
           {guide && <Cover path={guide.path} title={guide.title} summary={guide.summary} />}
-          <ul className="col-span-6 col-start-7 border-ligne border-b max-nav:mt-5">
+          <ul className="col-span-6 col-start-7 border-line border-b max-nav:mt-5">
             {others.map(({ path, title, summary }) => (
-              <li key={path} className="border-ligne border-t max-nav:first:border-t-0">
+              <li key={path} className="border-line border-t max-nav:first:border-t-0">
                 <a href={path} className="group flex items-center justify-between gap-6 rounded py-5">
                   <span>
-                    <strong className="block font-titre text-23 leading-[1.2] font-bold tracking-[-0.018em] group-hover:text-outremer">
+                    <strong className="block font-heading text-23 leading-[1.2] font-bold tracking-[-0.018em] group-hover:text-accent">
                       {title}
                     </strong>
-                    <span className="block text-[15px] leading-[1.6] text-pretty text-sourdine">
-                      {summary}
-                    </span>
+                    <span className="block text-[15px] leading-[1.6] text-pretty text-muted">{summary}</span>
                   </span>
                   <Arrow />
                 </a>
@@ -53,9 +51,9 @@ function Cover({ path, title, summary }: { path: string; title: string; summary:
   return (
     <a
       href={path}
-      className="group relative col-span-5 flex min-h-[360px] flex-col overflow-hidden rounded-carte bg-safran p-8 text-sur-safran focus-visible:outline-offset-4 max-sm:p-6"
+      className="group relative col-span-5 flex min-h-[360px] flex-col overflow-hidden rounded-card bg-highlight p-8 text-on-highlight focus-visible:outline-offset-4 max-sm:p-6"
     >
-      <strong className="font-titre text-[57px] leading-[0.98] font-bold tracking-[-0.035em] text-balance underline-offset-8 group-hover:underline group-hover:decoration-2 max-sm:text-[47px]">
+      <strong className="font-heading text-[57px] leading-[0.98] font-bold tracking-[-0.035em] text-balance underline-offset-8 group-hover:underline group-hover:decoration-2 max-sm:text-[47px]">
         {title}
       </strong>
       <span className="mt-5 max-w-[38ch] leading-[1.6]">{summary}</span>

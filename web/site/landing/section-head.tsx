@@ -13,8 +13,8 @@ export const sectionTitle =
 /** A section opens with an ink rule, its name at the left, a small note at the right. */
 export function SectionRule({ name, note }: { name: string; note?: ReactNode }) {
   return (
-    <div className="mb-12 flex items-baseline justify-between gap-6 border-encre border-t pt-3 text-[13.3px] text-sourdine max-sm:mb-8">
-      <p className={`text-encre ${capsLabel}`}>{name}</p>
+    <div className="mb-12 flex items-baseline justify-between gap-6 border-ink border-t pt-3 text-[13.3px] text-muted max-sm:mb-8">
+      <p className={`text-ink ${capsLabel}`}>{name}</p>
       {note}
     </div>
   );
@@ -27,9 +27,7 @@ export function SectionHead({ id, title, children }: { id: string; title: string
       <h2 id={id} className={`col-span-7 ${sectionTitle}`}>
         {title}
       </h2>
-      <p className="col-span-5 max-w-[46ch] leading-[1.6] text-pretty text-sourdine max-sm:mt-4">
-        {children}
-      </p>
+      <p className="col-span-5 max-w-[46ch] leading-[1.6] text-pretty text-muted max-sm:mt-4">{children}</p>
     </div>
   );
 }

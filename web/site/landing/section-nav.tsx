@@ -19,7 +19,7 @@ function SectionBar() {
       <ul className="flex gap-6 text-[15px] max-large:gap-3.5 max-large:text-14 max-nav:gap-2.5">
         {sections.map(([name, anchor]) => (
           <li key={anchor}>
-            <a href={anchor} className="inline-block rounded py-2.5 whitespace-nowrap hover:text-outremer">
+            <a href={anchor} className="inline-block rounded py-2.5 whitespace-nowrap hover:text-accent">
               {name}
             </a>
           </li>
@@ -74,12 +74,12 @@ function SectionMenu() {
       <nav
         aria-label="Sections de la page"
         onClickCapture={({ target }) => closeOnLink(target)}
-        className="ombre absolute inset-x-0 top-full border-encre border-b bg-papier"
+        className="panel-shadow absolute inset-x-0 top-full border-ink border-b bg-paper"
       >
         <ul className={`${pageWidth} pt-1 pb-3`}>
           {sections.map(([name, anchor]) => (
-            <li key={anchor} className="border-ligne border-b last:border-b-0">
-              <a href={anchor} className="flex h-12 items-center rounded font-medium hover:text-outremer">
+            <li key={anchor} className="border-line border-b last:border-b-0">
+              <a href={anchor} className="flex h-12 items-center rounded font-medium hover:text-accent">
                 {name}
               </a>
             </li>

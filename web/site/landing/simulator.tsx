@@ -62,13 +62,13 @@ export function Simulator() {
           Trois réglages suffisent. Le calendrier applique les vrais plafonds d’envoi ; la fourchette part de
           votre hypothèse, pas d’une promesse.
         </SectionHead>
-        <div className="rounded-carte border border-ligne bg-carte max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
+        <div className="rounded-card border border-line bg-card max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0">
           <form
             ref={form}
             onInput={readForm}
             onSubmit={(event) => event.preventDefault()}
             aria-label="Réglages du simulateur"
-            className="grid grid-cols-3 divide-x divide-ligne border-ligne border-b max-nav:grid-cols-1 max-nav:divide-x-0 max-nav:divide-y"
+            className="grid grid-cols-3 divide-x divide-line border-line border-b max-nav:grid-cols-1 max-nav:divide-x-0 max-nav:divide-y"
           >
             <Slider
               id="simulateur-personnes"
@@ -88,7 +88,7 @@ export function Simulator() {
               value={settings.meetingsPerHundred}
             />
           </form>
-          <p className="hidden border-ligne border-b px-7 py-3 text-14 text-sourdine noscript:block max-sm:px-5">
+          <p className="hidden border-line border-b px-7 py-3 text-14 text-muted noscript:block max-sm:px-5">
             Sans JavaScript, les réglages ne bougent pas : voici l’exemple de 240 personnes contactées depuis
             un compte nouvellement connecté.
           </p>
@@ -111,7 +111,7 @@ function AccountChoice() {
       <legend className="float-left mb-2.5 flex min-h-8 w-full items-center text-[15px] leading-[1.35] font-medium">
         Votre compte
       </legend>
-      <div className="clear-both grid grid-cols-[3fr_2fr] overflow-hidden rounded-champ border border-champ">
+      <div className="clear-both grid grid-cols-[3fr_2fr] overflow-hidden rounded-field border border-field">
         {accounts.map(([value, label]) => (
           <label key={value} className="group relative grid cursor-pointer">
             <input
@@ -122,13 +122,13 @@ function AccountChoice() {
               autoComplete="off"
               className="peer absolute inset-y-0 left-0 w-4 cursor-pointer opacity-0"
             />
-            <span className="grid min-h-[42px] place-items-center border-champ px-2 text-center leading-tight max-large:text-14 font-medium -outline-offset-4 group-not-first:border-l peer-checked:bg-outremer peer-checked:text-sur-outremer peer-focus-visible:outline-2 peer-focus-visible:outline-current">
+            <span className="grid min-h-[42px] place-items-center border-field px-2 text-center leading-tight max-large:text-14 font-medium -outline-offset-4 group-not-first:border-l peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-current">
               {label}
             </span>
           </label>
         ))}
       </div>
-      <p className="mt-2.5 text-[13.3px] leading-[1.4] text-sourdine">
+      <p className="mt-2.5 text-[13.3px] leading-[1.4] text-muted">
         Nouvellement connecté : montée en quatre semaines.
       </p>
     </fieldset>
@@ -141,7 +141,7 @@ function Calendar({ simulation, people }: { simulation: Simulation; people: numb
   return (
     <div className="px-7 pt-7 pb-6 max-sm:px-5 max-sm:py-6">
       <div className="mb-7 flex items-baseline justify-between gap-6 max-sm:mb-5 max-sm:block">
-        <h3 className="font-texte text-[15px] leading-[1.4] font-semibold tracking-normal">
+        <h3 className="font-body text-[15px] leading-[1.4] font-semibold tracking-normal">
           Invitations par jour
         </h3>
         <StripLegend />
@@ -156,7 +156,7 @@ function Calendar({ simulation, people }: { simulation: Simulation; people: numb
           {invitationsPerWeek} par semaine.
         </p>
         <details className="group">
-          <summary className="absolute top-0 right-0 cursor-pointer list-none rounded font-medium text-outremer underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:static max-sm:mt-1 max-sm:inline-block max-sm:py-1.5 [&::-webkit-details-marker]:hidden">
+          <summary className="absolute top-0 right-0 cursor-pointer list-none rounded font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2 max-sm:static max-sm:mt-1 max-sm:inline-block max-sm:py-1.5 [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">Voir le tableau</span>
             <span className="hidden group-open:inline">Masquer le tableau</span>
           </summary>

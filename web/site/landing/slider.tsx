@@ -20,23 +20,20 @@ export function Slider({ id, name, label, min, max, step, defaultValue, value }:
       </label>
       <output
         htmlFor={id}
-        className="chiffres font-titre text-28 leading-8 font-bold tracking-[-0.02em] text-outremer"
+        className="tabular-figures font-heading text-28 leading-8 font-bold tracking-[-0.02em] text-accent"
       >
         {value}
       </output>
-      <div className="relative col-span-2 h-6 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-outremer">
-        <span aria-hidden="true" className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-bord" />
-        <span
-          aria-hidden="true"
-          className="absolute top-2.5 left-0 h-1 w-[11px] rounded-l-full bg-outremer"
-        />
+      <div className="relative col-span-2 h-6 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
+        <span aria-hidden="true" className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-border" />
+        <span aria-hidden="true" className="absolute top-2.5 left-0 h-1 w-[11px] rounded-l-full bg-accent" />
         <svg
           aria-hidden="true"
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
           className="absolute top-2.5 left-[11px] h-1 w-[calc(100%-22px)]"
         >
-          <rect width={filled} height="1" className="fill-outremer" />
+          <rect width={filled} height="1" className="fill-accent" />
         </svg>
         <input
           id={id}
@@ -47,12 +44,12 @@ export function Slider({ id, name, label, min, max, step, defaultValue, value }:
           step={step}
           defaultValue={defaultValue}
           autoComplete="off"
-          className="curseur absolute inset-0"
+          className="range-slider absolute inset-0"
         />
       </div>
       <p
         aria-hidden="true"
-        className="chiffres col-span-2 flex justify-between text-[13.3px] leading-[1.2] text-sourdine"
+        className="tabular-figures col-span-2 flex justify-between text-[13.3px] leading-[1.2] text-muted"
       >
         <span>{min}</span>
         <span>{max}</span>

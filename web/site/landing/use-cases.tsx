@@ -42,7 +42,7 @@ export function UseCases() {
     >
       <div className={`${pageWidth} grid grid-cols-12 gap-x-6 gap-y-14 max-large:block`}>
         <div className="col-span-4">
-          <p className={`mb-6 text-safran ${capsLabel}`}>Cas d’usage</p>
+          <p className={`mb-6 text-highlight ${capsLabel}`}>Cas d’usage</p>
           <h2
             id="titre-cas-usage"
             className="text-[57px] leading-none font-bold tracking-[-0.028em] max-sm:text-[44px]"
@@ -62,16 +62,16 @@ export function UseCases() {
         <ul className="col-span-7 col-start-6 grid grid-cols-2 gap-x-12 gap-y-14 max-large:mt-14 max-sm:grid-cols-1 max-sm:gap-y-11">
           {cases.map(({ who, opening, fact, text }) => (
             <li key={who}>
-              <h3 className="border-white/45 border-t pt-3 font-texte text-[15px] leading-[1.4] font-semibold tracking-normal text-[#DFE3FA]">
+              <h3 className="border-white/45 border-t pt-3 font-body text-[15px] leading-[1.4] font-semibold tracking-normal text-[#DFE3FA]">
                 {who}
               </h3>
-              <p className="mt-5 font-titre text-28 leading-[1.16] font-semibold tracking-[-0.018em] text-balance">
+              <p className="mt-5 font-heading text-28 leading-[1.16] font-semibold tracking-[-0.018em] text-balance">
                 {opening}
               </p>
               <p className="relative mt-3.5 pl-[18px] text-[13.3px] font-medium">
                 <span
                   aria-hidden="true"
-                  className="absolute top-[0.35em] left-0 size-[9px] rounded-full bg-safran"
+                  className="absolute top-[0.35em] left-0 size-[9px] rounded-full bg-highlight"
                 />
                 {fact}
               </p>

@@ -39,7 +39,7 @@ function Sender({ token, onAgain }: { token: string; onAgain: () => void }) {
     <section
       aria-label="L’expéditeur du message"
       aria-busy={shown.is === 'loading'}
-      className="mb-16 grid grid-cols-12 gap-x-6 gap-y-8 rounded-[10px] border border-ligne bg-carte p-8 max-nav:block max-sm:mb-11 max-sm:p-5"
+      className="mb-16 grid grid-cols-12 gap-x-6 gap-y-8 rounded-[10px] border border-line bg-card p-8 max-nav:block max-sm:mb-11 max-sm:p-5"
     >
       {shown.is === 'loading' && <Waiting />}
       {shown.is === 'failed' && (
@@ -71,10 +71,10 @@ function Sender({ token, onAgain }: { token: string; onAgain: () => void }) {
 const Waiting = () => (
   <div className="col-span-12 grid gap-3" role="status">
     <span className="sr-only">Lecture de la page de l’expéditeur…</span>
-    <div className="h-4 w-40 rounded bg-ligne" />
-    <div className="h-8 w-2/3 rounded bg-ligne" />
-    <div className="h-4 w-full rounded bg-ligne" />
-    <div className="h-4 w-4/5 rounded bg-ligne" />
+    <div className="h-4 w-40 rounded bg-line" />
+    <div className="h-8 w-2/3 rounded bg-line" />
+    <div className="h-4 w-full rounded bg-line" />
+    <div className="h-4 w-4/5 rounded bg-line" />
   </div>
 );
 
@@ -82,7 +82,7 @@ function About({ name, company }: SenderPage) {
   const who = company ? `${name}, pour ${company}` : name;
   return (
     <div className="col-span-6 min-w-0 [overflow-wrap:anywhere]">
-      <p className={`text-sourdine ${capsLabel}`}>Vous avez reçu un message {ofName(name)}</p>
+      <p className={`text-muted ${capsLabel}`}>Vous avez reçu un message {ofName(name)}</p>
       <h2 className="mt-2 mb-4 text-28 tracking-[-0.02em]">Ce qui est fait de vos données</h2>
       <Prose>
         <ul>
@@ -138,7 +138,7 @@ function OppositionForm({ token, sender }: { token: string; sender: SenderPage }
         error={errors.profile?.message}
         {...form.register('profile', { validate: isTold })}
       />
-      <p className="text-[13px] leading-5 text-sourdine">Ou, si vous ne l’avez pas sous la main :</p>
+      <p className="text-[13px] leading-5 text-muted">Ou, si vous ne l’avez pas sous la main :</p>
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <TextField
           label="Prénom"
@@ -169,7 +169,7 @@ function OppositionForm({ token, sender }: { token: string; sender: SenderPage }
           M’opposer
         </Button>
       </div>
-      <p className="text-[13px] leading-5 text-sourdine">
+      <p className="text-[13px] leading-5 text-muted">
         Rien à justifier. Nous ne gardons qu’une empreinte de ce que vous indiquez, qui ne sert qu’à faire
         respecter votre choix.
       </p>

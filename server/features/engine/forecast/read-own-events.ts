@@ -30,7 +30,7 @@ async function countAcceptances(ctx: MemberCtx) {
   const isAccepted = eq(relations.state, 'connected');
   const [counted] = await ctx.db
     .select({
-      happened: countIf(isAccepted),
+      occurred: countIf(isAccepted),
       outOf: countIf(
         or(
           isAccepted,
@@ -42,13 +42,13 @@ async function countAcceptances(ctx: MemberCtx) {
     })
     .from(relations)
     .where(and(eq(relations.userId, ctx.actor.userId), isNotNull(relations.invitedAt)));
-  return counted ?? { happened: 0, outOf: 0 };
+  return counted ?? { occurred: 0, outOf: 0 };
 }
 
 async function countReplies(ctx: MemberCtx) {
   const [counted] = await ctx.db
     .select({
-      happened: countDistinct(
+      occurred: countDistinct(
         sql`case when ${enrolments.repliedAt} is not null then ${attempts.personId} end`,
       ),
       outOf: countDistinct(attempts.personId),
@@ -70,16 +70,16 @@ async function countReplies(ctx: MemberCtx) {
         or(isNotNull(enrolments.repliedAt), lt(attempts.settledAt, daysAgo(ctx, patienceDays))),
       ),
     );
-  return counted ?? { happened: 0, outOf: 0 };
+  return counted ?? { occurred: 0, outOf: 0 };
 }
 
 async function countPositive(ctx: MemberCtx) {
   const [counted] = await ctx.db
     .select({
-      happened: countIf(or(...positiveKinds.map((kind) => eq(conversations.replyKind, kind)))),
+      occurred: countIf(or(...positiveKinds.map((kind) => eq(conversations.replyKind, kind)))),
       outOf: count(),
     })
     .from(conversations)
     .where(and(eq(conversations.userId, ctx.actor.userId), isNotNull(conversations.replyKind)));
-  return counted ?? { happened: 0, outOf: 0 };
+  return counted ?? { occurred: 0, outOf: 0 };
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { PersonPlace } from '#contract/person-acts.ts';
+import type { PersonEnrolment } from '#contract/person-acts.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { offeredActs } from '#core/engine/person-acts.ts';
-import { explainPlace } from '#core/prospects/explain-place.ts';
+import { explainEnrolment } from '#core/prospects/explain-enrolment.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
@@ -12,7 +12,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { isEnrolment, type Whom } from './lock-enrolment.ts';
 import { hurry } from './send-now.ts';
 
-export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonPlace> {
+export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonEnrolment> {
   const { campaign } = await getCampaign(ctx, whom.campaignId);
   const [row] = await ctx.db
     .select({ enrolment: enrolments, config: campaignSequences.config })
@@ -37,7 +37,7 @@ export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonP
     campaignName: campaign.name,
     state: enrolment.state,
     reason: enrolment.reason,
-    explanation: explainPlace({ ...enrolment, stepName, goesFirst }, now),
+    explanation: explainEnrolment({ ...enrolment, stepName, goesFirst }, now),
     nextActionAt: enrolment.nextActionAt?.toISOString() ?? null,
     nextStepKey: enrolment.nextStepKey,
     nextStepName: stepName,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { placeOf } from '#core/voice/habit-value.ts';
+import { topicOf } from '#core/voice/habit-value.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { type VoiceRuleRow, voiceRules } from './voice.table.ts';
 
@@ -16,7 +16,7 @@ export async function turnOffConflicting(ctx: MemberCtx, said: VoiceRuleRow): Pr
         eq(voiceRules.isOn, true),
       ),
     );
-  const ids = others.filter(({ habit }) => placeOf(habit) === placeOf(said.habit)).map(({ id }) => id);
+  const ids = others.filter(({ habit }) => topicOf(habit) === topicOf(said.habit)).map(({ id }) => id);
   if (ids.length === 0) return;
   const now = ctx.clock.now();
   await ctx.db

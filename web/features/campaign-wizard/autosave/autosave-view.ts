@@ -25,7 +25,7 @@ export type AutosaveView = {
   content: DraftContent;
   status: SaveStatus;
   refusals: Partial<Record<FieldName, string>>;
-  held: draft.DraftState['held'];
+  onHold: draft.DraftState['onHold'];
   conflicts: Conflict[];
 };
 
@@ -49,9 +49,9 @@ export function troubleOf(error: ApiError | null): NonNullable<Trouble> {
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The part that the plan has no room for. */
-export const heldPartIn = (error: ApiError | null): draft.HeldPart | undefined =>
+export const limitedPartIn = (error: ApiError | null): draft.LimitedPart | undefined =>
   error?.code === 'limit_reached'
-    ? draft.heldParts.find((part) => part === error.details.counted)
+    ? draft.limitedParts.find((part) => part === error.details.counted)
     : undefined;
 
 type Sending = { trouble: Trouble; isKept: boolean; savedAt: Date | null };
@@ -69,7 +69,7 @@ export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView 
     content: draft.shownContent(state),
     status: statusOf(state, sending, conflicts),
     refusals: state.refusals,
-    held: state.held,
+    onHold: state.onHold,
     conflicts,
   };
 }
@@ -87,8 +87,8 @@ function statusOf(
   if (trouble?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
   if (trouble && draft.hasEdits(state)) return { kind: 'failed', isKept, message: trouble.message };
   if (state.inFlight || namesOf(draft.sendable(state)).length > 0) return { kind: 'saving' };
-  const [held] = Object.values(state.held);
-  if (held !== undefined) return { kind: 'refused', message: held, isPlanLimit: true };
+  const [onHold] = Object.values(state.onHold);
+  if (onHold !== undefined) return { kind: 'refused', message: onHold, isPlanLimit: true };
   const refused = namesOf(state.refusals).length;
   if (refused > 0)
     return {

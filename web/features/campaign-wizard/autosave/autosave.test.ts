@@ -19,7 +19,7 @@ function openWorld({ isNew = false } = {}) {
   let tabs = 0;
   const net = { isOnline: true };
   const created: string[] = [];
-  const held: string[] = [];
+  const onHold: string[] = [];
   /** A page that opens, as after a reload: it only knows what the server and this device hold. */
   const openPage = (): Autosave => {
     tabs += 1;
@@ -35,11 +35,11 @@ function openWorld({ isNew = false } = {}) {
         onSaved: (campaign, before) => {
           if (!before) created.push(campaign.id);
         },
-        onHeld: (part) => held.push(part),
+        onPlanLimit: (part) => onHold.push(part),
       },
     );
   };
-  return { server, storage, net, created, held, openPage };
+  return { server, storage, net, created, onHold, openPage };
 }
 
 const typeWebsite = (page: Autosave, website: string) =>
@@ -321,7 +321,7 @@ test.each([{ isNew: false }, { isNew: true }])(
         for (const one of acts) {
           if (one.kind === 'type') {
             page.change(changeOf(one.field, one.text));
-            // Back to what the server last told is no change, so nothing that could be lost.
+            // Back to what the server last sent is no change, so nothing that could be lost.
             if (one.text === knownText(page, one.field)) typed.delete(one.field);
             else typed.set(one.field, one.text);
             later.set(one.field, new Set());
@@ -378,14 +378,14 @@ describe('a part that the plan has no room for', () => {
   }
 
   test('the campaign is created without it; what was typed waits here, and says so', async () => {
-    const { server, storage, held, openPage } = openFullWorld();
+    const { server, storage, onHold, openPage } = openFullWorld();
     const page = openPage();
     typeWebsite(page, 'lisere.example');
     await settle();
     expect(server.only()).toMatchObject([{ id, offerId: null }]);
-    expect(held).toEqual(['offers']);
+    expect(onHold).toEqual(['offers']);
     expect(page.look()).toMatchObject({
-      held: { offers: 'Votre formule FREE comprend 1 offre.' },
+      onHold: { offers: 'Votre formule FREE comprend 1 offre.' },
       status: { kind: 'refused', isPlanLimit: true },
     });
     expect(websiteOf(page)).toBe('lisere.example');
@@ -405,7 +405,7 @@ describe('a part that the plan has no room for', () => {
     server.update = async (at, body) => ({ ...(await update(at, body)), offerId: id });
     await page.act({ offerId: id });
     expect(page.look()).toMatchObject({
-      held: {},
+      onHold: {},
       status: { kind: 'conflict', isTakenUp: true },
       conflicts: [{ mine: 'lisere.example', theirs: '', isTakenUp: true }],
     });

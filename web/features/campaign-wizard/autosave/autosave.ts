@@ -3,8 +3,8 @@ import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campa
 import { ApiError } from '#web/lib/api-error.ts';
 import {
   type AutosaveView,
-  heldPartIn,
   isGone,
+  limitedPartIn,
   refusedFields,
   type Trouble,
   troubleOf,
@@ -33,7 +33,7 @@ type Ports = {
   /** With the campaign as it was known before. */
   onSaved: (campaign: Campaign, before: Campaign | null) => void;
   /** What this page believed of the plan's room is not so. */
-  onHeld: (part: draft.HeldPart) => void;
+  onPlanLimit: (part: draft.LimitedPart) => void;
 };
 
 const delayMs = 600;
@@ -62,9 +62,9 @@ export function startAutosave(
     state = next;
     // Before any request, and in the same turn as the key that was pressed.
     if (hasOtherEdits) isKept = ports.storage.keep(id, state.edits, state.campaign !== null);
-    tell();
+    notify();
   };
-  const tell = () => {
+  const notify = () => {
     view = null;
     for (const listener of listeners) listener();
   };
@@ -140,9 +140,9 @@ export function startAutosave(
   }
 
   function fail(error: unknown) {
-    const told = error instanceof ApiError ? error : null;
+    const apiError = error instanceof ApiError ? error : null;
     const current =
-      told?.code === 'conflict' ? CampaignShape.safeParse(told.details.current).data : undefined;
+      apiError?.code === 'conflict' ? CampaignShape.safeParse(apiError.details.current).data : undefined;
     if (current) {
       trouble = null;
       const before = state.campaign;
@@ -150,20 +150,20 @@ export function startAutosave(
       ports.onSaved(current, before);
       return;
     }
-    const refusals = told?.code === 'invalid_input' ? refusedFields(told.fields) : {};
+    const refusals = apiError?.code === 'invalid_input' ? refusedFields(apiError.fields) : {};
     if (namesOf(refusals).length > 0) {
       trouble = null;
       return update(draft.refuse(state, refusals));
     }
-    const part = heldPartIn(told);
+    const part = limitedPartIn(apiError);
     if (part) {
       trouble = null;
-      update(draft.hold(state, part, told?.message ?? ''));
-      return ports.onHeld(part);
+      update(draft.hold(state, part, apiError?.message ?? ''));
+      return ports.onPlanLimit(part);
     }
-    if (state.campaign && isGone(told)) return lose();
+    if (state.campaign && isGone(apiError)) return lose();
     failures += 1;
-    trouble = troubleOf(told);
+    trouble = troubleOf(apiError);
     update(draft.giveUp(state));
   }
 
@@ -176,7 +176,7 @@ export function startAutosave(
   /** Forgets what was typed, here and on this device. */
   function forget() {
     clearTimeout(timer);
-    update({ ...state, edits: {}, rivals: {}, refusals: {}, held: {} });
+    update({ ...state, edits: {}, rivals: {}, refusals: {}, onHold: {} });
     ports.storage.forget(id);
   }
 
@@ -213,7 +213,7 @@ export function startAutosave(
     retry(): Promise<void> {
       trouble = null;
       failures = 0;
-      update({ ...state, held: {} });
+      update({ ...state, onHold: {} });
       return flush();
     },
 
@@ -245,7 +245,7 @@ export function startAutosave(
       const part = change.offerId === undefined ? 'icps' : 'offers';
       const settled = draft.drop(state, part);
       // What waits for this very choice is no obstacle to it.
-      if (known === null || draft.hasEdits(state.held[part] === undefined ? state : settled))
+      if (known === null || draft.hasEdits(state.onHold[part] === undefined ? state : settled))
         throw new ApiError({
           status: 0,
           code: 'unknown',
@@ -263,7 +263,7 @@ export function startAutosave(
     lose,
 
     /** What was typed of a part that the plan has no room for is given up. */
-    drop: (part: draft.HeldPart) => update(draft.drop(state, part)),
+    drop: (part: draft.LimitedPart) => update(draft.drop(state, part)),
 
     /** Nothing of this campaign is wanted any more. */
     async abandon(): Promise<void> {

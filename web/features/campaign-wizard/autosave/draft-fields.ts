@@ -151,7 +151,7 @@ export function fieldOfPath(path: string): FieldName | null {
   return fieldNames.find((name) => own === name || own.startsWith(`${name}.`)) ?? null;
 }
 
-/** What the contract would refuse, told before anything is sent. */
+/** What the contract would refuse, reported before anything is sent. */
 export function refusalsOf(patch: CampaignPatch): Partial<Record<FieldName, string>> {
   const refusals: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of CampaignChange.safeParse(patch).error?.issues ?? []) {

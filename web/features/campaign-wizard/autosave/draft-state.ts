@@ -13,7 +13,7 @@ import {
 /** A field that was typed and that the server has not acknowledged. */
 export type Edit = {
   value: unknown;
-  /** What the server held when it was typed. */
+  /** The server's value when it was typed. */
   base: unknown;
   /** Values sent without an answer: the server may hold one of them. */
   sent: unknown[];
@@ -21,13 +21,13 @@ export type Edit = {
 export type Edits = Partial<Record<FieldName, Edit>>;
 
 const partFields = { offers: 'offerData.', icps: 'icpData.' } as const;
-export const heldParts = ['offers', 'icps'] as const;
-export type HeldPart = (typeof heldParts)[number];
+export const limitedParts = ['offers', 'icps'] as const;
+export type LimitedPart = (typeof limitedParts)[number];
 
-const isOf = (part: HeldPart, name: FieldName) => name.startsWith(partFields[part]);
+const isOf = (part: LimitedPart, name: FieldName) => name.startsWith(partFields[part]);
 
 export type DraftState = {
-  /** As the server told it last; null until it is created. */
+  /** As the server last sent it; null until it is created. */
   campaign: Campaign | null;
   /** What a campaign that does not exist yet starts from. */
   blank: DraftContent;
@@ -37,7 +37,7 @@ export type DraftState = {
   /** Refused by the rules of the field; kept, and not sent until typed anew. */
   refusals: Partial<Record<FieldName, string>>;
   /** Parts that the plan has no room for, with what the server said: kept, and not sent. */
-  held: Partial<Record<HeldPart, string>>;
+  onHold: Partial<Record<LimitedPart, string>>;
   inFlight: Fields | null;
   /** What was typed where the server answered it a little otherwise, so that no text moves under the cursor. */
   echoes: Partial<Record<FieldName, { typed: unknown; answered: unknown }>>;
@@ -50,7 +50,7 @@ export function openDraft(campaign: Campaign | null, blank: DraftContent, stored
     edits: stored,
     rivals: {},
     refusals: {},
-    held: {},
+    onHold: {},
     inFlight: null,
     echoes: {},
   };
@@ -103,23 +103,23 @@ export function change(state: DraftState, fields: Fields): DraftState {
   return next;
 }
 
-export const isHolding = ({ held }: DraftState): boolean => Object.keys(held).length > 0;
+export const isHolding = ({ onHold }: DraftState): boolean => Object.keys(onHold).length > 0;
 
 /** The plan has no room for a new part: what was typed of it waits for the person's choice. */
-export const hold = (state: DraftState, part: HeldPart, message: string): DraftState => ({
+export const hold = (state: DraftState, part: LimitedPart, message: string): DraftState => ({
   ...state,
   inFlight: null,
-  held: { ...state.held, [part]: message },
+  onHold: { ...state.onHold, [part]: message },
 });
 
-export const release = (state: DraftState, part: HeldPart): DraftState => {
-  const { [part]: _, ...held } = state.held;
-  return { ...state, held };
+export const release = (state: DraftState, part: LimitedPart): DraftState => {
+  const { [part]: _, ...onHold } = state.onHold;
+  return { ...state, onHold };
 };
 
-/** A part that exists takes the place of a held one: every text typed for it becomes a choice. */
-export function contest(state: DraftState, part: HeldPart): DraftState {
-  if (state.held[part] === undefined) return state;
+/** A part that exists takes the place of one on hold: every text typed for it becomes a choice. */
+export function contest(state: DraftState, part: LimitedPart): DraftState {
+  if (state.onHold[part] === undefined) return state;
   const edits = { ...state.edits };
   for (const name of namesOf(edits)) {
     const edit = edits[name];
@@ -131,10 +131,10 @@ export function contest(state: DraftState, part: HeldPart): DraftState {
 /** No part's field holds this: what was typed before the part was taken up differs from it always. */
 const takenUp = null;
 export const isTakenUp = (name: FieldName, edit: Edit | undefined): boolean =>
-  edit?.base === takenUp && heldParts.some((part) => isOf(part, name));
+  edit?.base === takenUp && limitedParts.some((part) => isOf(part, name));
 
 /** What was typed of a part is given up. */
-export function drop(state: DraftState, part: HeldPart): DraftState {
+export function drop(state: DraftState, part: LimitedPart): DraftState {
   let { edits, refusals } = state;
   for (const name of namesOf(edits)) {
     if (!isOf(part, name)) continue;
@@ -144,11 +144,11 @@ export function drop(state: DraftState, part: HeldPart): DraftState {
   return release({ ...state, edits, refusals }, part);
 }
 
-/** What may be sent now: neither in conflict, nor refused, nor held. */
+/** What may be sent now: neither in conflict, nor refused, nor on hold. */
 export function sendable(state: DraftState): Fields {
   const fields: Fields = {};
   for (const name of namesOf(state.edits)) {
-    if (heldParts.some((part) => state.held[part] !== undefined && isOf(part, name))) continue;
+    if (limitedParts.some((part) => state.onHold[part] !== undefined && isOf(part, name))) continue;
     if (!Object.hasOwn(state.rivals, name) && state.refusals[name] === undefined)
       fields[name] = state.edits[name]?.value;
   }

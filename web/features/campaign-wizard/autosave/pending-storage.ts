@@ -29,8 +29,8 @@ export function openPendingStorage(options: {
   now: () => number;
 }) {
   const { storage, userId, tabId, now } = options;
-  const place = `${prefix}:${userId}:`;
-  const ownKey = (id: string) => `${place}${bareId(id)}:${tabId}`;
+  const userPrefix = `${prefix}:${userId}:`;
+  const ownKey = (id: string) => `${userPrefix}${bareId(id)}:${tabId}`;
   const sentenceKey = (id: string) => `${sentencePrefix}:${userId}:${bareId(id)}`;
 
   const keys = (start: string): string[] => {
@@ -76,13 +76,13 @@ export function openPendingStorage(options: {
 
     /** Of every tab. */
     forget(id: string): void {
-      for (const key of keys(`${place}${bareId(id)}:`)) remove(key);
+      for (const key of keys(`${userPrefix}${bareId(id)}:`)) remove(key);
       remove(sentenceKey(id));
     },
 
     /** What earlier tabs left, the newest first; another text of a field stays where it is, for a later choice. */
     take(id: string): Edits {
-      const left = keys(`${place}${bareId(id)}:`)
+      const left = keys(`${userPrefix}${bareId(id)}:`)
         .map((key) => ({ key, kept: read(key) }))
         .filter((one): one is { key: string; kept: Kept } => one.kept !== null)
         .sort((a, b) => b.kept.savedAt - a.kept.savedAt);
@@ -124,8 +124,8 @@ export function openPendingStorage(options: {
 
     /** The newest campaign that was begun here and never reached the server. */
     unsentId(): string | null {
-      const unsent = keys(place)
-        .map((key) => ({ id: key.slice(place.length).split(':')[0] ?? '', kept: read(key) }))
+      const unsent = keys(userPrefix)
+        .map((key) => ({ id: key.slice(userPrefix.length).split(':')[0] ?? '', kept: read(key) }))
         .filter(({ id, kept }) => kept && !kept.isCreated && id !== '')
         .sort((a, b) => (b.kept?.savedAt ?? 0) - (a.kept?.savedAt ?? 0));
       return unsent[0]?.id ?? null;

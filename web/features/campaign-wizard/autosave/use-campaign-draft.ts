@@ -51,7 +51,7 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
           void client.invalidateQueries({ queryKey: [offersApi.list.path] });
         if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });
       },
-      onHeld: (part) => {
+      onPlanLimit: (part) => {
         const { list } = part === 'offers' ? offersApi : icpsApi;
         void client.invalidateQueries({ queryKey: [list.path] });
       },
@@ -67,7 +67,7 @@ export type CampaignDraft = AutosaveView &
     current: () => AutosaveView['content'];
   };
 
-/** The campaign as it is typed; `campaign` is what the server told last, null for a new one. */
+/** The campaign as it is typed; `campaign` is what the server last sent, null for a new one. */
 export function useCampaignDraft(
   userId: string,
   id: string,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { quote } from '#core/words/quote.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { toast, toasts } from '#web/ui/toast-store.ts';
 import { useDraft } from '../draft-context.ts';
 import { useArrival } from '../use-arrival.ts';
@@ -41,9 +41,9 @@ function EngagementForm() {
   };
   if (!engagement)
     return (
-      <Rubrique title="Choisissez un point de départ" note="tout se modifie ensuite">
+      <Section title="Choisissez un point de départ" note="tout se modifie ensuite">
         <ModelList hasRecommended onChoose={choose} />
-      </Rubrique>
+      </Section>
     );
   const set = (part: Partial<EngagementConfig>) => {
     withdrawUndo();

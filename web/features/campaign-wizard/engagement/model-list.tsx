@@ -22,7 +22,7 @@ export function ModelList(props: { hasRecommended: boolean; onChoose: (model: Ch
       {removed && <RemovedModel key={removed.id} model={removed} onRestore={() => setRemoved(null)} />}
       {saved.length > 0 && (
         <section>
-          <h3 className="mb-2 font-medium text-12 text-sourdine">Vos modèles</h3>
+          <h3 className="mb-2 font-medium text-12 text-muted">Vos modèles</h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4">
             {saved.map((model) => (
               <ModelCard
@@ -38,7 +38,7 @@ export function ModelList(props: { hasRecommended: boolean; onChoose: (model: Ch
         </section>
       )}
       <section>
-        {saved.length > 0 && <h3 className="mb-2 font-medium text-12 text-sourdine">Modèles d’Accroche</h3>}
+        {saved.length > 0 && <h3 className="mb-2 font-medium text-12 text-muted">Modèles d’Accroche</h3>}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4">
           {sequenceModels.map(({ id, name, purpose, config }, index) => (
             <ModelCard
@@ -71,22 +71,22 @@ function ModelCard(props: {
 }) {
   const { steps } = props.config;
   return (
-    <li className="flex flex-col rounded-carte border border-ligne bg-carte p-4">
-      <h4 className="flex flex-wrap items-center gap-x-2 font-semibold font-titre text-16">
+    <li className="flex flex-col rounded-card border border-line bg-card p-4">
+      <h4 className="flex flex-wrap items-center gap-x-2 font-semibold font-heading text-16">
         {props.name}
         {props.isRecommended && (
-          <span className="rounded-petit bg-safran px-1.5 font-semibold font-texte text-12 text-sur-safran leading-5">
+          <span className="rounded-small bg-highlight px-1.5 font-semibold font-body text-12 text-on-highlight leading-5">
             Conseillé
           </span>
         )}
       </h4>
-      <p className="mt-1 text-pretty text-13 text-sourdine">{props.purpose}</p>
+      <p className="mt-1 text-pretty text-13 text-muted">{props.purpose}</p>
       <ol aria-label={`Étapes de ${props.name}`} className="mt-3 grid gap-1 text-13">
         {steps.map((step) => {
           const Icon = stepIcons[step.kind];
           return (
             <li key={step.key} className="flex items-center gap-2">
-              <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-sourdine" />
+              <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
               {nameStep(steps, step.key)}
             </li>
           );
@@ -127,13 +127,13 @@ function RemovedModel({ model, onRestore }: { model: SavedModel; onRestore: () =
   const restore = () => save.mutate({ name: model.name, config: model.config }, { onSuccess: onRestore });
   return (
     <div>
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         Modèle {quote(model.name)} supprimé.{' '}
         <button
           // Its own button went with the model: the focus goes on to what undoes it.
           ref={(button) => button?.focus()}
           type="button"
-          className="lien max-sm:min-h-11"
+          className="link max-sm:min-h-11"
           aria-label={`Annuler la suppression du modèle ${model.name}`}
           onClick={restore}
         >

@@ -16,14 +16,14 @@ export function ModelActions(props: { config: EngagementConfig; onChoose: (model
   const close = () => setOpened(null);
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-4">
-      <button type="button" className="lien max-sm:min-h-11" onClick={() => setOpened('save')}>
+      <button type="button" className="link max-sm:min-h-11" onClick={() => setOpened('save')}>
         Enregistrer comme modèle
       </button>
-      <button type="button" className="lien max-sm:min-h-11" onClick={() => setOpened('models')}>
+      <button type="button" className="link max-sm:min-h-11" onClick={() => setOpened('models')}>
         Partir d’un modèle
       </button>
       <Dialog isOpen={opened === 'models'} onOpenChange={close} title="Partir d’un modèle" isWide>
-        <p className="mb-4 text-13 text-sourdine">
+        <p className="mb-4 text-13 text-muted">
           Le modèle remplace les étapes de cette séquence. Vous pourrez annuler.
         </p>
         <ModelList

@@ -26,7 +26,7 @@ export function RunningEngagement({ campaign, children }: { campaign: Campaign; 
       {proposed ? (
         <PendingVersion campaign={campaign} proposed={proposed} onEnd={() => propose(null)} />
       ) : (
-        <p className="mb-6 text-13 text-ambre">
+        <p className="mb-6 text-13 text-warning">
           Cette campagne a été lancée : ce que vous modifiez ici forme une nouvelle version, que vous relisez
           avant de l’appliquer.
         </p>
@@ -44,7 +44,7 @@ function PendingVersion(props: { campaign: Campaign; proposed: EngagementConfig;
   return (
     <section
       aria-label="Nouvelle version de la séquence"
-      className="sticky top-16 z-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-carte bg-safran-voile px-4 py-3 text-14"
+      className="sticky top-16 z-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-highlight-soft px-4 py-3 text-14"
     >
       <p role="status" className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         <b className="font-semibold">Nouvelle version, pas encore appliquée.</b>{' '}

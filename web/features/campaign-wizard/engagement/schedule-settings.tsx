@@ -6,7 +6,7 @@ import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { WindowFields } from './window-fields.tsx';
 
 const extras: { name: 'usesPersonTimeZone' | 'skipsRegionalHolidays' | 'skipsAugust'; label: string }[] = [
@@ -29,19 +29,19 @@ export function ScheduleSettings(props: {
   const isBeyondPlan = gate !== null && !hasFeature(user, gate);
   const wrong = checkWindow(schedule);
   return (
-    <Rubrique title="Calendrier">
+    <Section title="Calendrier">
       <WindowFields window={schedule} isFixed={!hasOwnHours} onChange={set} />
       {wrong && (
-        <p role="alert" className="mb-2 text-13 text-brique">
+        <p role="alert" className="mb-2 text-13 text-danger">
           {wrong}
         </p>
       )}
       {isBeyondPlan && (
-        <p role="alert" className="mb-2 text-13 text-brique">
+        <p role="alert" className="mb-2 text-13 text-danger">
           Ce calendrier dépasse votre formule {user.subscription}.{' '}
           <button
             type="button"
-            className="lien"
+            className="link"
             onClick={() =>
               props.onChange({
                 schedule: hasOwnHours ? { ...officeHours, ...windowOf(schedule) } : officeHours,
@@ -65,13 +65,13 @@ export function ScheduleSettings(props: {
           ))}
         </div>
       ) : null}
-      <p className="text-pretty text-13 text-sourdine">
+      <p className="text-pretty text-13 text-muted">
         {schedule.usesPersonTimeZone && hasExtras ? 'À l’heure de chaque personne.' : 'Heure de Paris.'}{' '}
         Jamais un jour férié national.{' '}
         {!hasOwnHours && (
           <>
             {describeWindow(officeHours)} ; vos propres jours et heures :{' '}
-            <AppLink href={paths.subscription} className="lien">
+            <AppLink href={paths.subscription} className="link">
               avec {featureGates.standardScheduling}
             </AppLink>
             .
@@ -80,14 +80,14 @@ export function ScheduleSettings(props: {
         {hasOwnHours && !hasExtras && (
           <>
             Fuseau de la personne, fériés régionaux et août :{' '}
-            <AppLink href={paths.subscription} className="lien">
+            <AppLink href={paths.subscription} className="link">
               avec {featureGates.advancedScheduling}
             </AppLink>
             .
           </>
         )}
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 

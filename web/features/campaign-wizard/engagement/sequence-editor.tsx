@@ -7,7 +7,7 @@ import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
 import { accountsQuery } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '../draft-context.ts';
 import type { ChosenModel } from './model-list.tsx';
@@ -55,7 +55,7 @@ export function SequenceEditor(props: {
   const moments = stepMoments(steps);
   const general = problems.filter(({ field }) => field === 'sequence').map(({ message }) => message);
   return (
-    <Rubrique
+    <Section
       title="Séquence"
       titleRef={props.titleRef}
       note="Une réponse arrête tout, aussitôt."
@@ -63,12 +63,12 @@ export function SequenceEditor(props: {
     >
       {[...general, ...(refusals['engagement.steps'] ? [refusals['engagement.steps']] : [])].map(
         (message) => (
-          <p key={message} role="alert" className="mb-2 text-13 text-brique">
+          <p key={message} role="alert" className="mb-2 text-13 text-danger">
             {message}
           </p>
         ),
       )}
-      <ol ref={list} className="border-ligne border-t">
+      <ol ref={list} className="border-line border-t">
         {steps.map((step, index) => (
           <SequenceRow
             key={step.key}
@@ -103,12 +103,10 @@ export function SequenceEditor(props: {
             }}
           />
         ) : (
-          <p className="text-13 text-sourdine">
-            {sequenceLimits.steps} étapes : c’est le plus long possible.
-          </p>
+          <p className="text-13 text-muted">{sequenceLimits.steps} étapes : c’est le plus long possible.</p>
         )}
       </div>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -38,8 +38,8 @@ export function addStep(steps: readonly SequenceStep[], step: SequenceStep): Seq
   const wait = steps.findIndex(({ kind }) => kind === 'wait');
   const invitation = steps.findIndex(({ kind }) => kind === 'invitation');
   const message = steps.findIndex(({ kind }) => kind === 'message' || kind === 'follow_up');
-  const orEnd = (...places: number[]) => places.find((place) => place !== -1) ?? steps.length;
-  const place =
+  const orEnd = (...indexes: number[]) => indexes.find((index) => index !== -1) ?? steps.length;
+  const index =
     step.kind === 'visit'
       ? orEnd(invitation, wait, message)
       : step.kind === 'invitation'
@@ -49,7 +49,7 @@ export function addStep(steps: readonly SequenceStep[], step: SequenceStep): Seq
             ? orEnd(message)
             : invitation + 1
           : steps.length;
-  return steps.toSpliced(place, 0, step);
+  return steps.toSpliced(index, 0, step);
 }
 
 export function moveStep(steps: readonly SequenceStep[], from: number, to: number): SequenceStep[] {
@@ -64,10 +64,10 @@ export function putBack(
   key: string,
   before: readonly SequenceStep[],
 ): SequenceStep[] {
-  const place = before.findIndex((step) => step.key === key);
-  const step = before[place];
+  const index = before.findIndex((step) => step.key === key);
+  const step = before[index];
   if (!step || steps.some((one) => one.key === key)) return [...steps];
-  const earlier = before.slice(0, place).map((one) => one.key);
+  const earlier = before.slice(0, index).map((one) => one.key);
   return steps.toSpliced(steps.findLastIndex((one) => earlier.includes(one.key)) + 1, 0, step);
 }
 

@@ -10,7 +10,7 @@ import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.
 import { useUser } from '#web/lib/session.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { NumberStepper } from '#web/ui/number-stepper.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type PlannedStep, planSequence } from './sequence-calendar.ts';
 import { stepIcons } from './step-texts.ts';
@@ -22,17 +22,17 @@ const sayDay = (day: Day) => withFirst(dayFormat.format(new Date(`${day}T12:00`)
 export function SequencePreview({ config }: { config: EngagementConfig }) {
   const { data: clock, isPending, refetch } = useQuery(campaignClockQuery);
   return (
-    <Rubrique title="Dates" note="départ au prochain jour d’envoi">
+    <Section title="Dates" note="départ au prochain jour d’envoi">
       {clock && <Journey config={config} today={dayIn('Europe/Paris', new Date(clock.now))} />}
       {!clock && isPending && <DaysSkeleton config={config} />}
       {!clock && !isPending && (
         <InlineError onRetry={() => refetch()}>La date du jour n’a pas pu être lue.</InlineError>
       )}
-      <p className="mt-3 text-pretty text-13 text-sourdine">
+      <p className="mt-3 text-pretty text-13 text-muted">
         Un exemple, pour une personne. Les quotas de votre compte peuvent étaler les départs, et une réponse
         arrête la suite.
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -45,7 +45,7 @@ function Journey({ config, today }: { config: EngagementConfig; today: Day }) {
   const after = planned.filter(({ isAfterAcceptance }) => isAfterAcceptance);
   if (planned.length === 0)
     return (
-      <p className="border-ligne border-t pt-2.5 text-13 text-sourdine">
+      <p className="border-line border-t pt-2.5 text-13 text-muted">
         Ajoutez une étape et un jour d’envoi pour voir les dates.
       </p>
     );
@@ -53,7 +53,7 @@ function Journey({ config, today }: { config: EngagementConfig; today: Day }) {
     <>
       <StepDays config={config} planned={before} />
       {wait && (
-        <div className="flex flex-wrap items-center gap-2 border-ligne border-t py-2.5 font-medium text-13 text-sauge">
+        <div className="flex flex-wrap items-center gap-2 border-line border-t py-2.5 font-medium text-13 text-success">
           <UserRoundCheck size={15} aria-hidden />
           Invitation acceptée après
           <NumberStepper
@@ -75,7 +75,7 @@ function DaysSkeleton({ config: { steps } }: { config: EngagementConfig }) {
   return (
     <SkeletonGroup label="Chargement des dates…" className="grid">
       {steps.map(({ key }) => (
-        <div key={key} className="flex h-[39px] items-center justify-between border-ligne border-t">
+        <div key={key} className="flex h-[39px] items-center justify-between border-line border-t">
           <Skeleton className="h-3.5 w-[45%]" />
           <Skeleton className="h-3.5 w-[72px]" />
         </div>
@@ -100,11 +100,11 @@ function StepDays({ config: { steps }, planned }: { config: EngagementConfig; pl
         return (
           <li
             key={key}
-            className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 border-ligne border-t py-2 text-14"
+            className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 border-line border-t py-2 text-14"
           >
-            {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden className="text-sourdine" />}
+            {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden className="text-muted" />}
             <span className="truncate">{nameStep(steps, key)}</span>
-            <time dateTime={day} className="text-13 text-sourdine">
+            <time dateTime={day} className="text-13 text-muted">
               {sayDay(day)}
             </time>
           </li>

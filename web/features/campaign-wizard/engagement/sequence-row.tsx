@@ -34,28 +34,28 @@ export function SequenceRow(props: SequenceRowProps) {
     <li
       data-step={step.key}
       className={classNames(
-        'relative grid grid-cols-[16px_62px_32px_minmax(0,1fr)_auto_28px] items-start gap-x-2.5 border-ligne border-b py-[9px] max-nav:grid-cols-[56px_32px_minmax(0,1fr)_28px]',
+        'relative grid grid-cols-[16px_62px_32px_minmax(0,1fr)_auto_28px] items-start gap-x-2.5 border-line border-b py-[9px] max-nav:grid-cols-[56px_32px_minmax(0,1fr)_28px]',
         isOpen &&
-          'z-1 -mx-4 -mt-px rounded-carte border bg-carte px-4 py-[11px] shadow-[0_0_0_1px_var(--color-outremer)] max-nav:-mx-2 max-nav:px-2',
-        props.isDragged && 'z-2 bg-creux opacity-90',
+          'z-1 -mx-4 -mt-px rounded-card border bg-card px-4 py-[11px] shadow-[0_0_0_1px_var(--color-accent)] max-nav:-mx-2 max-nav:px-2',
+        props.isDragged && 'z-2 bg-sunken opacity-90',
       )}
     >
       <span
         aria-hidden
         className={classNames(
-          'absolute w-px bg-bord',
+          'absolute w-px bg-border',
           isOpen ? 'left-[130px] max-nav:hidden' : 'left-[114px] max-nav:left-[82px]',
           index === 0 ? 'top-6' : 'top-0',
           index === props.count - 1 ? 'h-6' : 'bottom-0',
         )}
       />
       <Grip {...props} />
-      <span className="chiffres whitespace-nowrap pt-1.5 text-13 text-sourdine">{props.moment}</span>
+      <span className="tabular-figures whitespace-nowrap pt-1.5 text-13 text-muted">{props.moment}</span>
       <span
         className={classNames(
-          'relative z-1 grid size-8 place-items-center rounded-full border bg-carte',
-          step.kind === 'wait' ? 'border-champ border-dashed' : 'border-bord',
-          isOpen && 'border-outremer! bg-outremer! text-sur-outremer',
+          'relative z-1 grid size-8 place-items-center rounded-full border bg-card',
+          step.kind === 'wait' ? 'border-field border-dashed' : 'border-border',
+          isOpen && 'border-accent! bg-accent! text-on-accent',
         )}
       >
         <Icon size={15} strokeWidth={1.75} aria-hidden />
@@ -65,19 +65,19 @@ export function SequenceRow(props: SequenceRowProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? editorId : undefined}
-          className="flex flex-wrap items-center gap-x-2 text-left font-semibold text-14 hover:text-outremer max-sm:min-h-8"
+          className="flex flex-wrap items-center gap-x-2 text-left font-semibold text-14 hover:text-accent max-sm:min-h-8"
           onClick={props.onToggle}
         >
           {name}
           {isMessage(step) && step.hasVariants && (
-            <span className="rounded-petit bg-safran px-1.5 font-bold text-12 text-sur-safran leading-[18px]">
+            <span className="rounded-small bg-highlight px-1.5 font-bold text-12 text-on-highlight leading-[18px]">
               A / B
             </span>
           )}
         </button>
         <StepDetail step={step} noteLength={props.noteLength} />
         {props.problems.map((problem) => (
-          <p key={problem} className="mt-1 flex gap-1.5 text-13 text-brique">
+          <p key={problem} className="mt-1 flex gap-1.5 text-13 text-danger">
             <CircleAlert size={14} aria-hidden className="mt-[3px] shrink-0" />
             {problem}
           </p>
@@ -100,7 +100,7 @@ function Grip({ name, index, count, onGrab, onMove }: SequenceRowProps) {
       type="button"
       aria-label={`Déplacer ${name}, position ${index + 1} sur ${count}`}
       title="Glissez, ou utilisez les flèches haut et bas"
-      className="-ml-1 grid h-8 w-4 cursor-grab touch-none place-items-center text-champ hover:text-encre active:cursor-grabbing max-nav:hidden"
+      className="-ml-1 grid h-8 w-4 cursor-grab touch-none place-items-center text-field hover:text-ink active:cursor-grabbing max-nav:hidden"
       onPointerDown={onGrab}
       onKeyDown={(event) => {
         const move = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -118,15 +118,15 @@ function Grip({ name, index, count, onGrab, onMove }: SequenceRowProps) {
 
 function StepDetail({ step, noteLength }: { step: SequenceStep; noteLength: number }) {
   if (step.kind !== 'wait')
-    return <p className="text-pretty text-13 text-sourdine">{describeStep(step, noteLength)}</p>;
+    return <p className="text-pretty text-13 text-muted">{describeStep(step, noteLength)}</p>;
   return (
-    <ul className="text-13 text-sourdine">
+    <ul className="text-13 text-muted">
       <li className="flex items-center gap-1.5">
-        <Check size={13} aria-hidden className="shrink-0 text-sauge" />
+        <Check size={13} aria-hidden className="shrink-0 text-success" />
         Acceptée : la suite part.
       </li>
       <li className="flex items-center gap-1.5">
-        <X size={13} aria-hidden className="shrink-0 text-brique" />
+        <X size={13} aria-hidden className="shrink-0 text-danger" />
         Sans réponse à {step.maxDays} jours :{' '}
         {step.withdrawsInvitation ? 'invitation retirée.' : 'la séquence s’arrête.'}
       </li>
@@ -139,7 +139,7 @@ function Delay({ step, name, index, onChange }: SequenceRowProps) {
   if (!isWait && index === 0 && step.delayDays === 0) return <span className="max-nav:hidden" />;
   const value = isWait ? step.maxDays : step.delayDays;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap pt-0.5 text-13 text-sourdine max-nav:col-start-3 max-nav:row-start-2 max-nav:pt-1.5">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap pt-0.5 text-13 text-muted max-nav:col-start-3 max-nav:row-start-2 max-nav:pt-1.5">
       <NumberStepper
         label={isWait ? `Jours d’attente au plus, ${name}` : `Jours ouvrés avant ${name}`}
         value={value}
@@ -161,7 +161,7 @@ function RowMenu({ name, index, count, isOpen, onToggle, onMove, onRemove }: Seq
         <button
           type="button"
           aria-label={`Actions sur ${name}`}
-          className="grid size-7 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-nav:col-start-4 max-nav:row-start-1 max-sm:size-10 max-sm:-mr-1.5"
+          className="grid size-7 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-nav:col-start-4 max-nav:row-start-1 max-sm:size-10 max-sm:-mr-1.5"
         >
           <Ellipsis size={16} aria-hidden />
         </button>

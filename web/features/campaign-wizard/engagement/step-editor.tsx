@@ -58,7 +58,7 @@ export function StepEditor({ step, onChange }: { step: SequenceStep; onChange: C
       {'instruction' in step && (step.kind !== 'invitation' || step.hasNote) && (
         <TextAreaField
           label={
-            <span className="font-medium text-12 text-sourdine">
+            <span className="font-medium text-12 text-muted">
               {step.kind === 'task' ? 'Ce qu’il faudra faire' : 'Consigne au rédacteur'}
             </span>
           }
@@ -94,7 +94,7 @@ function WritingFields({
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-[200px] flex-1">
         <SelectField
-          label={<span className="font-medium text-12 text-sourdine">Objectif</span>}
+          label={<span className="font-medium text-12 text-muted">Objectif</span>}
           value={step.goal}
           className="h-8! text-13! max-sm:h-11! max-sm:text-base!"
           onChange={({ target }) =>
@@ -133,9 +133,9 @@ function OwnWindow({ step, onChange }: { step: SequenceStep; onChange: Change })
   if (step.kind === 'wait') return null;
   if (!hasFeature(user, 'advancedScheduling'))
     return (
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         Des jours et des heures propres à cette étape :{' '}
-        <AppLink href={paths.subscription} className="lien">
+        <AppLink href={paths.subscription} className="link">
           avec {featureGates.advancedScheduling}
         </AppLink>
         .

@@ -3,7 +3,7 @@ import { type EngagementConfig, styleLabels, writingStyles } from '#core/campaig
 import { oppositionSentence } from '#core/engine/sender-line.ts';
 import { quote } from '#core/words/quote.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { useDraft } from '../draft-context.ts';
@@ -17,7 +17,7 @@ export function ToneSettings(props: {
   const { refusals } = useDraft();
   const lockIf = (isLocked: boolean) => isLocked && <Lock size={12} aria-hidden />;
   return (
-    <Rubrique title="Ton">
+    <Section title="Ton">
       <div className="grid gap-2">
         <Segmented
           label="Vouvoiement ou tutoiement"
@@ -38,9 +38,7 @@ export function ToneSettings(props: {
           options={writingStyles.map((value) => ({ value, label: styleLabels[value] }))}
           onChange={(style) => onChange({ style })}
         />
-        <p className="text-pretty text-13 text-sourdine">
-          Tout texte qui mêle « tu » et « vous » est bloqué.
-        </p>
+        <p className="text-pretty text-13 text-muted">Tout texte qui mêle « tu » et « vous » est bloqué.</p>
         <TextField
           label="Lien d’agenda"
           type="url"
@@ -58,6 +56,6 @@ export function ToneSettings(props: {
           onChange={({ target }) => onChange({ saysOpposition: target.checked })}
         />
       </div>
-    </Rubrique>
+    </Section>
   );
 }

@@ -16,11 +16,11 @@ export function useDragOrder(move: (key: string, to: number) => void) {
     if (event.button !== 0) return;
     const handle = event.currentTarget;
     const rows = () => [...(list.current?.children ?? [])] as HTMLElement[];
-    const placeOf = () => rows().findIndex((row) => row.dataset.step === key);
-    const origin = placeOf();
+    const currentIndex = () => rows().findIndex((row) => row.dataset.step === key);
+    const origin = currentIndex();
     const onMove = ({ clientY }: globalThis.PointerEvent) => {
-      const from = placeOf();
-      const to = placeUnder(rows(), from, clientY);
+      const from = currentIndex();
+      const to = indexUnder(rows(), from, clientY);
       if (from !== -1 && to !== from) latestMove.current(key, to);
     };
     const controller = new AbortController();
@@ -48,7 +48,7 @@ export function useDragOrder(move: (key: string, to: number) => void) {
   return { list, dragged, grab };
 }
 
-function placeUnder(rows: HTMLElement[], from: number, y: number): number {
+function indexUnder(rows: HTMLElement[], from: number, y: number): number {
   const middles = rows.map((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;

@@ -51,7 +51,7 @@ function Preview({ campaign, proposed, onOpenChange, onApplied }: VersionDialogP
   const moving = countMoving(groups, left);
   return (
     <div className="grid gap-3">
-      <p className="text-pretty text-sourdine">
+      <p className="text-pretty text-muted">
         Les personnes qui entreront dans la séquence suivront la nouvelle version. Pour celles qui y sont
         déjà, vous choisissez :
       </p>

@@ -41,8 +41,8 @@ export function WindowFields(props: {
                 className={classNames(
                   'h-[30px] flex-1 rounded-[6px] border font-semibold text-13 disabled:cursor-not-allowed max-sm:h-11',
                   isOn
-                    ? 'border-encre bg-encre text-papier disabled:border-sourdine disabled:bg-sourdine'
-                    : 'border-champ bg-carte text-sourdine hover:border-sourdine disabled:border-ligne disabled:bg-creux',
+                    ? 'border-ink bg-ink text-paper disabled:border-muted disabled:bg-muted'
+                    : 'border-field bg-card text-muted hover:border-muted disabled:border-line disabled:bg-sunken',
                 )}
                 onClick={() => toggle(index + 1)}
               >
@@ -90,7 +90,7 @@ function HourSelect(props: {
       aria-label={props.label}
       value={props.value}
       disabled={props.isFixed}
-      className="chiffres h-8 min-w-0 flex-1 cursor-pointer rounded-champ border border-champ bg-carte px-2 text-13 hover:border-sourdine focus-visible:border-outremer focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-outremer disabled:cursor-not-allowed disabled:border-ligne disabled:bg-creux disabled:text-sourdine max-sm:h-11 max-sm:text-base"
+      className="tabular-figures h-8 min-w-0 flex-1 cursor-pointer rounded-field border border-field bg-card px-2 text-13 hover:border-muted focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted max-sm:h-11 max-sm:text-base"
       onChange={({ target }) => props.onChange(target.value)}
     >
       {hours.map((time) => (

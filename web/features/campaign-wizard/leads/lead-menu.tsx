@@ -48,7 +48,7 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
             ref={button}
             type="button"
             aria-label={`Actions sur ${personName(lead)}`}
-            className="grid size-9 place-items-center rounded-champ text-sourdine hover:bg-creux hover:text-encre max-sm:size-11"
+            className="grid size-9 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11"
           >
             <Ellipsis size={18} aria-hidden />
           </button>

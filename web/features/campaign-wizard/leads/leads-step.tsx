@@ -4,7 +4,7 @@ import { searchStatusQuery } from '#web/features/lead-searches/lead-searches.que
 import { SearchProgress } from '#web/features/lead-searches/search-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
@@ -20,14 +20,14 @@ export function LeadsStep() {
   const isSearching = status?.status === 'queued' || status?.status === 'running';
   return (
     <WizardColumns aside={<LeadRules />} asideLabel="Comment les personnes sont choisies">
-      <Rubrique
+      <Section
         title="Personnes à contacter"
         note={
           leadsCount > 0 &&
           `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}`
         }
       >
-        <div className="grid gap-4 border-ligne border-t pt-4">
+        <div className="grid gap-4 border-line border-t pt-4">
           {status?.search && <SearchProgress search={status.search} />}
           {leadsCount === 0 && !status?.search && (
             <EmptyState title="Personne pour le moment">
@@ -40,7 +40,7 @@ export function LeadsStep() {
           {qualifiedCount > 0 && <RecontactNotice campaignId={id} />}
           {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
         </div>
-      </Rubrique>
+      </Section>
     </WizardColumns>
   );
 }
@@ -63,15 +63,15 @@ const rules = [
 
 function LeadRules() {
   return (
-    <Rubrique title="Ce qui est toujours vérifié">
+    <Section title="Ce qui est toujours vérifié">
       <dl>
         {rules.map(({ title, detail }) => (
-          <div key={title} className="border-ligne border-t py-2.5">
+          <div key={title} className="border-line border-t py-2.5">
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-pretty text-13 text-sourdine">{detail}</dd>
+            <dd className="text-pretty text-13 text-muted">{detail}</dd>
           </div>
         ))}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 export function OtherSources({ campaignId }: { campaignId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-13 text-sourdine max-sm:w-full">Vous connaissez déjà des personnes ?</p>
+      <p className="text-13 text-muted max-sm:w-full">Vous connaissez déjà des personnes ?</p>
       <AppLink href={importPath(undefined, campaignId)} className={buttonClass({ size: 'sm' })}>
         <FileUp size={15} strokeWidth={1.75} aria-hidden />
         Importer un fichier

@@ -29,7 +29,7 @@ export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
       }}
     >
       <details className="text-13">
-        <summary className="lien w-fit cursor-pointer">Coller l’adresse d’une recherche LinkedIn</summary>
+        <summary className="link w-fit cursor-pointer">Coller l’adresse d’une recherche LinkedIn</summary>
         <div className="mt-2">
           <TextField
             label="Adresse de la recherche"
@@ -61,14 +61,14 @@ export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
 function obstacleOf(connection: string, criteria: Parameters<typeof missingCriteria>[0] | null) {
   if (connection !== 'connected' && connection !== 'unknown')
     return (
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         La recherche passe par votre compte LinkedIn.{' '}
-        <AppLink href={paths.socialAccounts} className="lien">
+        <AppLink href={paths.socialAccounts} className="link">
           {connection === 'lost' ? 'Le reconnecter' : 'Le relier'}
         </AppLink>
       </p>
     );
   if (!criteria || missingCriteria(criteria).length > 0)
-    return <p className="text-13 text-sourdine">Précisez d’abord le ciblage, à l’étape précédente.</p>;
+    return <p className="text-13 text-muted">Précisez d’abord le ciblage, à l’étape précédente.</p>;
   return null;
 }

@@ -43,14 +43,14 @@ export function ImportedProfileDialog({
   return (
     <Dialog isOpen onOpenChange={onClose} title="Votre profil LinkedIn">
       {news.length === 0 ? (
-        <p className="text-sourdine">
+        <p className="text-muted">
           {read.length > 0
             ? 'Tout ce que dit votre profil figure déjà dans votre offre.'
             : 'Votre profil ne dit rien que cette page puisse reprendre.'}
         </p>
       ) : (
         <>
-          <p className="text-13 text-sourdine">
+          <p className="text-13 text-muted">
             Cochez ce que vous voulez reprendre. Un texte que vous avez écrit n’est remplacé que si vous le
             cochez.
           </p>
@@ -58,7 +58,7 @@ export function ImportedProfileDialog({
             {news.map(({ name, value }) => {
               const mine = String(readField(content, name) ?? '');
               return (
-                <li key={name} className="border-ligne border-t py-2.5">
+                <li key={name} className="border-line border-t py-2.5">
                   <CheckboxField
                     label={
                       <>

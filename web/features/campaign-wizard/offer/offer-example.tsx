@@ -1,4 +1,4 @@
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { offerLine, type Piece, presentationLine, sellingPoints } from './offer-examples.ts';
 
@@ -7,21 +7,21 @@ export function OfferExample() {
   const { offerData } = useDraft().content;
   const points = sellingPoints(offerData);
   return (
-    <Rubrique title="En direct" note="votre texte, tel qu’il servira">
-      <p className="mb-1 font-medium text-12 text-sourdine">Votre présentation</p>
-      <p className="rounded-carte rounded-bl-none border border-ligne bg-carte px-3.5 py-3 text-pretty text-14">
+    <Section title="En direct" note="votre texte, tel qu’il servira">
+      <p className="mb-1 font-medium text-12 text-muted">Votre présentation</p>
+      <p className="rounded-card rounded-bl-none border border-line bg-card px-3.5 py-3 text-pretty text-14">
         <Pieces pieces={presentationLine(offerData)} />
       </p>
-      <p className="mt-5 mb-1 font-medium text-12 text-sourdine">Ce que le rédacteur sait de votre offre</p>
-      <div className="rounded-carte border border-ligne bg-carte px-3.5 py-3 text-14">
+      <p className="mt-5 mb-1 font-medium text-12 text-muted">Ce que le rédacteur sait de votre offre</p>
+      <div className="rounded-card border border-line bg-card px-3.5 py-3 text-14">
         <p className="text-pretty">
           <Pieces pieces={offerLine(offerData)} />
         </p>
         {points.length > 0 && (
-          <ul className="mt-2 border-ligne border-t pt-2">
+          <ul className="mt-2 border-line border-t pt-2">
             {points.map((point) => (
               <li key={point} className="flex gap-2 text-13">
-                <span aria-hidden className="text-outremer">
+                <span aria-hidden className="text-accent">
                   •
                 </span>
                 {point}
@@ -30,17 +30,17 @@ export function OfferExample() {
           </ul>
         )}
       </div>
-      <p className="mt-3 text-pretty text-13 text-sourdine">
+      <p className="mt-3 text-pretty text-13 text-muted">
         Chaque message sera écrit pour une personne, à partir de ces textes et de son profil. Rien n’y sera
         inventé.
       </p>
-    </Rubrique>
+    </Section>
   );
 }
 
 function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ place, text, isMissing }) => (
-    <span key={place} className={isMissing ? 'text-sourdine' : undefined}>
+  return pieces.map(({ position, text, isMissing }) => (
+    <span key={position} className={isMissing ? 'text-muted' : undefined}>
       {text}
     </span>
   ));

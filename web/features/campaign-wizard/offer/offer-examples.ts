@@ -1,13 +1,13 @@
 import type { OfferData } from '#core/offers/offer-data.ts';
 
 /** A piece of a sentence; a missing one stands in brackets for what is still to be written. */
-export type Piece = { place: number; text: string; isMissing: boolean };
-type Part = Omit<Piece, 'place'>;
+export type Piece = { position: number; text: string; isMissing: boolean };
+type Part = Omit<Piece, 'position'>;
 
 const said = (text: string): Part => ({ text, isMissing: false });
 const given = (text: string, missing: string): Part =>
   text.trim() === '' ? { text: `[${missing}]`, isMissing: true } : said(text.trim());
-const inOrder = (parts: Part[]): Piece[] => parts.map((part, place) => ({ ...part, place }));
+const inOrder = (parts: Part[]): Piece[] => parts.map((part, position) => ({ ...part, position }));
 
 /** « Directrice commerciale » inside a sentence; « DRH » and « CEO » keep their capitals. */
 const inSentence = (title: string): string =>

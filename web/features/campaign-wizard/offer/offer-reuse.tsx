@@ -4,9 +4,9 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
-import { HeldNotice } from '../not-saved-notice.tsx';
+import { OnHoldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
 import { useRemoveOffer } from './offers.queries.ts';
@@ -15,8 +15,8 @@ import { useRemoveOffer } from './offers.queries.ts';
 export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArrive: () => void }) {
   const { offers } = props;
   const user = useUser();
-  const { act, held, retry } = useDraft();
-  const isOnHold = held.offers !== undefined;
+  const { act, onHold, retry } = useDraft();
+  const isOnHold = onHold.offers !== undefined;
   const reuse = useMutation({
     mutationFn: (offerId: string) => act({ offerId }),
     onSuccess: props.onArrive,
@@ -29,12 +29,12 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
     },
   });
   return (
-    <Rubrique
+    <Section
       title="Quelle offre présentez-vous ?"
       note="une offre sert à plusieurs campagnes"
       titleRef={isOnHold ? focusOnArrival : undefined}
     >
-      <HeldNotice kind="offers" />
+      <OnHoldNotice kind="offers" />
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="L’offre n’a pas été reprise.">
           {errorMessage(reuse.error)}
@@ -61,6 +61,6 @@ export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArr
         onReuse={(id) => reuse.mutate(id)}
         onCreate={props.onCreate}
       />
-    </Rubrique>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { isSame } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
@@ -19,7 +19,7 @@ const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
 
 /** Who speaks, what they sell, and to whom. */
 export function OfferStep() {
-  const { campaign, content, held, act, retry } = useDraft();
+  const { campaign, content, onHold, act, retry } = useDraft();
   const { data: offers, isLoading, isFetching } = useQuery(offersQuery);
   const [isCreating, setIsCreating] = useState(false);
   const { target, arrive } = useArrival<HTMLInputElement>();
@@ -35,7 +35,7 @@ export function OfferStep() {
     await act({ offerId: null });
     arrive();
   };
-  if (held.offers !== undefined) {
+  if (onHold.offers !== undefined) {
     if (!offers || (isFetching && offers.length === 0))
       return <StepSkeleton label="Chargement de vos offres…" />;
     return <OfferReuse offers={offers} onCreate={() => void retry()} onArrive={arrive} />;
@@ -45,7 +45,7 @@ export function OfferStep() {
   return (
     <WizardColumns aside={<OfferExample />} asideLabel="Exemple en direct">
       <OfferHead offers={offers ?? []} onCreate={startAnother} onArrive={arrive} />
-      <Rubrique title="Vous" note="la personne qui signe" action={<ProfileImport />}>
+      <Section title="Vous" note="la personne qui signe" action={<ProfileImport />}>
         <div className={pairClass}>
           <DraftField
             ref={target}
@@ -71,8 +71,8 @@ export function OfferStep() {
             />
           </div>
         </div>
-      </Rubrique>
-      <Rubrique title="Votre entreprise" note="ce qu’elle fait, ce qu’elle propose">
+      </Section>
+      <Section title="Votre entreprise" note="ce qu’elle fait, ce qu’elle propose">
         <div className={pairClass}>
           <DraftField
             name="offerData.companyInfo.companyName"
@@ -111,8 +111,8 @@ export function OfferStep() {
             hint="L’adresse de la page de l’entreprise."
           />
         </div>
-      </Rubrique>
-      <Rubrique title="À qui, à quel prix">
+      </Section>
+      <Section title="À qui, à quel prix">
         <div className={pairClass}>
           <DraftField
             name="offerData.targetingInfo.targetMarket"
@@ -127,7 +127,7 @@ export function OfferStep() {
             hint="N’est cité que si une personne le demande."
           />
         </div>
-      </Rubrique>
+      </Section>
       <SummaryField />
     </WizardColumns>
   );

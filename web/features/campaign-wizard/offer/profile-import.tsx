@@ -24,14 +24,14 @@ export function ProfileImport() {
         <Button size="sm" disabled>
           Importer mon profil
         </Button>
-        <AppLink href={paths.subscription} className="lien">
+        <AppLink href={paths.subscription} className="link">
           avec la formule {featureGates.profileImport}
         </AppLink>
       </span>
     );
   if (connection === 'unlinked' || connection === 'lost')
     return (
-      <AppLink href={paths.socialAccounts} className="lien">
+      <AppLink href={paths.socialAccounts} className="link">
         {connection === 'lost' ? 'Reconnecter' : 'Relier'} LinkedIn pour importer mon profil
       </AppLink>
     );

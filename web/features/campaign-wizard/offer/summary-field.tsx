@@ -4,7 +4,7 @@ import { missingOfferFields } from '#core/offers/offer-data.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
 import { useSummarise } from './offers.queries.ts';
@@ -37,7 +37,7 @@ export function SummaryField() {
     });
   };
   return (
-    <Rubrique title="Résumé" note="ce que le rédacteur retient en premier">
+    <Section title="Résumé" note="ce que le rédacteur retient en premier">
       <DraftField
         name="offerData.summary"
         rows={4}
@@ -55,12 +55,12 @@ export function SummaryField() {
           Résumer
         </Button>
         {!canSummarise && (
-          <p className="text-13 text-sourdine">Complétez d’abord les champs obligatoires ci-dessus.</p>
+          <p className="text-13 text-muted">Complétez d’abord les champs obligatoires ci-dessus.</p>
         )}
         {former !== null && (
           <button
             type="button"
-            className="lien text-13"
+            className="link text-13"
             onClick={() => {
               change({ offerData: { summary: former } });
               setFormer(null);
@@ -79,20 +79,18 @@ export function SummaryField() {
           {errorMessage(summarise.error)}
         </Notice>
       )}
-    </Rubrique>
+    </Section>
   );
 }
 
 function Proposal(props: { text: string; onTake: () => void; onDismiss: () => void }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="mt-3 rounded-carte border border-ligne bg-carte p-4">
+    <section aria-labelledby={titleId} className="mt-3 rounded-card border border-line bg-card p-4">
       <h3 id={titleId} className="text-16">
         Résumé proposé
       </h3>
-      <p className="mt-1 text-13 text-sourdine">
-        Vous avez écrit entre-temps : votre texte est resté en place.
-      </p>
+      <p className="mt-1 text-13 text-muted">Vous avez écrit entre-temps : votre texte est resté en place.</p>
       <p className="mt-2 whitespace-pre-line text-pretty text-14">{props.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={props.onTake}>

@@ -61,15 +61,15 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <p className="text-pretty text-sourdine">
+      <p className="text-pretty text-muted">
         Un échange a déjà eu lieu avec ces personnes : sans votre accord, cette campagne les laisse en dehors.
         Les oppositions et les refus n’y figurent pas.
       </p>
       {people.length > 1 && (
-        <label className="flex cursor-pointer items-center gap-2.5 border-ligne border-b pb-2 font-medium max-sm:min-h-11">
+        <label className="flex cursor-pointer items-center gap-2.5 border-line border-b pb-2 font-medium max-sm:min-h-11">
           <input
             type="checkbox"
-            className="size-4 cursor-pointer accent-outremer max-sm:size-5"
+            className="size-4 cursor-pointer accent-accent max-sm:size-5"
             checked={isAll}
             onChange={() => setChosen(isAll ? [] : people.map(({ personId }) => personId))}
           />
@@ -92,7 +92,7 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
         ))}
       </ul>
       {props.total > props.items.length && (
-        <p className="text-13 text-sourdine">
+        <p className="text-13 text-muted">
           Les {formatNumber(props.items.length)} mieux notées sur {formatNumber(props.total)} ; les autres
           viendront ensuite.
         </p>
@@ -126,21 +126,21 @@ type LineProps = { person: Recontact; now: Date; isChosen: boolean; onChoose: (i
 function PersonLine({ person, now, isChosen, onChoose }: LineProps) {
   const id = useId();
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-1 border-ligne border-t py-2 first:border-0">
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-1 border-line border-t py-2 first:border-0">
       <input
         id={id}
         type="checkbox"
         aria-describedby={`${id}-contact`}
-        className="mt-0.5 size-4 cursor-pointer accent-outremer max-sm:size-5"
+        className="mt-0.5 size-4 cursor-pointer accent-accent max-sm:size-5"
         checked={isChosen}
         onChange={(event) => onChoose(event.target.checked)}
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block cursor-pointer truncate">
           <span className="font-medium">{person.name}</span>
-          {person.detail && <span className="text-sourdine">, {person.detail}</span>}
+          {person.detail && <span className="text-muted">, {person.detail}</span>}
         </label>
-        <p id={`${id}-contact`} className="text-pretty text-13 text-sourdine">
+        <p id={`${id}-contact`} className="text-pretty text-13 text-muted">
           {describeContact(person, now)}
         </p>
       </div>

@@ -13,15 +13,15 @@ const reached: Recontact = {
   },
 };
 /** With plain spaces. */
-const tell = (person: Partial<Recontact>) =>
+const textOf = (person: Partial<Recontact>) =>
   describeContact({ ...reached, ...person }, now).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('the last contact is told with its day and its campaign, then the reply', () => {
-  expect(tell({})).toBe('Message le 12 oct., campagne « Paie ».');
-  expect(tell({ lastReplyAt: new Date(2026, 10, 16, 8, 30).toISOString() })).toMatch(
+  expect(textOf({})).toBe('Message le 12 oct., campagne « Paie ».');
+  expect(textOf({ lastReplyAt: new Date(2026, 10, 16, 8, 30).toISOString() })).toMatch(
     /^Message le 12 oct\., campagne « Paie »\. Réponse aujourd’hui à 8 h 30\.$/,
   );
-  expect(tell({ lastContact: null, lastReplyAt: new Date(2026, 10, 15, 12, 30).toISOString() })).toBe(
+  expect(textOf({ lastContact: null, lastReplyAt: new Date(2026, 10, 15, 12, 30).toISOString() })).toBe(
     'Réponse hier.',
   );
 });

@@ -7,8 +7,8 @@ const acts = { invite: 'Invitation', message: 'Message' } as const;
 /** « Message le 12 oct., campagne « Paie, Lyon ». Réponse le 14 oct. » Of the acts, never of the person. */
 export function describeContact({ lastContact, lastReplyAt }: Recontact, now: Date): string {
   const since = (iso: string) => {
-    const told = formatSince(new Date(iso), now);
-    return /^\d/.test(told) ? `aujourd’hui à ${told}` : told;
+    const text = formatSince(new Date(iso), now);
+    return /^\d/.test(text) ? `aujourd’hui à ${text}` : text;
   };
   const contact = lastContact
     ? `${acts[lastContact.act]} ${since(lastContact.at)}${lastContact.campaign ? `, campagne ${quote(lastContact.campaign.name)}` : ''}`

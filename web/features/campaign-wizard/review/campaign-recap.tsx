@@ -10,7 +10,7 @@ import { liveQuery } from '#web/features/campaigns/live.queries.ts';
 import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { progressOf } from '../wizard-progress.ts';
 import { forecastQuery } from './forecast.queries.ts';
@@ -32,20 +32,20 @@ export function CampaignRecap() {
     ['Validation', engagement ? approvalTexts[engagement.approval].label : 'À choisir'],
   ];
   return (
-    <Rubrique title={draft.campaign ? titleOf(draft.campaign) : titles.inactive}>
+    <Section title={draft.campaign ? titleOf(draft.campaign) : titles.inactive}>
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
         {lines.map(([term, text]) => (
           <div
             key={term}
-            className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2.5 text-14"
+            className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14"
           >
-            <dt className="text-sourdine">{term}</dt>
+            <dt className="text-muted">{term}</dt>
             <dd className="text-pretty [overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}
         {draft.campaign && <DraftsLine campaignId={draft.campaign.id} />}
       </dl>
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -28,10 +28,10 @@ export function ForecastCalendar(props: { forecast: Forecast; onDay: (day: Day) 
   const marks = [firstDay, forecast.lastInvitationOn];
   return (
     <>
-      <table className="w-full table-fixed border-ligne border-t text-14">
+      <table className="w-full table-fixed border-line border-t text-14">
         <caption className="sr-only">Calendrier simulé, semaine par semaine</caption>
         <thead>
-          <tr className="text-left text-12 text-sourdine">
+          <tr className="text-left text-12 text-muted">
             <td className="w-11 max-sm:hidden" />
             {weeks[0]?.days.map(({ day }, index) => (
               <th key={day} scope="col" className="px-2 pt-[7px] pb-[5px] font-medium max-sm:px-1.5">
@@ -66,7 +66,7 @@ function WeekRow(props: { week: ForecastWeek; marks: readonly (Day | null)[]; on
   const { week } = props;
   return (
     <tr className="align-top">
-      <th scope="row" className="pt-[7px] text-left font-normal text-13 text-sourdine max-sm:hidden">
+      <th scope="row" className="pt-[7px] text-left font-normal text-13 text-muted max-sm:hidden">
         S {weekNumber(new Date(`${week.monday}T12:00`))}
       </th>
       {week.days.map(({ day, plan }) => {
@@ -76,21 +76,21 @@ function WeekRow(props: { week: ForecastWeek; marks: readonly (Day | null)[]; on
             className={classNames(
               'text-12',
               props.marks.includes(day)
-                ? '-ml-[5px] rounded bg-safran px-[5px] font-semibold text-sur-safran'
-                : 'text-sourdine',
+                ? '-ml-[5px] rounded bg-highlight px-[5px] font-semibold text-on-highlight'
+                : 'text-muted',
             )}
           >
             {formatDay(day)}
           </span>
         );
         return (
-          <td key={day} className="border-ligne border-t border-l p-0">
+          <td key={day} className="border-line border-t border-l p-0">
             {plan && !holiday ? (
               <button
                 type="button"
                 onClick={() => props.onDay(day)}
                 aria-label={`${formatDay(day)}\u00a0: ${plan.visits} visites, ${plan.invitations} invitations, ${formatSpan(spanOf(plan.messages))} messages. Voir le détail`}
-                className="relative flex h-[86px] w-full flex-col items-start px-2 pt-1.5 text-left hover:bg-creux max-sm:h-[108px] max-sm:px-1.5"
+                className="relative flex h-[86px] w-full flex-col items-start px-2 pt-1.5 text-left hover:bg-sunken max-sm:h-[108px] max-sm:px-1.5"
               >
                 {date}
                 <span className="mt-0.5 grid w-full grid-cols-2 text-13 leading-[19px] max-sm:grid-cols-1">
@@ -107,19 +107,19 @@ function WeekRow(props: { week: ForecastWeek; marks: readonly (Day | null)[]; on
             ) : (
               <div className="h-[86px] px-2 pt-1.5 max-sm:h-[108px] max-sm:px-1.5">
                 {date}
-                {holiday && <span className="block text-12 text-sourdine">férié</span>}
+                {holiday && <span className="block text-12 text-muted">férié</span>}
               </div>
             )}
           </td>
         );
       })}
-      <td className="border-ligne border-t border-l pt-1.5 pl-3 text-13 max-sm:hidden">
+      <td className="border-line border-t border-l pt-1.5 pl-3 text-13 max-sm:hidden">
         <p>
-          <b className="chiffres font-semibold">{formatNumber(week.invitations)}</b> invitation
+          <b className="tabular-figures font-semibold">{formatNumber(week.invitations)}</b> invitation
           {week.invitations > 1 && 's'}
         </p>
         <p>
-          <b className="chiffres font-semibold">
+          <b className="tabular-figures font-semibold">
             {week.messages.high === 0 ? '0' : formatSpan(week.messages)}
           </b>{' '}
           message
@@ -132,8 +132,8 @@ function WeekRow(props: { week: ForecastWeek; marks: readonly (Day | null)[]; on
 
 const Figure = ({ icon, value, isRange }: { icon: ReactNode; value: ReactNode; isRange?: boolean }) => (
   <span className={classNames('flex items-center gap-1.5', isRange && 'col-span-full')}>
-    <span className="text-sourdine">{icon}</span>
-    <span className={classNames('chiffres', !isRange && 'font-semibold')}>{value}</span>
+    <span className="text-muted">{icon}</span>
+    <span className={classNames('tabular-figures', !isRange && 'font-semibold')}>{value}</span>
   </span>
 );
 
@@ -149,13 +149,13 @@ function LoadBar({ plan }: { plan: Forecast['days'][number] }) {
       className="absolute bottom-[7px] left-2 h-1 w-[calc(100%-16px)] rounded-full max-sm:left-1.5 max-sm:w-[calc(100%-12px)]"
       aria-hidden="true"
     >
-      <rect width="100" height="4" className="fill-ligne" />
-      <rect width={others} height="4" className="fill-champ" />
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={others} height="4" className="fill-field" />
       <rect
         x={others}
         width={Math.min(100 - others, part(plan.invitations))}
         height="4"
-        className="fill-outremer"
+        className="fill-accent"
       />
     </svg>
   );
@@ -163,7 +163,7 @@ function LoadBar({ plan }: { plan: Forecast['days'][number] }) {
 
 function Key({ forecast }: { forecast: Forecast }) {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 border-ligne border-t pt-2 text-12 text-sourdine">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t pt-2 text-12 text-muted">
       <span className="inline-flex items-center gap-1.5">
         <Eye size={12} aria-hidden /> visites
       </span>
@@ -174,12 +174,12 @@ function Key({ forecast }: { forecast: Forecast }) {
         <MessageSquare size={12} aria-hidden /> messages et relances
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <i className="h-1 w-3.5 rounded-full bg-outremer" /> cette campagne, {describeMost(forecast.days)} par
+        <i className="h-1 w-3.5 rounded-full bg-accent" /> cette campagne, {describeMost(forecast.days)} par
         jour au plus
       </span>
       {forecast.hasOtherCampaigns && (
         <span className="inline-flex items-center gap-1.5">
-          <i className="h-1 w-3.5 rounded-full bg-champ" /> vos autres campagnes
+          <i className="h-1 w-3.5 rounded-full bg-field" /> vos autres campagnes
         </span>
       )}
     </p>

@@ -45,7 +45,7 @@ function DayActs({ campaignId, version, day }: { campaignId: string; version: nu
     );
   return (
     <>
-      <p className="text-13 text-sourdine">
+      <p className="text-13 text-muted">
         Le cas le plus probable. Invitations et visites partiront ainsi si rien ne change ; les messages
         suivent les acceptations.
       </p>
@@ -56,11 +56,11 @@ function DayActs({ campaignId, version, day }: { campaignId: string; version: nu
           {acts.data.acts.map(({ at, personId, name, stepName }) => (
             <li
               key={`${at} ${personId} ${stepName}`}
-              className="grid grid-cols-[64px_minmax(0,1fr)_minmax(0,1fr)] gap-2 border-ligne border-t py-1.5"
+              className="grid grid-cols-[64px_minmax(0,1fr)_minmax(0,1fr)] gap-2 border-line border-t py-1.5"
             >
-              <span className="chiffres text-sourdine">{formatTime(new Date(at))}</span>
+              <span className="tabular-figures text-muted">{formatTime(new Date(at))}</span>
               <span className="truncate">{name}</span>
-              <span className="truncate text-sourdine">{stepName}</span>
+              <span className="truncate text-muted">{stepName}</span>
             </li>
           ))}
         </ol>

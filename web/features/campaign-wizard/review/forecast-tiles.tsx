@@ -8,7 +8,7 @@ export function ForecastTiles({ forecast }: { forecast: Forecast }) {
   const { invitations, invitationDays, accepted, replies, positive, messages } = forecast;
   const days = `en ${invitationDays} jour${invitationDays > 1 ? 's' : ''}`;
   return (
-    <ul className="grid grid-cols-4 border-ligne border-t max-sm:grid-cols-2">
+    <ul className="grid grid-cols-4 border-line border-t max-sm:grid-cols-2">
       {invitations > 0 ? (
         <Tile label="Invitations" note={`parties ${days}`} whole={invitations} range={sure(invitations)} />
       ) : (
@@ -33,13 +33,13 @@ const sure = (count: number): Range => ({ low: count, likely: count, high: count
 function Tile(props: { label: string; note: string; whole: number; range: Range }) {
   const { low, high } = props.range;
   return (
-    <li className="border-ligne border-l px-4 pt-2.5 pb-3 first:border-l-0 first:pl-0 last:pr-0 max-sm:nth-3:border-l-0 max-sm:nth-3:pl-0 max-sm:nth-[n+3]:border-t">
+    <li className="border-line border-l px-4 pt-2.5 pb-3 first:border-l-0 first:pl-0 last:pr-0 max-sm:nth-3:border-l-0 max-sm:nth-3:pl-0 max-sm:nth-[n+3]:border-t">
       <p className="font-medium text-14">{props.label}</p>
-      <p className="chiffres font-semibold font-titre text-23">
+      <p className="tabular-figures font-semibold font-heading text-23">
         {low === high ? formatNumber(low) : `${formatNumber(low)} à ${formatNumber(high)}`}
       </p>
       <RangeBar {...props} />
-      <p className="mt-1 text-12 text-sourdine">{props.note}</p>
+      <p className="mt-1 text-12 text-muted">{props.note}</p>
     </li>
   );
 }
@@ -50,15 +50,15 @@ function RangeBar({ whole, range: { low, likely, high } }: { whole: number; rang
   const isSure = low === high;
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1 h-2 w-full" aria-hidden="true">
-      <rect y="2" width="100" height="4" className="fill-ligne" />
+      <rect y="2" width="100" height="4" className="fill-line" />
       <rect
         x={isSure ? 0 : at(low)}
         y="2"
         width={isSure ? at(high) : Math.max(1, at(high) - at(low))}
         height="4"
-        className={isSure ? 'fill-outremer' : 'fill-outremer opacity-40'}
+        className={isSure ? 'fill-accent' : 'fill-accent opacity-40'}
       />
-      {!isSure && <rect x={Math.max(0, at(likely) - 0.5)} width="1" height="8" className="fill-outremer" />}
+      {!isSure && <rect x={Math.max(0, at(likely) - 0.5)} width="1" height="8" className="fill-accent" />}
     </svg>
   );
 }

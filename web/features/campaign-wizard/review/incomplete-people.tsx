@@ -24,12 +24,12 @@ export function IncompletePeople({
         {people.slice(0, shown).map(({ personId, name, missing }) => (
           <li key={personId} className="flex flex-wrap gap-x-2">
             <span className="font-medium">{name}</span>
-            <span className="text-sourdine">{missing}</span>
+            <span className="text-muted">{missing}</span>
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <p className="mt-1 text-13 text-sourdine">
+        <p className="mt-1 text-13 text-muted">
           {rest > 1 ? `et ${formatNumber(rest)} autres personnes` : 'et une autre personne'}
         </p>
       )}

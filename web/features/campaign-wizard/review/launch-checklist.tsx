@@ -4,7 +4,7 @@ import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { IncompletePeople } from './incomplete-people.tsx';
 
 const stepLinks: Record<WizardStep, string> = {
@@ -40,10 +40,10 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
   const refused = checks.filter(({ isPassed }) => !isPassed);
   const passed = checks.filter(({ isPassed }) => isPassed);
   return (
-    <Rubrique
+    <Section
       title={props.hasRun ? 'Pour continuer' : 'Liste de contrôle'}
       action={
-        <span className="chiffres text-sourdine">
+        <span className="tabular-figures text-muted">
           {passed.length} sur {checks.length}
         </span>
       }
@@ -65,20 +65,20 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
           <PassedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
         ))}
       </ul>
-    </Rubrique>
+    </Section>
   );
 }
 
 function PassedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
   const { title, detail } = check;
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] border-ligne border-b py-2.5 last:border-b-0">
-      <Check size={15} aria-hidden className="mt-[3px] text-sauge" />
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] border-line border-b py-2.5 last:border-b-0">
+      <Check size={15} aria-hidden className="mt-[3px] text-success" />
       <div>
         <p className="font-semibold text-14">{title}</p>
-        <p className="text-pretty text-13 text-sourdine [overflow-wrap:anywhere]">{detail}</p>
+        <p className="text-pretty text-13 text-muted [overflow-wrap:anywhere]">{detail}</p>
         {way && (
-          <AppLink href={way.href} className="lien text-13">
+          <AppLink href={way.href} className="link text-13">
             {way.label}
           </AppLink>
         )}
@@ -90,11 +90,11 @@ function PassedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
 function RefusedCheck(props: { check: LaunchCheck; way: Way | null; campaignId: string }) {
   const { check, way } = props;
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-carte border border-brique bg-carte py-3 pr-4 pl-3">
-      <X size={16} aria-hidden className="mt-[3px] text-brique" />
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-card border border-danger bg-card py-3 pr-4 pl-3">
+      <X size={16} aria-hidden className="mt-[3px] text-danger" />
       <div>
         <p className="font-semibold text-14">{check.title}</p>
-        <p className="text-pretty text-13 text-sourdine">{check.detail}</p>
+        <p className="text-pretty text-13 text-muted">{check.detail}</p>
         {check.people.length > 0 ? (
           <IncompletePeople people={check.people} campaignId={props.campaignId} />
         ) : (

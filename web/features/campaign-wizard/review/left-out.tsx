@@ -3,7 +3,7 @@ import type { Forecast } from '#contract/forecast.ts';
 import { type RecontactReason, recontactReasons } from '#core/campaigns/audience.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { RecontactDialog } from '../recontact/recontact-dialog.tsx';
 
 /** Who fits and is not contacted, and why; then who will wait for the user. */
@@ -15,7 +15,7 @@ export function LeftOut({ forecast, campaignId }: { forecast: Forecast; campaign
   return (
     <>
       {count > 0 && (
-        <Rubrique
+        <Section
           title={count > 1 ? `${formatNumber(count)} personnes écartées` : 'Une personne écartée'}
           note={`sur ${formatNumber(count + people)} leads qualifiés`}
         >
@@ -31,16 +31,16 @@ export function LeftOut({ forecast, campaignId }: { forecast: Forecast; campaign
             ))}
           </ul>
           {asked && <RecontactDialog campaignId={campaignId} reason={asked} onClose={() => setAsked(null)} />}
-        </Rubrique>
+        </Section>
       )}
       {asking.length > 0 && (
-        <Rubrique title="Ce qui vous attendra" note="dans le cas le plus probable">
+        <Section title="Ce qui vous attendra" note="dans le cas le plus probable">
           <ul>
             {asking.map(({ reason, title, count }) => (
               <Line key={reason} count={count} title={title} detail="" />
             ))}
           </ul>
-        </Rubrique>
+        </Section>
       )}
     </>
   );
@@ -52,11 +52,11 @@ const isRecontact = (reason: string): reason is RecontactReason =>
 type LineProps = { count: number; title: string; detail: string; children?: ReactNode };
 
 const Line = ({ count, title, detail, children }: LineProps) => (
-  <li className="grid grid-cols-[40px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-ligne border-t py-2 text-13 max-sm:grid-cols-[32px_minmax(0,1fr)]">
-    <span className="chiffres text-right font-semibold">{formatNumber(count)}</span>
+  <li className="grid grid-cols-[40px_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-line border-t py-2 text-13 max-sm:grid-cols-[32px_minmax(0,1fr)]">
+    <span className="tabular-figures text-right font-semibold">{formatNumber(count)}</span>
     <span className="font-medium text-14">{title}</span>
     <div className="max-sm:col-start-2">
-      <p className="text-sourdine">{detail}</p>
+      <p className="text-muted">{detail}</p>
       {children}
     </div>
   </li>

@@ -26,7 +26,7 @@ export function MoveGroups(props: {
 }) {
   const { groups, left, onChange } = props;
   return (
-    <ul className="border-ligne border-b">
+    <ul className="border-line border-b">
       {groups.map((one) => {
         const { group } = one;
         return (
@@ -49,37 +49,37 @@ function GroupLine(props: { group: Group; isChosen: boolean; onChoose: (isChosen
   const { group, count, title, detail, from, people } = props.group;
   const id = useId();
   return (
-    <li className="grid grid-cols-[24px_minmax(24px,auto)_minmax(0,1fr)] gap-x-2 border-ligne border-t py-2.5">
+    <li className="grid grid-cols-[24px_minmax(24px,auto)_minmax(0,1fr)] gap-x-2 border-line border-t py-2.5">
       {isMovable(group) ? (
         <input
           id={id}
           type="checkbox"
-          className="mt-0.5 size-4 cursor-pointer accent-outremer max-sm:size-5"
+          className="mt-0.5 size-4 cursor-pointer accent-accent max-sm:size-5"
           checked={props.isChosen}
           onChange={(event) => props.onChoose(event.target.checked)}
         />
       ) : (
         <span />
       )}
-      <span className="chiffres text-right font-semibold">{formatNumber(count)}</span>
-      <div className="text-pretty text-13 text-sourdine">
+      <span className="tabular-figures text-right font-semibold">{formatNumber(count)}</span>
+      <div className="text-pretty text-13 text-muted">
         {isMovable(group) ? (
-          <label htmlFor={id} className="font-medium text-14 text-encre">
+          <label htmlFor={id} className="font-medium text-14 text-ink">
             {title}
           </label>
         ) : (
-          <p className="font-medium text-14 text-encre">{title}</p>
+          <p className="font-medium text-14 text-ink">{title}</p>
         )}
         <p>{detail}</p>
         {from.length > 0 && <p>{sayFrom(from)}</p>}
         <details className="mt-1">
-          <summary className="lien w-fit cursor-pointer">
+          <summary className="link w-fit cursor-pointer">
             {count > 1 ? 'Voir ces personnes' : 'Voir cette personne'}
           </summary>
           <ul className="mt-1 grid max-h-60 gap-0.5 overflow-y-auto">
             {people.map(({ personId, name, nextStep }) => (
               <li key={personId}>
-                <AppLink href={prospectsPath({ personId })} className="lien">
+                <AppLink href={prospectsPath({ personId })} className="link">
                   {name}
                 </AppLink>
                 {nextStep && `, ${nextStep.toLowerCase()}`}

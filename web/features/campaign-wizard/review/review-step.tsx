@@ -21,14 +21,14 @@ import { launchChecksQuery } from './launch-checks.queries.ts';
 import { SequenceMove } from './sequence-move.tsx';
 import { Simulation } from './simulation.tsx';
 
-/** What was typed at the step before and is not applied yet: all that is told here is of the version that runs. */
+/** What was typed at the step before and is not applied yet: everything shown here is about the running version. */
 function ProposedNotice({ campaign }: { campaign: Campaign }) {
   const { content } = useDraft();
   const { proposed } = useProposedVersion(campaign.id, content.engagement);
   if (!proposed) return null;
   return (
     <Notice tone="warning" title="Une nouvelle version de la séquence n’est pas encore appliquée.">
-      <AppLink href={wizardPath(campaign.id, 'engagement')} className="lien">
+      <AppLink href={wizardPath(campaign.id, 'engagement')} className="link">
         Voir qui change et appliquer
       </AppLink>
     </Notice>
@@ -71,7 +71,7 @@ export function ReviewStep() {
             <ChecklistSkeleton />
           )}
         </div>
-        <div className="relative grid min-w-0 content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-ligne max-nav:mt-10 max-nav:before:hidden">
+        <div className="relative grid min-w-0 content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:mt-10 max-nav:before:hidden">
           <CampaignRecap />
           {campaign?.launchedAt && <ProposedNotice campaign={campaign} />}
           {campaign?.launchedAt && <SequenceMove campaignId={id} version={campaign.sequenceVersion} />}
@@ -118,7 +118,7 @@ function LaunchFoot(props: {
       hrefOf={props.hrefOf}
       note={
         refused > 0 ? (
-          <span className="text-brique">
+          <span className="text-danger">
             {refused > 1
               ? `${refused} points à corriger avant le lancement`
               : 'Un point à corriger avant le lancement'}
@@ -155,10 +155,10 @@ const sayState = (status: CampaignStatus) => states[status] ?? 'Cette campagne a
 
 function ChecklistSkeleton() {
   return (
-    <SkeletonGroup label="Vérification en cours…" className="border-encre border-t-2 pt-3">
+    <SkeletonGroup label="Vérification en cours…" className="border-ink border-t-2 pt-3">
       <Skeleton className="mb-4 h-5 w-40" />
       {Array.from({ length: 10 }, (_, index) => `point-${index}`).map((key) => (
-        <div key={key} className="border-ligne border-b py-3">
+        <div key={key} className="border-line border-b py-3">
           <Skeleton className="h-3.5 w-36" />
           <Skeleton className="mt-2 h-3 w-56" />
         </div>

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { chosenGroups, countMoving, isMovable, type Movable, MoveGroups } from './move-groups.tsx';
 import { sequenceMoveQuery } from './sequence-move.queries.ts';
@@ -32,11 +32,11 @@ export function SequenceMove({ campaignId, version }: { campaignId: string; vers
   });
   if (preview.isError && !preview.data)
     return (
-      <Rubrique title="Nouvelle version de la séquence">
+      <Section title="Nouvelle version de la séquence">
         <InlineError onRetry={() => preview.refetch()}>
           Les personnes qui suivent une version antérieure n’ont pas pu être lues.
         </InlineError>
-      </Rubrique>
+      </Section>
     );
   if (!preview.data || preview.data.groups.length === 0) return null;
   const { groups } = preview.data;
@@ -44,7 +44,7 @@ export function SequenceMove({ campaignId, version }: { campaignId: string; vers
   const count = countMoving(groups, left);
   const start = () => move.mutate({ version: preview.data.version, groups: chosen });
   return (
-    <Rubrique title="Nouvelle version de la séquence" note="les personnes déjà entrées suivent l’ancienne">
+    <Section title="Nouvelle version de la séquence" note="les personnes déjà entrées suivent l’ancienne">
       <MoveGroups groups={groups} left={left} onChange={setLeft} />
       {move.isError && <InlineError onRetry={start}>{errorMessage(move.error)}</InlineError>}
       {groups.some(({ group }) => isMovable(group)) && (
@@ -61,6 +61,6 @@ export function SequenceMove({ campaignId, version }: { campaignId: string; vers
             : 'Faire passer une personne à la nouvelle version'}
         </Button>
       )}
-    </Rubrique>
+    </Section>
   );
 }

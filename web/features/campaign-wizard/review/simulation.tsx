@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { forecastQuery } from './forecast.queries.ts';
@@ -36,12 +36,12 @@ export function Simulation() {
   if (forecast.data === undefined) return <SimulationSkeleton />;
   if (forecast.data === null || forecast.data.people + forecast.data.leftOut.length === 0)
     return (
-      <Rubrique title="Simulation">
+      <Section title="Simulation">
         <EmptyState title="Rien à simuler encore">
           Le calendrier se dessine dès qu’un compte est relié et que la campagne a une séquence et des
           personnes.
         </EmptyState>
-      </Rubrique>
+      </Section>
     );
   return (
     <>
@@ -62,7 +62,7 @@ function Foreseen(props: { forecast: Forecast; campaignId: string; version: numb
   const { forecast } = props;
   const [day, setDay] = useState<Day | null>(null);
   return (
-    <Rubrique title="Simulation" note={describeSpan(forecast, props.isLaunched)}>
+    <Section title="Simulation" note={describeSpan(forecast, props.isLaunched)}>
       <ForecastTiles forecast={forecast} />
       <ForecastCalendar forecast={forecast} onDay={setDay} />
       <Method forecast={forecast} />
@@ -72,7 +72,7 @@ function Foreseen(props: { forecast: Forecast; campaignId: string; version: numb
         day={day}
         onClose={() => setDay(null)}
       />
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -94,10 +94,10 @@ function Method({ forecast }: { forecast: Forecast }) {
   const ends = [finishesOn.low, finishesOn.likely, finishesOn.high].filter((day) => day !== null).sort();
   const [soonest, latest] = [ends[0], ends.at(-1)];
   return (
-    <div className="mt-4 grid gap-2 text-pretty text-13 text-sourdine">
+    <div className="mt-4 grid gap-2 text-pretty text-13 text-muted">
       {soonest && latest && (
         <p>
-          <span className="font-semibold text-encre">
+          <span className="font-semibold text-ink">
             {soonest === latest
               ? `Fin vers le ${formatDay(latest)}`
               : `Fin entre le ${formatDay(soonest)} et le ${formatDay(latest)}`}
@@ -128,9 +128,9 @@ function Method({ forecast }: { forecast: Forecast }) {
 
 function SimulationSkeleton() {
   return (
-    <SkeletonGroup label="Simulation en cours…" className="border-encre border-t-2 pt-3">
+    <SkeletonGroup label="Simulation en cours…" className="border-ink border-t-2 pt-3">
       <Skeleton className="mb-4 h-5 w-32" />
-      <div className="grid grid-cols-4 gap-4 border-ligne border-y py-4 max-sm:grid-cols-2">
+      <div className="grid grid-cols-4 gap-4 border-line border-y py-4 max-sm:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-14" />
         ))}

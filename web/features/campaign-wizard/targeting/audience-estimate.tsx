@@ -12,7 +12,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
@@ -22,9 +22,9 @@ const typingPauseMs = 800;
 /** How many people these criteria would find, asked of the network through the connected account. */
 export function AudienceEstimate() {
   return (
-    <Rubrique title="Audience estimée">
+    <Section title="Audience estimée">
       <EstimateBody />
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -43,7 +43,7 @@ function EstimateBody() {
       <EmptyState
         title={connection === 'lost' ? 'Compte LinkedIn déconnecté' : 'Compte LinkedIn à relier'}
         action={
-          <AppLink href={paths.socialAccounts} className="lien text-13">
+          <AppLink href={paths.socialAccounts} className="link text-13">
             {connection === 'lost' ? 'Reconnecter mon compte' : 'Relier mon compte'}
           </AppLink>
         }
@@ -97,7 +97,7 @@ export function sayPeople({ people, isCapped }: Pick<Audience, 'people' | 'isCap
 function Estimate({ audience }: { audience: Audience }) {
   return (
     <>
-      <p className="font-semibold font-titre text-28 leading-tight">
+      <p className="font-semibold font-heading text-28 leading-tight">
         <output>{sayPeople(audience)}</output>
       </p>
       <Advice audience={audience} />
@@ -122,15 +122,15 @@ function Advice({ audience: { people, isCapped } }: { audience: Audience }) {
         : isCapped
           ? 'LinkedIn arrête de compter ici. Précisez : mieux vaut peu de personnes, bien choisies.'
           : null;
-  return text && <p className="mt-1 text-pretty text-13 text-sourdine">{text}</p>;
+  return text && <p className="mt-1 text-pretty text-13 text-muted">{text}</p>;
 }
 
 function Criteria(props: { title: string; fields: CriteriaField[]; note?: ReactNode }) {
   if (props.fields.length === 0) return null;
   return (
-    <div className="border-ligne border-t py-2.5">
+    <div className="border-line border-t py-2.5">
       <dt className="font-semibold">{props.title}</dt>
-      <dd className="text-pretty text-sourdine">
+      <dd className="text-pretty text-muted">
         {props.fields.map((field) => criteriaLabels[field]).join(', ')}. {props.note}
       </dd>
     </div>

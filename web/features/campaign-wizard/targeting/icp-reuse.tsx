@@ -6,9 +6,9 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
-import { HeldNotice } from '../not-saved-notice.tsx';
+import { OnHoldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
 
@@ -16,8 +16,8 @@ import { ReuseCards } from '../reuse-cards.tsx';
 export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: () => void }) {
   const { icps } = props;
   const user = useUser();
-  const { act, held, retry } = useDraft();
-  const isOnHold = held.icps !== undefined;
+  const { act, onHold, retry } = useDraft();
+  const isOnHold = onHold.icps !== undefined;
   const reuse = useMutation({
     mutationFn: (icpId: string) => act({ icpId }),
     onSuccess: props.onArrive,
@@ -30,12 +30,12 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
     },
   });
   return (
-    <Rubrique
+    <Section
       title="Qui voulez-vous joindre ?"
       note="un ciblage sert à plusieurs campagnes"
       titleRef={isOnHold ? focusOnArrival : undefined}
     >
-      <HeldNotice kind="icps" />
+      <OnHoldNotice kind="icps" />
       {reuse.isError && (
         <Notice tone="error" className="mb-4" title="Le ciblage n’a pas été repris.">
           {errorMessage(reuse.error)}
@@ -62,7 +62,7 @@ export function IcpReuse(props: { icps: Icp[]; onCreate: () => void; onArrive: (
         onReuse={(id) => reuse.mutate(id)}
         onCreate={props.onCreate}
       />
-    </Rubrique>
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
 import { useDraft } from '../draft-context.ts';
 import { criteriaLabels } from './criteria-labels.ts';
@@ -57,7 +57,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
     field.current?.focus();
   };
   return (
-    <Rubrique title="En une phrase" note="le plus rapide pour commencer">
+    <Section title="En une phrase" note="le plus rapide pour commencer">
       <form onSubmit={submit} noValidate>
         <TextAreaField
           label="Décrivez votre cible en une phrase"
@@ -82,11 +82,11 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
             En tirer des critères
           </Button>
           {added && (
-            <p className="text-13 text-sourdine">
+            <p className="text-13 text-muted">
               <span ref={focusOnArrival} tabIndex={-1}>
                 Critères ajoutés.
               </span>{' '}
-              <button type="button" className="lien" onClick={() => takeBack(added)}>
+              <button type="button" className="link" onClick={() => takeBack(added)}>
                 Annuler
               </button>
             </p>
@@ -102,7 +102,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
         {read.data && sayCount(listCriteria(read.data.criteria).flatMap(({ values }) => values).length)}
       </output>
       {read.data && <Reading reading={read.data} onApply={apply} onDismiss={read.reset} />}
-    </Rubrique>
+    </Section>
   );
 }
 
@@ -127,12 +127,12 @@ function Reading(props: {
   const titleId = useId();
   const hasNothing = found.length === 0;
   return (
-    <section aria-labelledby={titleId} className="mt-3 rounded-carte border border-ligne bg-carte p-4">
+    <section aria-labelledby={titleId} className="mt-3 rounded-card border border-line bg-card p-4">
       <h3 id={titleId} className="text-16">
         {hasNothing ? 'Rien n’a été reconnu' : 'Ce qui a été compris'}
       </h3>
       {hasNothing ? (
-        <p className="mt-1 text-13 text-sourdine">
+        <p className="mt-1 text-13 text-muted">
           Nommez un poste, un lieu, un secteur ou une taille d’entreprise, ou remplissez les champs
           ci-dessous.
         </p>
@@ -143,21 +143,21 @@ function Reading(props: {
               key={field}
               className="grid grid-cols-[170px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 max-sm:grid-cols-1"
             >
-              <dt className="text-13 text-sourdine">{criteriaLabels[field]}</dt>
+              <dt className="text-13 text-muted">{criteriaLabels[field]}</dt>
               <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
                 {values.map((value) => (
-                  <b key={value} className="rounded-[6px] bg-outremer-voile px-2.5 py-1 font-semibold">
+                  <b key={value} className="rounded-[6px] bg-accent-soft px-2.5 py-1 font-semibold">
                     {value}
                   </b>
                 ))}
-                <span className="text-sourdine">{sayOrigin(understood, field)}</span>
+                <span className="text-muted">{sayOrigin(understood, field)}</span>
               </dd>
             </div>
           ))}
         </dl>
       )}
       {leftOver.length > 0 && (
-        <p className="mt-2 text-13 text-ambre">Laissé de côté : {leftOver.map(quote).join(', ')}.</p>
+        <p className="mt-2 text-13 text-warning">Laissé de côté : {leftOver.map(quote).join(', ')}.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {!hasNothing && (

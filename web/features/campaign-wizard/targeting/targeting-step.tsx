@@ -8,7 +8,7 @@ import {
   WordCriteria,
 } from '#web/features/icps/criteria-fields.tsx';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
-import { Rubrique } from '#web/ui/rubrique.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
@@ -21,7 +21,7 @@ import { WordListField } from './word-list-field.tsx';
 
 /** Who is to be reached, and who never. */
 export function TargetingStep() {
-  const { campaign, content, change, refusals, held, act, retry } = useDraft();
+  const { campaign, content, change, refusals, onHold, act, retry } = useDraft();
   const { data: icps, isLoading, isFetching } = useQuery(icpsQuery);
   const [isCreating, setIsCreating] = useState(false);
   const { target, arrive } = useArrival<HTMLTextAreaElement>();
@@ -37,7 +37,7 @@ export function TargetingStep() {
     await act({ icpId: null });
     arrive();
   };
-  if (held.icps !== undefined) {
+  if (onHold.icps !== undefined) {
     if (!icps || (isFetching && icps.length === 0))
       return <StepSkeleton label="Chargement de vos ciblages…" />;
     return <IcpReuse icps={icps} onCreate={() => void retry()} onArrive={arrive} />;
@@ -57,13 +57,13 @@ export function TargetingStep() {
       <PersonCriteria {...fields} />
       <CompanyCriteria {...fields} />
       <WordCriteria {...fields} />
-      <Rubrique title="À ne jamais contacter" note="dans cette campagne">
+      <Section title="À ne jamais contacter" note="dans cette campagne">
         <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-large:grid-cols-1">
           <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
           <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
           <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
         </div>
-      </Rubrique>
+      </Section>
     </WizardColumns>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-type RubriqueProps = {
+type SectionProps = {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
@@ -12,16 +12,16 @@ type RubriqueProps = {
 };
 
 /** Ink rule, heading, grey note, one action at the right: what replaces most cards. */
-export function Rubrique(props: RubriqueProps) {
+export function Section(props: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classNames('min-w-0', props.className)}>
-      <header className="flex items-baseline gap-3 border-encre border-t-2 pt-2.5 pb-3 max-sm:flex-wrap max-sm:gap-y-1">
+      <header className="flex items-baseline gap-3 border-ink border-t-2 pt-2.5 pb-3 max-sm:flex-wrap max-sm:gap-y-1">
         <h2 id={id} ref={props.titleRef} tabIndex={props.titleRef ? -1 : undefined} className="text-19">
           {props.title}
         </h2>
         {props.note && (
-          <p className="text-13 text-sourdine [overflow-wrap:anywhere] max-sm:order-3 max-sm:w-full">
+          <p className="text-13 text-muted [overflow-wrap:anywhere] max-sm:order-3 max-sm:w-full">
             {props.note}
           </p>
         )}

@@ -13,20 +13,20 @@ import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { anchorProps } from './drawer-nav.tsx';
 import { nextOf, sayEvent, sayWhen } from './prospect-texts.ts';
-import { placeQuery, usePersonAct } from './prospects.queries.ts';
+import { enrolmentQuery, usePersonAct } from './prospects.queries.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type SectionProps = { prospect: ProspectDetail; onOpen: (personId: string) => void };
 
 /** What comes next, why nothing leaves if so, and what can be done about it. */
-export function PlaceSection({ prospect, onOpen }: SectionProps) {
+export function EnrolmentSection({ prospect, onOpen }: SectionProps) {
   if (prospect.opposedAt) return <Opposition at={prospect.opposedAt} />;
   return (
     <section {...anchorProps('en-bref')} aria-label="En bref">
       {prospect.outcome && (
         <p className="mb-3 text-14">
           <span className="font-semibold">{stageLabels[prospect.outcome.outcome]}</span>
-          <span className="text-sourdine">
+          <span className="text-muted">
             , dit par vous {sayEvent(prospect.outcome.saidAt, new Date(prospect.now))}.
           </span>
         </p>
@@ -41,10 +41,10 @@ function Opposition({ at }: { at: string }) {
     <section
       {...anchorProps('en-bref')}
       aria-label="En bref"
-      className="scroll-mt-12 rounded-carte bg-brique-voile px-4 py-3.5 outline-none"
+      className="scroll-mt-12 rounded-card bg-danger-soft px-4 py-3.5 outline-none"
     >
       <h3 className="flex items-center gap-2 text-16">
-        <Ban size={16} strokeWidth={1.75} aria-hidden className="text-brique" />
+        <Ban size={16} strokeWidth={1.75} aria-hidden className="text-danger" />
         Ne plus contacter
       </h3>
       <p className="mt-1 text-pretty">
@@ -60,8 +60,8 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
   const now = new Date(prospect.now);
   const next = nextOf(prospect, now);
   const isRunning = enrolment !== null && enrolment.state !== 'finished';
-  const place = useQuery({
-    ...placeQuery(enrolment?.campaign.id ?? '', prospect.id),
+  const details = useQuery({
+    ...enrolmentQuery(enrolment?.campaign.id ?? '', prospect.id),
     enabled: enrolment !== null,
   });
   const isOnHold = next.tone === 'held' || next.tone === 'asks';
@@ -70,8 +70,8 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
   return (
     <div
       className={classNames(
-        'rounded-carte px-4 py-3.5',
-        isOnHold ? 'bg-safran-voile' : 'border border-ligne bg-papier',
+        'rounded-card px-4 py-3.5',
+        isOnHold ? 'bg-highlight-soft' : 'border border-line bg-paper',
       )}
     >
       <h3 className="flex items-center gap-2 text-16">
@@ -89,7 +89,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
             suite est retenue pour toute l’entreprise.
           </>
         ) : (
-          (place.data?.explanation ?? next.why)
+          (details.data?.explanation ?? next.why)
         )}
       </p>
       {(isRunning || (when && !waitsForAnswer)) && (
@@ -100,12 +100,12 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
         </dl>
       )}
       {prospect.relation?.withdrawal === 'planned' && (
-        <p className="mt-2 text-pretty text-13 text-sourdine">
+        <p className="mt-2 text-pretty text-13 text-muted">
           Le retrait de l’invitation est demandé : il partira au prochain créneau du compte, dans les horaires
           de la campagne.
         </p>
       )}
-      <PlaceActs prospect={prospect} acts={place.data?.acts ?? []} onOpen={onOpen} />
+      <EnrolmentActs prospect={prospect} acts={details.data?.acts ?? []} onOpen={onOpen} />
     </div>
   );
 }
@@ -113,7 +113,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
 function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div>
-      <dt className="text-12 text-sourdine">{label}</dt>
+      <dt className="text-12 text-muted">{label}</dt>
       <dd className="font-semibold text-13 first-letter:uppercase">{children}</dd>
     </div>
   );
@@ -132,7 +132,7 @@ const isAwaitingAnswer = ({ conversation, enrolment }: ProspectDetail): boolean 
 
 type ActsProps = SectionProps & { acts: readonly string[] };
 
-function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
+function EnrolmentActs({ prospect, acts, onOpen }: ActsProps) {
   const { enrolment, colleague } = prospect;
   const act = usePersonAct();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
@@ -145,7 +145,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       </div>
     );
   if (!enrolment) return null;
-  const place = { campaignId: enrolment.campaign.id, personId: prospect.id };
+  const target = { campaignId: enrolment.campaign.id, personId: prospect.id };
   const run = (asked: Parameters<typeof act.mutate>[0], done: string) =>
     act.mutate(asked, {
       onSuccess: ({ explanation }) => toast({ tone: 'success', title: done, description: explanation }),
@@ -162,12 +162,12 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       </Button>
     ),
     can('release') && (
-      <Button key="release" size="sm" onClick={() => run({ ...place, is: 'release' }, 'La suite reprend')}>
+      <Button key="release" size="sm" onClick={() => run({ ...target, is: 'release' }, 'La suite reprend')}>
         Reprendre quand même
       </Button>
     ),
     can('resume') && (
-      <Button key="resume" size="sm" onClick={() => run({ ...place, is: 'resume' }, 'La suite reprend')}>
+      <Button key="resume" size="sm" onClick={() => run({ ...target, is: 'resume' }, 'La suite reprend')}>
         Reprendre
       </Button>
     ),
@@ -181,7 +181,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       </AppLink>
     ),
     can('sendNow') && (
-      <Button key="now" size="sm" onClick={() => run({ ...place, is: 'sendNow' }, 'En tête de la file')}>
+      <Button key="now" size="sm" onClick={() => run({ ...target, is: 'sendNow' }, 'En tête de la file')}>
         Envoyer maintenant
       </Button>
     ),
@@ -189,7 +189,7 @@ function PlaceActs({ prospect, acts, onOpen }: ActsProps) {
       <Button
         key="skip"
         size="sm"
-        onClick={() => run({ ...place, is: 'skip', stepKey: enrolment.stepKey ?? '' }, 'Étape passée')}
+        onClick={() => run({ ...target, is: 'skip', stepKey: enrolment.stepKey ?? '' }, 'Étape passée')}
       >
         Passer l’étape
       </Button>

@@ -6,8 +6,8 @@ import { askTexts, stopTexts, waitTexts } from './next-action.ts';
 const texts: Readonly<Record<string, string>> = { ...waitTexts, ...askTexts, ...stopTexts };
 
 /** « Relance, lundi, 9 h : délai de la séquence. » Where a person stands, in one sentence. */
-export function explainPlace(
-  place: {
+export function explainEnrolment(
+  enrolment: {
     state: EnrolmentState;
     reason: string | null;
     stepName: string | null;
@@ -16,12 +16,12 @@ export function explainPlace(
   },
   now: Date,
 ): string {
-  const { state, reason, stepName, nextActionAt } = place;
+  const { state, reason, stepName, nextActionAt } = enrolment;
   const why = texts[reason ?? ''] ?? 'à son tour';
   if (state === 'finished') return `${capital(why)}.`;
   const step = stepName ?? 'Prochaine étape';
   if (state === 'ready')
-    return `${step}\u00a0: ${place.goesFirst ? 'au prochain créneau du compte' : 'à son tour'}.`;
+    return `${step}\u00a0: ${enrolment.goesFirst ? 'au prochain créneau du compte' : 'à son tour'}.`;
   // Its date is the one on which the wait is given up: what follows has none before the invitation is accepted.
   if (state === 'waiting' && reason === 'acceptance')
     return 'Invitation en attente\u00a0: la suite viendra à l’acceptation.';

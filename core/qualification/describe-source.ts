@@ -5,11 +5,11 @@ import type { EvidencePlace } from './finding.ts';
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** « donné par votre import du 3 juin 2026 ». */
-export function sayTeller({ from, at }: RegisterEntry): string {
+export function describeSource({ from, at }: RegisterEntry): string {
   const when = at ? withFirst(day.format(new Date(at))) : '';
   if (from === 'edit') return `, indiqué par vous${when && ` le ${when}`}`;
   return from === 'import' ? `, donné par votre import${when && ` du ${when}`}` : '';
 }
 
-export const placeOfTeller = ({ from }: RegisterEntry): EvidencePlace =>
+export const evidencePlaceOf = ({ from }: RegisterEntry): EvidencePlace =>
   from === 'edit' || from === 'import' ? from : 'company';
