@@ -221,6 +221,9 @@ describe('planted code', () => {
     ['web/lib/a.ts', 'export default 1;'],
     ['web/lib/a.ts', 'const a = 1;\nexport { a as default };'],
     ['web/main.tsx', `const a = document.getElementById('root')!;`],
+    ['core/a.ts', 'const told = 1;'],
+    ['core/a.ts', 'export const isHeld = true;'],
+    ['web/lib/a.ts', 'export const nameTravellers = 1;'],
     ['server/features/x/a.ts', 'const [row] = await db.select();\nexport const a = row!.id;'],
   ])('in %s is refused: %s', (path, text) => expect(checkCode({ path, text })).toHaveLength(1));
 
@@ -233,6 +236,7 @@ describe('planted code', () => {
     ['core/a.ts', '// any Date.now() here\nexport const a = "process.env";'],
     ['server/platform/a.ts', 'export const a = () => Date.now();'],
     ['vite.config.ts', 'export default {};'],
+    ['core/a.ts', 'export const household = { heldOutPairs: [], bookseller: 1, teller: 2 };'],
     [
       'server/features/x/a.ts',
       'const [row] = await db.insert(t).values(v).returning();\nexport const a = row!;',

@@ -59,6 +59,7 @@ export function checkCode(source: SourceFile): string[] {
     ...(/^(core|server\/features)\//.test(file.path) && !isTest(file.path) ? findClockAndChance(file) : []),
     ...(mayExportDefault(file.path) ? [] : find(file, isDefaultExport, 'no default export')),
     ...find(file, ({ type }) => type === 'TSAnyKeyword', 'no any'),
+    ...(isRewrittenSoon(file.path) ? [] : findDialect(file)),
     ...(isTest(file.path) ? [] : findNonNull(file)),
   ];
   const silenced = file.comments.flatMap(
@@ -68,6 +69,33 @@ export function checkCode(source: SourceFile): string[] {
     ...findings.map(({ node, problem }) => `${file.path}:${lineOf(file, node)}: ${problem}`),
     ...silenced.map((directive) => `${file.path}: no ${directive}`),
   ];
+}
+
+/** Words of our own that a newcomer had to learn, and what the trade says. `heldOut` is its word for cases kept apart. */
+const dialect: readonly { part: RegExp; instead: string }[] = [
+  {
+    part: /^(un)?(told|tells?|telling)(?=[A-Z]|$)|(Told|Tells?|Telling)(?=[A-Z]|$)/,
+    instead: 'given, shown, reported, describe',
+  },
+  {
+    part: /^(?!heldOut)held(?=[A-Z])|(?<!second)Held(?=[A-Z]|$)/,
+    instead: 'locked, paused, on hold, reserved',
+  },
+  {
+    part: /^(desk|kin|belongings|travell?ers?|lives)(?=[A-Z]|$)|(Desk|Kin|Belongings|Travell?ers?|Lives)(?=[A-Z]|$)/,
+    instead: 'context, alike, records, forecast person, runs',
+  },
+  { part: /^(?!happenedAt$)happened(?=[A-Z]|$)/, instead: 'occurred' },
+];
+/** The composer gives way to another writer. */
+const isRewrittenSoon = (path: string) => /^(core|tests\/golden)\/composer\//.test(path);
+
+function findDialect(file: ParsedFile): Finding[] {
+  return file.nodes.flatMap((node) => {
+    const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '';
+    const found = dialect.find(({ part }) => part.test(name));
+    return found ? [{ node, problem: `${name}: say it in plain words (${found.instead})` }] : [];
+  });
 }
 
 const lineOf = ({ text }: ParsedFile, { start }: Node) => text.slice(0, start).split('\n').length;

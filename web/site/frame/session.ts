@@ -15,7 +15,7 @@ function settle(next: Session) {
   session = next;
   // The style sheet shows the signed-out or the waiting face by this mark, before any script runs.
   if (next.status === 'anonymous') document.documentElement.dataset.session = 'none';
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export async function refreshSession() {

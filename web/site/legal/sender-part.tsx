@@ -125,7 +125,7 @@ function OppositionForm({ token, sender }: { token: string; sender: SenderPage }
     setIsDone(true);
   });
   if (isDone) return <Done sender={sender} />;
-  const isTold = (_: string, { profile, firstName, lastName, company }: Typed) =>
+  const isFindable = (_: string, { profile, firstName, lastName, company }: Typed) =>
     profile.trim() !== '' || [firstName, lastName, company].every((one) => one.trim() !== '') || missing;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -136,7 +136,7 @@ function OppositionForm({ token, sender }: { token: string; sender: SenderPage }
         inputMode="url"
         placeholder="linkedin.com/in/votre-nom"
         error={errors.profile?.message}
-        {...form.register('profile', { validate: isTold })}
+        {...form.register('profile', { validate: isFindable })}
       />
       <p className="text-[13px] leading-5 text-muted">Ou, si vous ne l’avez pas sous la main :</p>
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
