@@ -98,7 +98,7 @@ export const Draft = DraftRow.extend({
   angle: z.enum(angles),
   /** Whether the step sends two variants, each to half of the people. */
   hasVariants: z.boolean(),
-  author: z.enum(['composer', 'model', 'person']),
+  author: z.enum(['composer', 'model', 'user']),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   approvedAt: z.iso.datetime().nullable(),
@@ -123,7 +123,7 @@ export const DraftVersion = z.object({
   text: z.string(),
   angle: z.enum(angles),
   cause: z.enum(versionCauses),
-  author: z.enum(['composer', 'model', 'person']),
+  author: z.enum(['composer', 'model', 'user']),
   isCurrent: z.boolean(),
   at: z.iso.datetime(),
 });

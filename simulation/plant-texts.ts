@@ -46,7 +46,7 @@ export async function plantTexts(
           advice: 0,
           rules: rulesFor(fields, kind, index + 1, account),
           briefKey: 'planted',
-          author: 'person' as const,
+          author: 'user' as const,
           textNumber: index + 1,
           position: `${String(index).padStart(6, '0')}`,
           approvedAt: state === 'approved' ? now : null,

@@ -5,7 +5,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const draft = { state: 'waiting', author: 'composer', updatedAt: day(5) } as const;
 
 test('the approved text stays, then the one that was typed, then the later one', () => {
-  const typed = { ...draft, author: 'person', updatedAt: day(1) } as const;
+  const typed = { ...draft, author: 'user', updatedAt: day(1) } as const;
   const approved = { ...draft, state: 'approved', updatedAt: day(1) } as const;
   const skipped = { ...draft, state: 'skipped', updatedAt: day(9) } as const;
   expect(isBetterDraft(approved, typed)).toBe(true);

@@ -1,6 +1,6 @@
 type Rival = {
   state: 'waiting' | 'approved' | 'skipped';
-  author: 'composer' | 'model' | 'person';
+  author: 'composer' | 'model' | 'user';
   updatedAt: Date;
 };
 
@@ -13,6 +13,6 @@ export function isBetterDraft(one: Rival, other: Rival): boolean {
 
 const merits = ({ state, author, updatedAt }: Rival): number[] => [
   Number(state === 'approved'),
-  Number(author === 'person'),
+  Number(author === 'user'),
   updatedAt.getTime(),
 ];

@@ -34,7 +34,7 @@ test('typing goes on in the same version for a minute, unless something was made
 });
 
 test('what a person started from is the last text of a writer on the way to theirs', () => {
-  const authors = ['composer', 'model', 'person', 'person'];
+  const authors = ['composer', 'model', 'user', 'user'];
   const versions = tree.map((version, at) => ({
     ...version,
     author: authors[at] ?? '',

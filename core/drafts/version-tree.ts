@@ -24,7 +24,7 @@ export function lastWritten<V extends Version & { author: string; text: string }
 ): V | null {
   for (let number: number | null = current; number !== null; ) {
     const version = versions.find((one) => one.number === number);
-    if (version && version.author !== 'person' && version.text !== '') return version;
+    if (version && version.author !== 'user' && version.text !== '') return version;
     number = version?.parent ?? null;
   }
   return null;

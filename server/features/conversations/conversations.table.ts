@@ -69,7 +69,7 @@ export type ConversationRow = typeof conversations.$inferSelect;
 /** `owner`: written by hand on the network, outside the product. */
 export const messageAuthors = ['person', 'campaign', 'user', 'owner'] as const;
 
-export const replyReaders = ['rules', 'model', 'person'] as const;
+export const replyReaders = ['rules', 'model', 'user'] as const;
 
 export const messages = pgTable(
   'messages',

@@ -33,11 +33,11 @@ export async function keepReading(
     )
     .returning({ at: messages.at });
   if (!read) return;
-  const needsReview = readBy !== 'person' && (needsHuman || !isCertain);
+  const needsReview = readBy !== 'user' && (needsHuman || !isCertain);
   const isNoYet = sql`coalesce(${conversations.replyKind} = 'opposition', false)`;
   const isLast = sql`${conversations.lastReplyAt} <= ${read.at.toISOString()}::timestamptz`;
   const counts =
-    readBy === 'person'
+    readBy === 'user'
       ? undefined
       : kind === 'opposition'
         ? // A doubtful no does not make a sure one doubtful.

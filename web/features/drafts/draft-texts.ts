@@ -89,7 +89,7 @@ export const causeLabels: Record<DraftVersion['cause'], string> = {
 export const authorLabels: Record<DraftVersion['author'], string> = {
   composer: 'le rédacteur d’Accroche',
   model: 'le modèle de langue',
-  person: 'vous',
+  user: 'vous',
 };
 
 /** « DRH, Laiterie des Trois Monts, Chambéry » */

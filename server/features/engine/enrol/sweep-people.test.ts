@@ -43,7 +43,7 @@ test('who waits for a text that is approved by now is decided for, and who still
     advice: 0,
     rules: {} as never,
     briefKey: 'planted',
-    author: 'person' as const,
+    author: 'user' as const,
     textNumber: 1,
     position: '000001',
     createdAt: now,

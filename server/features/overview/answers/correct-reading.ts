@@ -39,7 +39,7 @@ export const correctReading = (
       userId,
       conversationId: id,
       messageId: message.id,
-      readBy: 'person',
+      readBy: 'user',
       reading: {
         kind,
         isCertain: true,

@@ -52,7 +52,7 @@ test('what is typed without a pause is one version; a fix or a pause makes anoth
   const { first, edit, versions } = await withMessage();
   for (const end of ['A', 'Ab', 'Abc']) await edit(`${first.text} ${end}`);
   expect(await versions()).toMatchObject([
-    { number: 2, cause: 'edited', author: 'person', isCurrent: true, text: `${first.text} Abc` },
+    { number: 2, cause: 'edited', author: 'user', isCurrent: true, text: `${first.text} Abc` },
     { number: 1, cause: 'written', author: 'composer', isCurrent: false, text: first.text },
   ]);
   await edit(`${first.text} Abcd`, true);
@@ -80,7 +80,7 @@ test('undo and redo walk the tree; nothing that was left is ever lost', async ()
   expect(await undo()).toMatchObject({ text: first.text });
   expect(await redo()).toMatchObject({ text: 'Trois', canRedo: false });
   await restore(2);
-  expect(seen()).toMatchObject({ text: 'Deux', author: 'person' });
+  expect(seen()).toMatchObject({ text: 'Deux', author: 'user' });
   expect((await versions()).map(({ text }) => text)).toEqual(['Trois', 'Deux', first.text]);
   await expect(redo()).rejects.toMatchObject({ status: 409 });
   await expect(restore(9)).rejects.toMatchObject({ status: 404 });

@@ -25,7 +25,7 @@ import { byBytes } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
-export const textAuthors = ['composer', 'model', 'person'] as const;
+export const textAuthors = ['composer', 'model', 'user'] as const;
 export const runStates = ['running', 'completed', 'failed'] as const;
 
 /** A text for one person at one step: what would leave, and what the gate says of it. */

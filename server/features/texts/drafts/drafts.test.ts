@@ -139,7 +139,7 @@ test('a text with a blocking finding is kept, and cannot be approved; the databa
   const draft = await read(1);
   const text = `${draft.text}\n\nNous avons déjà travaillé pour Volkswagen.`;
   const edited = await ana.call(draftsApi.edit, { ...byId(draft.id), body: { text, version: 1 } });
-  expect(edited).toMatchObject({ text, author: 'person', version: 2 });
+  expect(edited).toMatchObject({ text, author: 'user', version: 2 });
   expect(edited.blocking).toBeGreaterThan(0);
   const refused = await ana
     .call(draftsApi.approve, { ...byId(draft.id), body: { version: 2 } })

@@ -23,7 +23,7 @@ export const editDraft = (
       verdict: await judgeText(ctx, draft, message, rules),
       angle: draft.angle,
       cause: isFix ? 'fixed' : 'edited',
-      author: 'person',
+      author: 'user',
       isStale,
     });
   });
