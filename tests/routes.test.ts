@@ -213,6 +213,7 @@ test('every route and who may call it', () => {
       "public GET /metrics",
       "public GET /readyz",
       "public GET /robots.txt",
+      "public GET /sitemap.xml",
       "public POST /api/auth/forgot-password",
       "public POST /api/auth/login",
       "public POST /api/auth/logout",

@@ -70,8 +70,8 @@ async function lookAtDatabase({ db, databaseKind }: Deps): Promise<void> {
     await handle.execute(sql.raw('set local work_mem = 64'));
     const [found] = await rowsOf<{ isReadOnly: string }>(
       handle,
-      sql`select current_setting('transaction_read_only') as "isReadOnly", count(*) from (
-        select repeat(n::text, 200) from generate_series(1, 500) n order by 1 offset 0) as spilled`,
+      sql`select current_setting('transaction_read_only') as "isReadOnly", length(string_agg(line, '' order by line))
+        from (select repeat(n::text, 200) as line from generate_series(1, 500) n) as spilled`,
     );
     if (found?.isReadOnly !== 'off') throw new Error('The database is read-only');
   });
