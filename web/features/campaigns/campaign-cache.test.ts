@@ -190,6 +190,21 @@ test('a deletion that fails brings it back', async () => {
   expect(names()?.toSorted()).toEqual(['Campagne 1', 'Campagne 2']);
 });
 
+test('every failure to read, create, update or delete is logged, and passed on to the caller', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { run, client } = start();
+  for (const [what, work] of [
+    ['read', () => client.fetchQuery(campaignQuery(first.id))],
+    ['create', () => createInList(client, { name: 'Paie' })],
+    ['update', () => run(update(client), { id: first.id, change: { name: 'Nouveau' } })],
+    ['delete', () => run(deletion(client), first.id)],
+  ] as const) {
+    await expect(work(), what).rejects.toThrow(errorTexts.network);
+    expect(log).toHaveBeenLastCalledWith(`campaigns: ${what} failed`, expect.any(Error));
+  }
+  expect(log).toHaveBeenCalledTimes(4);
+});
+
 test('a pause shows at once and is taken back with its reason; a resumption waits for the server', async () => {
   expectConsoleError(/campaigns: (pause|resume) failed/);
   const running = makeCampaign(1, { status: 'active' });
