@@ -180,7 +180,7 @@ export const calls: Line[] = inSection(7, [
   {
     line: 'Campaign fetch by id in the campaign service',
     digest: 'b6c713492a3d',
-    shownBy: [[queryClient, 'what was read stays fresh for five minutes']],
+    shownBy: [[campaignCache, 'one campaign stays fresh for five minutes']],
   },
   {
     line: 'The social-connection status answer may contain an injected-script',

@@ -1,5 +1,6 @@
 import { heading, inSection, type Line } from './line.ts';
 
+const api = 'web/lib/api.test.ts';
 const call = 'web/lib/call.test.ts';
 const campaignCache = 'web/features/campaigns/campaign-cache.test.ts';
 const dashboard = 'tests/e2e/dashboard.spec.ts';
@@ -7,7 +8,6 @@ const demoFilm = 'web/site/landing/demo-film.test.ts';
 const errorTexts = 'contract/errors.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
 const pageSafety = 'tests/e2e/page-safety.spec.ts';
-const sessionLost = 'tests/e2e/session-lost.heavy.spec.ts';
 const verifyEmail = 'tests/e2e/verify-email.heavy.spec.ts';
 const wizard = 'tests/e2e/campaign-wizard.spec.ts';
 
@@ -50,8 +50,8 @@ export const errors: Line[] = inSection(8, [
     line: "Internal messages: 'Login failed', 'Authentication failed'",
     digest: 'a0b60b89897b',
     shownBy: [
+      [api, 'a lost session, told by %o, sends the browser'],
       [call, 'a lost session is reported'],
-      [sessionLost, 'a session ended elsewhere'],
     ],
     missing:
       '« Login failed » and « Authentication failed » are thrown by nobody: the server’s sentence is shown instead.',

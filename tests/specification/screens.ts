@@ -1,6 +1,7 @@
 import { heading, inSection, type Line } from './line.ts';
 
 const admin = 'tests/e2e/admin.spec.ts';
+const api = 'web/lib/api.test.ts';
 const campaignPage = 'tests/e2e/campaign-page.spec.ts';
 const chosenPlan = 'web/site/account/chosen-plan.test.ts';
 const demoFilm = 'web/site/landing/demo-film.test.ts';
@@ -81,6 +82,7 @@ export const screens: Line[] = inSection(2, [
     line: '/login is the redirect target',
     digest: '19842d1355ab',
     shownBy: [
+      [api, 'a lost session, told by %o, sends the browser'],
       [sessionLost, '/login says that the session has expired'],
       [sessionLost, 'a session ended elsewhere'],
     ],

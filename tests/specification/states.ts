@@ -1,6 +1,6 @@
 import { heading, inSection, type Line, notShown } from './line.ts';
 
-const call = 'web/lib/call.test.ts';
+const api = 'web/lib/api.test.ts';
 const campaignCache = 'web/features/campaigns/campaign-cache.test.ts';
 const campaigns = 'server/features/campaigns/campaigns/campaigns.test.ts';
 const connection = 'web/features/social-accounts/connection.test.ts';
@@ -43,14 +43,17 @@ export const states: Line[] = inSection(4, [
     line: "A server 'session expired' error",
     digest: '7fe1709471ca',
     shownBy: [
-      [call, 'a lost session is reported'],
+      [api, 'a lost session, told by %o, sends the browser'],
       [sessionLost, 'a session ended elsewhere'],
     ],
   },
   {
     line: 'A window event signalling an integration authentication error',
     digest: '9fa0906253a6',
-    shownBy: [[socialAccount, 'a call that learns of the loss, or its event alone']],
+    shownBy: [
+      [api, 'a call that learns of the lost account'],
+      [socialAccount, 'a call that learns of the loss, or its event alone'],
+    ],
   },
   {
     line: 'The social account counts as connected only if',
