@@ -50,7 +50,7 @@ export default defineConfig({
           include: [
             '{core,contract,web,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{support,golden}/**/*.test.ts',
+            'tests/{support,golden,specification}/**/*.test.ts',
           ],
           exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts', 'tests/ownership.test.ts'],
           setupFiles,

@@ -23,3 +23,57 @@ test('a reset link is exactly 64 lowercase hexadecimal characters', () => {
     expect(pageForPath(`/${other}`, false)).toEqual({ kind: 'not-found' });
   }
 });
+
+test.each([
+  ['/connexion', '/connexion'],
+  ['/inscription', '/inscription'],
+  ['/mot-de-passe-oublie', '/mot-de-passe-oublie'],
+  ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe'],
+  ['/verify-email', '/verify-email'],
+  ['/conditions', '/conditions'],
+  ['/conditions-de-vente', '/conditions-de-vente'],
+  ['/cgucgv', '/cgucgv'],
+  ['/mentions-legales', '/mentions-legales'],
+  ['/confidentialite', '/confidentialite'],
+  ['/privacy', '/confidentialite'],
+  ['/terms', '/conditions'],
+  ['/aide', '/aide'],
+  ['/support', '/support'],
+  ['/ressources', '/ressources'],
+  ['/ressources/cas-usage', '/ressources/cas-usage'],
+  ['/ressources/guide-demarrage', '/ressources/guide-demarrage'],
+  ['/ressources/meilleures-pratiques', '/ressources/meilleures-pratiques'],
+  ['/ressources/fonctionnalites-avancees', '/ressources/fonctionnalites-avancees'],
+  ['/ressources/securite-conformite', '/ressources/securite-conformite'],
+])('the public address %s shows the page of %s, signed in or not', (address, page) => {
+  for (const isSignedIn of [false, true])
+    expect(pageForPath(address, isSignedIn)).toEqual({ kind: 'site', page });
+});
+
+test.each([
+  '/auth/callback',
+  '/campaigns/1',
+  '/campaigns/1/analytics',
+  '/campaigns/1/intelligence',
+  '/leads',
+  '/leads/discovery',
+  '/prospects',
+  '/parametres',
+  '/linkedin-search',
+  '/settings/accounts',
+  '/production/campaign-creation',
+  '/production/campaign-creation/1',
+  '/production/campaign',
+  '/production/campaign/1',
+  '/production/campaign/1/offer',
+  '/administrateur',
+  '/admin/login',
+  '/admin/dashboard',
+])('the application answers at %s', (address) => {
+  expect(pageForPath(address, true)).toEqual({ kind: 'app' });
+});
+
+test('the home is the application once signed in, the landing page before', () => {
+  expect(pageForPath('/', true)).toEqual({ kind: 'app' });
+  expect(pageForPath('/', false)).toEqual({ kind: 'site', page: '/' });
+});

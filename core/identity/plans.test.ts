@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { featureGates, hasFeature, hasPlan, isSubscribed, planPrices, planRanks, plans } from './plans.ts';
+import {
+  featureGates,
+  hasFeature,
+  hasPlan,
+  isSubscribed,
+  mostPopularPlan,
+  type Plan,
+  planLimits,
+  planPrices,
+  planRanks,
+  plans,
+  promotion,
+} from './plans.ts';
 
 test('the specification’s ranks, which are not the prices', () => {
   expect(planRanks).toMatchObject({ FREE: 0, SOLO: 89, PRO: 129, EXPERT: 199 });
@@ -36,4 +48,46 @@ test('every plan but FREE is a subscription', () => {
 
 test('a year costs ten months', () => {
   for (const price of Object.values(planPrices)) if (price) expect(price.yearly).toBe(price.monthly * 10);
+});
+
+test.each([
+  ['FREE', 0, 0],
+  ['SOLO', 99, 990],
+  ['PRO', 129, 1290],
+  ['EXPERT', 199, 1990],
+] as const)('%s costs %i a month, %i a year', (plan, monthly, yearly) => {
+  expect(planPrices[plan]).toEqual({ monthly, yearly });
+});
+
+test.each<[Plan, number, 'lifetime' | 'month', number]>([
+  ['FREE', 10, 'lifetime', 1],
+  ['SOLO', 40, 'month', 1],
+  ['PRO', 80, 'month', 2],
+  ['EXPERT', 150, 'month', 3],
+])('%s has %i searches (%s), %i targets and as many offers', (plan, count, per, each) => {
+  expect(planLimits[plan]).toEqual({ leadSearches: { count, per }, icps: each, offers: each });
+});
+
+test('ENTERPRISE is on quotation, without limits of its own', () => {
+  expect(planPrices.ENTERPRISE).toBeNull();
+  expect(planLimits.ENTERPRISE).toEqual({ leadSearches: null, icps: null, offers: null });
+});
+
+test('what each plan opens', () => {
+  expect(featureGates).toEqual({
+    profileImport: 'SOLO',
+    detailedAnalytics: 'PRO',
+    csvExport: 'PRO',
+    standardScheduling: 'PRO',
+    advancedScheduling: 'EXPERT',
+    realTimeNotifications: 'EXPERT',
+    prioritySupport: 'EXPERT',
+    api: 'ENTERPRISE',
+    roundTheClockSupport: 'ENTERPRISE',
+  });
+  expect(mostPopularPlan).toBe('PRO');
+});
+
+test('the code of the banner: two months on a year', () => {
+  expect(promotion).toEqual({ code: 'BIENVENUE', freeMonths: 2, interval: 'yearly' });
 });

@@ -36,6 +36,27 @@ test('every field of the specification has its place', () => {
   expect(legacyOfferFields).toHaveLength(12);
 });
 
+test('each flat field lands in its own place', () => {
+  const change = fromLegacyOffer(Object.fromEntries(legacyOfferFields.map((field) => [field, field])));
+  expect(change).toEqual({
+    personalProfile: {
+      displayName: 'representativeName',
+      jobTitle: 'representativeTitle',
+      personalIntroduction: 'representativeBackground',
+    },
+    companyInfo: {
+      companyName: 'companyName',
+      website: 'companyWebsite',
+      linkedinPage: 'companyLinkedIn',
+      serviceDescription: 'serviceDescription',
+      serviceOffer: 'serviceOffer',
+      uniqueSellingPoints: 'uniqueSellingPoints',
+    },
+    targetingInfo: { targetMarket: 'targetMarket', pricing: 'pricing' },
+    summary: 'offerSummary',
+  });
+});
+
 test('of both forms at once, today’s wins', () => {
   const change = mergeChanges(fromLegacyOffer({ companyName: 'Ancien', pricing: 'Forfait' }), {
     companyInfo: { companyName: 'Nouveau' },

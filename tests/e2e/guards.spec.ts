@@ -1,4 +1,5 @@
 import { authApi } from '#contract/auth.ts';
+import { campaignsApi } from '#contract/campaigns.ts';
 import { paths } from '#contract/paths.ts';
 import { createCampaign } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,10 +53,13 @@ test('every signed-in page opens for a member, with one session call', async ({
   expect(sessionCalls, 'on a public page').toBe(1);
 });
 
-test('a visitor is sent to sign in, with the way back, and never asks for a session', async ({ page }) => {
-  let sessionCalls = 0;
+test('a visitor is sent to sign in, with the way back, and never asks for a session nor for campaigns', async ({
+  page,
+}) => {
+  const memberCalls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(authApi.session.path)) sessionCalls += 1;
+    const { pathname } = new URL(request.url());
+    if (pathname === authApi.session.path || pathname === campaignsApi.list.path) memberCalls.push(pathname);
   });
   const withQuery = `${paths.leads}?tri=score&vue=liste#haut`;
   for (const path of [...memberPages.map(([path]) => path), withQuery]) {
@@ -70,7 +74,7 @@ test('a visitor is sent to sign in, with the way back, and never asks for a sess
   }
   await page.goto('/auth/callback');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retour dans Accroche');
-  expect(sessionCalls).toBe(0);
+  expect(memberCalls).toEqual([]);
 });
 
 test('the old addresses of the campaign editor lead to its first step, or home', async ({

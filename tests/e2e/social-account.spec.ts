@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authApi } from '#contract/auth.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
@@ -256,7 +257,7 @@ test('a lost connection shows on every page until the account is reconnected', a
   await expect(accountCard(page)).toContainText('Connecté');
 });
 
-test('a call that learns of the loss has the status asked again', async ({
+test('a call that learns of the loss, or its event alone, has the status and the user asked again', async ({
   page,
   newAccount,
   signIn,
@@ -265,6 +266,12 @@ test('a call that learns of the loss has the status asked again', async ({
   allowConsoleErrors(/status of 409/);
   await signIn(page, await newAccount());
   await linkAccount(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('integration-auth-error')));
+    expect([...asked]).toEqual(expect.arrayContaining([socialAccountsApi.status.path, authApi.session.path]));
+  }, 'the event alone has the status and the user asked again').toPass();
   const message = 'Votre compte LinkedIn est déconnecté. Reconnectez-le, puis réessayez.';
   await page.route('**/check', (route) =>
     route.fulfill({ status: 409, json: { error: message, message, code: 'conflict' } }),

@@ -19,6 +19,10 @@ test('the link of the mail verifies once', async ({ page, newAccount, mailbox, a
   await expect(page.getByRole('heading', { level: 1, name: 'Vérification échouée' })).toBeVisible();
   await expect(page.getByText('Token invalide.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
+
+  await page.route(`**${siteCalls.verifyEmail}`, (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto(link);
+  await expect(page.getByRole('main').getByText('La vérification a échoué.'), 'without a word').toBeVisible();
 });
 
 test('the address alone tells every other result', async ({ page }) => {

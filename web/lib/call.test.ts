@@ -138,3 +138,15 @@ test('a reply that is not what the contract says is a failure, not a surprise la
     message: errorTexts.unknown,
   });
 });
+
+test.each([
+  [199, false],
+  [200, true],
+  [299, true],
+  [300, false],
+])('a status %i is a success: %j', async (status, isSuccess) => {
+  const { http } = serverThatAnswers({ status, data: { success: true } });
+  const read = makeCall(http)(notificationsApi.readAll);
+  if (isSuccess) expect(await read).toEqual({ success: true });
+  else await expect(read).rejects.toMatchObject({ name: 'ApiError', status });
+});

@@ -42,3 +42,12 @@ test('a refusal is an answer, and a page of a proxy stays text', async () => {
   answer('<html>', 502);
   expect(await http({ method: 'GET', url: '/api/x' })).toMatchObject({ status: 502, data: '<html>' });
 });
+
+test('a request has no time-out: nothing but its caller gives it up', async () => {
+  const fetched = answer('{}');
+  await http({ method: 'GET', url: '/api/x' });
+  expect(fetched.mock.calls[0]?.[1].signal).toBeUndefined();
+  const { signal } = new AbortController();
+  await http({ method: 'GET', url: '/api/x', signal });
+  expect(fetched.mock.calls[1]?.[1].signal).toBe(signal);
+});

@@ -43,10 +43,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
+const minute = 60_000;
 const [first, second] = [makeCampaign(1), makeCampaign(2)];
 
 function start(list: Campaign[] | null = [first, second]) {
@@ -97,6 +99,24 @@ test('a list that cannot be loaded says so, is logged and is passed on; an older
   client.setQueryData(campaignListQuery.queryKey, [first]);
   await expect(client.fetchQuery({ ...campaignListQuery, staleTime: 0 })).rejects.toThrow();
   expect(look()).toMatchObject({ campaigns: [first], error: null });
+});
+
+test('one campaign stays fresh for five minutes, and is kept for ten once nobody looks at it', async () => {
+  vi.useFakeTimers();
+  const { client } = start();
+  answer = () => ok(first);
+  const query = campaignQuery(first.id);
+  await client.fetchQuery(query);
+  vi.advanceTimersByTime(5 * minute - 1);
+  await client.fetchQuery(query);
+  expect(asked).toEqual([{ method: 'GET', url: `${campaignsApi.list.path}/${first.id}`, body: undefined }]);
+  vi.advanceTimersByTime(1);
+  await client.fetchQuery(query);
+  expect(asked).toHaveLength(2);
+  vi.advanceTimersByTime(10 * minute - 1);
+  expect(client.getQueryData(query.queryKey)).toEqual(first);
+  vi.advanceTimersByTime(1);
+  expect(client.getQueryData(query.queryKey)).toBeUndefined();
 });
 
 test('a read that was given up is no failure', async () => {
@@ -188,6 +208,21 @@ test('a deletion that fails brings it back', async () => {
   const { names, run, client } = start();
   await expect(run(deletion(client), first.id)).rejects.toThrow(errorTexts.network);
   expect(names()?.toSorted()).toEqual(['Campagne 1', 'Campagne 2']);
+});
+
+test('every failure to read, create, update or delete is logged, and passed on to the caller', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { run, client } = start();
+  for (const [what, work] of [
+    ['read', () => client.fetchQuery(campaignQuery(first.id))],
+    ['create', () => createInList(client, { name: 'Paie' })],
+    ['update', () => run(update(client), { id: first.id, change: { name: 'Nouveau' } })],
+    ['delete', () => run(deletion(client), first.id)],
+  ] as const) {
+    await expect(work(), what).rejects.toThrow(errorTexts.network);
+    expect(log).toHaveBeenLastCalledWith(`campaigns: ${what} failed`, expect.any(Error));
+  }
+  expect(log).toHaveBeenCalledTimes(4);
 });
 
 test('a pause shows at once and is taken back with its reason; a resumption waits for the server', async () => {

@@ -21,6 +21,6 @@ test.each([
   ['never linked, with an error', unlinked, { isConnected: false, error: 'LinkedIn' }, 'unlinked'],
   ['linked, status not known', linked, undefined, 'unknown'],
   ['never linked, status not known', unlinked, undefined, 'unlinked'],
-] as const)('%s', (_, user, status, connection) => {
+] as const)('the connection, %s', (_, user, status, connection) => {
   expect(connectionOf(user, status)).toBe(connection);
 });
