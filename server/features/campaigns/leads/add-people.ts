@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { judgeLeads } from './judge-leads.ts';
 
 const atOnce = 500;

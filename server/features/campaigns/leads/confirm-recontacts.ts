@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import { recontactReasons } from '#core/campaigns/audience.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { requireCampaign } from './add-to-campaign.ts';
 import { earlierContact, isEnrolledIn, isFollowedElsewhere } from './earlier-contact.ts';
 

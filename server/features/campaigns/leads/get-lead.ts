@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { LeadDetail } from '#contract/lead-list.ts';
 import { personFields } from '#core/people/person-fields.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { listHistory } from '#server/features/audience/people/get-person.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
@@ -8,7 +9,6 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { presentLeadRow } from './present-lead-row.ts';
 
 /** Everything that is kept of a person. */

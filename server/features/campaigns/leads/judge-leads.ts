@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Qualification } from '#core/qualification/qualification.ts';
+import {
+  campaignCounts,
+  campaignLeads,
+} from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { countLeads } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { campaignCounts, campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
 

@@ -4,9 +4,9 @@ import { nafRange } from '#core/companies/naf-scopes.ts';
 import { accentedPattern } from '#core/leads/accented-pattern.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { byBytes, people, wordsOf } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 
 /** Which rows of `people` a filter means. Every list, count, export and act on a filter asks through here. */
 export function leadConditions(

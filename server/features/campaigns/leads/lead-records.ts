@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isBetterJudgement } from '#core/people/merge-records.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import {
   conflictsIn,
@@ -10,7 +11,6 @@ import {
 } from '#server/features/audience/people/person-records.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 
 const records = keyedRecords({
   table: campaignLeads,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Lead } from '#contract/leads.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { bestFirst } from './best-first.ts';
 import { presentLead } from './present-lead.ts';
 

@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  campaignCounts,
+  campaignLeads,
+} from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { campaignCounts, campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 
 /** The campaigns where these people are. */
 export async function campaignsOf(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { campaignLeads } from '../../audience/campaign-leads/campaign-leads.table.ts';
 import { recountLeads } from './recount-leads.ts';
 
 /** Out of one campaign, still among the leads. In the caller's transaction. Returns who was there. */

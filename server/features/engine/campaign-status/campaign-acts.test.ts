@@ -9,12 +9,12 @@ import {
   campaignCounts,
   campaignLeads,
 } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { campaignSequences, campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
 
 const t = setUpTestApp();
 const byId = (id: string) => ({ params: { id } });

@@ -8,13 +8,13 @@ import {
 } from '#core/campaigns/campaign-status.ts';
 import { canLaunch } from '#core/campaigns/launch-checks.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
+import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { closeSequence } from '#server/features/campaigns/campaigns/write-sequence.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { type CampaignRow, campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
-import { getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
-import { closeSequence } from '../../campaigns/campaigns/write-sequence.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
 
 /**

@@ -4,11 +4,11 @@ import { mostChosen } from '#contract/lead-searches.ts';
 import type { Recontact, recontactsApi } from '#contract/recontacts.ts';
 import { type RecontactReason, recontactReasons } from '#core/campaigns/audience.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
-import { getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
 import { readAudience } from './read-audience.ts';
 
 const isRecontact = (reason: string): reason is RecontactReason =>

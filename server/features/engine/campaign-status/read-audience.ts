@@ -3,10 +3,10 @@ import { type Audience, type AudienceLead, sortAudience } from '#core/campaigns/
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
 
 export type CampaignLead = AudienceLead & { score: number };
 

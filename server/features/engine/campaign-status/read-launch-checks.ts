@@ -2,13 +2,13 @@ import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
+import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { type CampaignRecord, getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
 import { readAudience } from './read-audience.ts';
 
 type Surroundings = {

@@ -7,6 +7,7 @@ import { recontactsApi } from '#contract/recontacts.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { receiveReply } from '#server/features/engine/inbound/receive-reply.ts';
@@ -17,7 +18,6 @@ import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
 import { plantAttempt } from '#tests/support/plant-engine.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { campaigns } from '../../campaigns/campaigns/campaigns.table.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Ten seconds for the person, and a little more for the way. */

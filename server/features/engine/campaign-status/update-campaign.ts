@@ -1,12 +1,12 @@
 import type { CampaignChange } from '#contract/campaigns.ts';
 import { actBetween, refusalOfStatus } from '#core/campaigns/campaign-status.ts';
+import { presentCampaignWithLeads } from '#server/features/campaigns/campaigns/present-campaign.ts';
+import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { writeContent } from '#server/features/campaigns/campaigns/write-content.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { presentCampaignWithLeads } from '../../campaigns/campaigns/present-campaign.ts';
-import { type CampaignRecord, getCampaign } from '../../campaigns/campaigns/read-campaigns.ts';
-import { writeContent } from '../../campaigns/campaigns/write-content.ts';
 import { changeStatus } from './change-status.ts';
 
 /** A part of a campaign. Made on an older version, it is refused with the newer state; without one, it wins. */

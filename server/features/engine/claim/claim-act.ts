@@ -6,6 +6,7 @@ import type { AccountState } from '#core/engine/run-state.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { countUse } from '#server/features/network/social-accounts/count-use.ts';
 import {
@@ -13,7 +14,6 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { describeGate } from './describe-gate.ts';
 import type { Ready } from './find-ready.ts';

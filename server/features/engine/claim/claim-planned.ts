@@ -7,13 +7,13 @@ import type { AccountState } from '#core/engine/run-state.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { countUse } from '#server/features/network/social-accounts/count-use.ts';
 import {
   type SocialAccountRow,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';

@@ -9,10 +9,10 @@ import {
 } from '#core/engine/old-invitations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { findGivenUpMessages } from './unread-news.ts';
 

@@ -8,11 +8,11 @@ import type { AccountState } from '#core/engine/run-state.ts';
 import type { Candidate } from '#core/engine/serve-order.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 export const networkActs = ['withdraw', 'message', 'invite', 'visit'] as const satisfies Act['kind'][];
 /** Withdrawals have no quota: as many as matter to the spacing of a day. */

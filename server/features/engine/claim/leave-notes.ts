@@ -5,10 +5,10 @@ import type { AccountState } from '#core/engine/run-state.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 

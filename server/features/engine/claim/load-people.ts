@@ -12,11 +12,11 @@ import {
   campaignSequences,
   campaigns,
 } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { Letter } from '#server/platform/events/publish.ts';
-import type { EnrolmentRow } from '../../campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { findGivenUpMessages } from './unread-news.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isMessage } from '#core/campaigns/engagement.ts';
 import { addOppositionLine, addSenderLine } from '#core/engine/sender-line.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { judgeApproved } from '#server/features/texts/drafts/judge-approved.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { isThis } from './write-decision.ts';
 

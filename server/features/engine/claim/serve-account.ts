@@ -5,12 +5,12 @@ import { nextWake, opensAt } from '#core/engine/next-wake.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
 import { pickNext } from '#core/engine/serve-order.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import {
   type SocialAccountRow,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import type { AttemptRow } from '../ledger/attempts.table.ts';
 import { claimAct } from './claim-act.ts';
 import { claimPlanned, nextPlannedAt, type Own } from './claim-planned.ts';

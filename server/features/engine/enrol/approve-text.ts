@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { approveByRule } from '#server/features/texts/drafts/approve-by-rule.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 type Text = { userId: string; campaignId: string; personId: string; stepKey: string };
 

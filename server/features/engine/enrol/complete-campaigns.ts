@@ -2,9 +2,9 @@ import { and, eq, exists, isNull, notExists, sql } from 'drizzle-orm';
 import { campaignPath } from '#contract/paths.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 const atOnce = 100;
 

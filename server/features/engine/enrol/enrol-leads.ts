@@ -6,10 +6,10 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { wakeEngine } from '../wake/wake-engine.ts';
 import { readAnsweredCompanies } from './read-answered-companies.ts';
 

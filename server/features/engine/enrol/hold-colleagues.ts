@@ -3,8 +3,8 @@ import { companyKey } from '#core/companies/company-key.ts';
 import { legalForms } from '#core/words/legal-forms.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 type Replier = { userId: string; personId: string; company: string | null };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { patientSince } from '../ledger/last-campaign-of.ts';
 
 /**

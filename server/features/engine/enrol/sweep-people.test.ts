@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { sweepPeopleJob } from '../engine.jobs.ts';
 
 const t = setUpTestApp();

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AskReason } from '#core/engine/decision.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 import { beginCampaign } from './begin-campaign.ts';
 

@@ -9,8 +9,8 @@ import {
   type RowsByTable,
   readRows,
 } from '#server/features/audience/people/person-records.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from './attempts.table.ts';
 
 /** What left to somebody, and where they stand in each campaign. Nobody is written to twice because they were two. */

@@ -2,8 +2,8 @@ import { and, eq, lte, ne } from 'drizzle-orm';
 import type { StopReason } from '#core/engine/decision.ts';
 import { oldInvitation } from '#core/engine/old-invitations.ts';
 import type { Happening } from '#server/features/audience/activity/record-activity.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from './attempts.table.ts';
 
 type End = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 
 /** Whoever writes longer after the last message writes about something else. */
 const patienceMs = 90 * 86_400_000;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { quotaOf } from '#core/engine/account-gate.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { giveUseBack } from '#server/features/network/social-accounts/count-use.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { wakeEngine } from '../wake/wake-engine.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { dayMs, hourMs } from '#core/time/durations.ts';
+import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { type EnrolmentRow, enrolments } from '../../campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
 import { isThis, writeDecision } from '../claim/write-decision.ts';
 import { wakeAccounts } from '../wake/wake-engine.ts';

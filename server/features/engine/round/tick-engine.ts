@@ -1,13 +1,13 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { type Served, serveAccount, type Worker } from '../claim/serve-account.ts';
 import { callNetwork } from '../settle/call-network.ts';
 import { recordOutcome } from '../settle/record-outcome.ts';
 import { promoteDue } from './promote-due.ts';
-import { readUnknownProfile } from './read-relation.ts';
+import { readUnknownProfile } from './read-unknown-profile.ts';
 
 /** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */
 const mostServed = 200;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { changeAccount } from './change-account.ts';
 import { wakeAccounts, wakeEngine } from './wake-engine.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { wakeEngine } from './wake-engine.ts';
 
 /**

@@ -5,6 +5,7 @@ import { dayMs } from '#core/time/durations.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { messageAuthors } from '#server/features/conversations/conversations.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
@@ -13,7 +14,6 @@ import type { SocialNetwork } from '#server/providers/social-network/social-netw
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { finishPerson } from '../ledger/finish-person.ts';
 import { tickEngine } from '../round/tick-engine.ts';

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import { aboutToDecideMs, oldInvitation, oldInvitationMs } from '#core/engine/old-invitations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { haveTalked } from '#server/features/conversations/have-talked.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { enrolments } from '../../campaigns/enrolments.table.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { wakeAccounts } from '../wake/wake-engine.ts';
 
