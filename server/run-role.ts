@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createApp, createWorkerHealth } from './app.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { failStart } from './fail-start.ts';
+import { drainNews } from './features/engine/inbound/handle-waiting-news.ts';
+import { type RunningEngine, runEngine } from './features/engine/round/run-engine.ts';
+import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
+import { openDemonstration } from './open-demonstration.ts';
+import { openDeps } from './open-deps.ts';
+import { startWorkers } from './platform/jobs/run-jobs.ts';
+import { startSandbox } from './run-sandbox.ts';
+import { jobHandlers } from './worker.ts';
+
+const roles = {
+  all: { isWeb: true, isWorker: true },
+  web: { isWeb: true, isWorker: false },
+  worker: { isWeb: false, isWorker: true },
+};
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+/** The build that the start names, else the last one; none is needed while Vite serves the pages. */
+const findWebDir = (named: string | undefined): string => {
+  if (named) return named;
+  const current = join(dist, 'current');
+  return join(dist, existsSync(current) ? readFileSync(current, 'utf8') : 'web');
+};
+
+async function main(roleName: string): Promise<void> {
+  if (!Object.hasOwn(roles, roleName)) throw new EnvError(`Rôle inconnu : ${roleName} (all, web ou worker)`);
+  const role = roles[roleName as keyof typeof roles];
+  const env = readEnv(process.env);
+  if (!env.databaseUrl && role.isWeb !== role.isWorker) {
+    throw new EnvError(
+      'DATABASE_URL : obligatoire pour séparer web et worker (la base embarquée sert un seul processus)',
+    );
+  }
+  const { deps, jobs, close, closedAccounts } = await openDeps(env, role);
+  // Once the folder is locked: its journal has one writer too.
+  const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
+  let app: FastifyInstance | undefined;
+  let engine: RunningEngine | undefined;
+  stopOnSignal(deps.log, async () => {
+    await app?.close();
+    await engine?.stop();
+    await close();
+    await sandbox?.stop();
+  });
+  const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
+  if (role.isWorker) {
+    await startWorkers(deps, jobs, jobHandlers, networkOpened);
+    engine = runEngine(deps, { isOpen: networkOpened, before: drainNews });
+  }
+  if (role.isWeb) {
+    app = await createApp(deps, findWebDir(process.argv[3]));
+    await app.listen({ port: env.port, host: env.host });
+    process.stdout.write(greeting(env, closedAccounts));
+  } else {
+    if (env.workerPort) {
+      app = await createWorkerHealth(deps);
+      await app.listen({ port: env.workerPort, host: env.host });
+    }
+    process.stdout.write('Accroche : worker prêt.\n');
+  }
+}
+
+function greeting(env: Env, closedAccounts: string[]): string {
+  const address = env.hasPublicUrl ? env.publicUrl : `http://${env.host}:${env.port}`;
+  const lines = [`Accroche est prêt : ${address}`];
+  if (env.isDemo) {
+    const stays = env.model ? '' : ', rien ne quitte cette machine';
+    lines.push(`Mode démonstration : réseau simulé, personnes fictives${stays}.`);
+    for (const { label, email, password } of demoAccounts)
+      lines.push(`  ${label} : ${email}  mot de passe : ${password}`);
+  } else lines.push(...missingParts(env));
+  if (closedAccounts.length > 0)
+    lines.push(`  Comptes de la démonstration fermés : ${closedAccounts.join(', ')}.`);
+  if (env.model)
+    lines.push(`Rédaction : ${env.model.model} (${env.model.provider}), qui reçoit les faits à écrire.`);
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+/** What production runs without is said at start, never replaced in silence. */
+function missingParts(env: Env): string[] {
+  const missing: string[] = [];
+  if (!env.databaseUrl)
+    missing.push(
+      'DATABASE_URL : base embarquée, un seul processus, sans garantie en cas de coupure de courant.',
+    );
+  if (!env.smtpUrl)
+    missing.push(`SMTP_URL : aucun e-mail ne part ; les messages sont gardés dans ${env.dataDir}/outbox.`);
+  if (!env.network) missing.push('UNIPILE_DSN : aucun compte LinkedIn ne peut être relié.');
+  if (!env.metricsToken) missing.push('METRICS_TOKEN : /metrics reste fermé.');
+  return missing.map((line) => `  Non configuré : ${line}`);
+}
+
+function stopOnSignal(log: { info(text: string): void }, stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info('stopping');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main(process.argv[2] ?? 'all').catch(failStart);
