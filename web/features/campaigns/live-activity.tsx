@@ -15,7 +15,7 @@ import { activityQuery } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { ListSkeleton } from './live-skeletons.tsx';
 import { dayOf, sayDay, sayTime } from './moments.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '#web/lists/more-button.tsx';
 
 const parameter = 'activite';
 const labels: Record<ActivityView, string> = {

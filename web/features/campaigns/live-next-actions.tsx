@@ -18,7 +18,7 @@ import { nextActionsQuery } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { ListSkeleton } from './live-skeletons.tsx';
 import { dayOf } from './moments.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '#web/lists/more-button.tsx';
 import { PersonActs } from './person-acts.tsx';
 
 const parameter = 'personnes';
