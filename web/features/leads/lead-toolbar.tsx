@@ -6,7 +6,7 @@ import { crmNames, crmPresets } from '#core/imports/crm-presets.ts';
 import { exportFiles } from '#core/leads/export-columns.ts';
 import { useUser } from '#web/lib/session.ts';
 import { FilterButton } from '#web/lists/filter-dialog.tsx';
-import { SearchBox } from '#web/lists/search-box.tsx';
+import { PeopleSearchBox } from '#web/lists/search-box.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuDownload, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
@@ -21,7 +21,7 @@ export function LeadToolbar({ view, onChange }: ToolbarProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 py-3">
-      <SearchBox
+      <PeopleSearchBox
         // Another list, another search: what was being typed belongs to the one before.
         key={JSON.stringify({ ...view.filter, q: undefined })}
         text={view.filter.q ?? ''}

@@ -1,7 +1,7 @@
 import { SquareKanban, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { FilterButton } from '#web/lists/filter-dialog.tsx';
-import { SearchBox } from '#web/lists/search-box.tsx';
+import { PeopleSearchBox } from '#web/lists/search-box.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { countFilters, type ProspectView } from './prospect-address.ts';
 import { ProspectFilterDialog } from './prospect-filter-dialog.tsx';
@@ -51,7 +51,7 @@ export function ProspectToolbar({ view, onChange }: ToolbarProps) {
         }
       />
       <FilterButton className="sm:hidden" count={filters} onClick={() => setIsFiltering(true)} />
-      <SearchBox
+      <PeopleSearchBox
         // Another list, another search: what was being typed belongs to the one before.
         key={JSON.stringify({ ...view.filter, q: undefined })}
         text={view.filter.q ?? ''}
