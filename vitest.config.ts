@@ -10,6 +10,8 @@ const programTests = [
   'server/main.test.ts',
   'server/admin-command.test.ts',
 ];
+// Components that are drawn, in a document without a browser.
+const componentTests = ['web/**/*.test.tsx'];
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/global-setup.ts'];
 
@@ -48,11 +50,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{core,contract,web,scripts}/**/*.test.{ts,tsx}',
+            '{core,contract,web,scripts}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/{support,golden,specification}/**/*.test.ts',
           ],
-          exclude: ['**/*.heavy.test.ts', 'tests/routes.test.ts', 'tests/ownership.test.ts'],
+          exclude: [
+            '**/*.heavy.test.ts',
+            ...componentTests,
+            'tests/routes.test.ts',
+            'tests/ownership.test.ts',
+          ],
+          setupFiles,
+          ...slow,
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: componentTests,
+          environment: 'jsdom',
           setupFiles,
           ...slow,
           ...shared,

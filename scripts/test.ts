@@ -137,7 +137,7 @@ if (isWanted('check')) {
   }
 }
 if (needsBrowser) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
-if (isWanted('unit')) await perform(suite('unit', 'vitest', project('unit')));
+if (isWanted('unit')) await perform(suite('unit', 'vitest', [...project('unit'), ...project('component')]));
 if (isWanted('feature')) {
   // In one run: the programs alone would leave a core idle.
   const both = [...project('program'), ...project('feature')];

@@ -18,6 +18,9 @@ const longDateFormat = new Intl.DateTimeFormat(locale, {
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
+export const peopleCount = (count: number): string =>
+  `${formatNumber(count)}\u00a0${count > 1 ? 'personnes' : 'personne'}`;
+
 /** `14 nov. 2026`, and `1er` for the first of the month. */
 export const formatDate = (date: Date): string => withFirst(dateFormat.format(date));
 

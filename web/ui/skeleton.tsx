@@ -17,3 +17,16 @@ export function SkeletonGroup(props: { label: string; className?: string; childr
     </div>
   );
 }
+
+const lineWidths = ['w-full', 'w-[85%]', 'w-[70%]', 'w-[78%]', 'w-[60%]'];
+
+/** Some lines of text. */
+export function LinesSkeleton({ label, lines }: { label: string; lines: number }) {
+  return (
+    <SkeletonGroup label={label} className="grid gap-3">
+      {lineWidths.slice(0, lines).map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </SkeletonGroup>
+  );
+}

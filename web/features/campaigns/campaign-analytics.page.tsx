@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
 import { liveQuery } from './live.queries.ts';
 import { LiveFunnel } from './live-funnel.tsx';
@@ -41,22 +41,19 @@ export function CampaignAnalyticsPage() {
 }
 
 function Figures({ campaign }: { campaign: Campaign }) {
-  const { data: live, isPending, isFetching, refetch } = useQuery(liveQuery(campaign.id));
-  if (isPending) return <FunnelSkeleton label={loading} />;
-  if (!live)
-    return (
-      <ErrorState
-        title="Les chiffres de la campagne n’ont pas pu être lus."
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      >
-        Vos envois continuent : seul cet affichage est touché.
-      </ErrorState>
-    );
   return (
-    <>
-      <LiveFunnel campaign={campaign} figures={live.figures} />
-      <p className="mt-3 text-13 text-muted">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
-    </>
+    <QueryView
+      query={useQuery(liveQuery(campaign.id))}
+      loading={<FunnelSkeleton label={loading} />}
+      failed="Les chiffres de la campagne n’ont pas pu être lus."
+      failedNote="Vos envois continuent : seul cet affichage est touché."
+    >
+      {({ figures }) => (
+        <>
+          <LiveFunnel campaign={campaign} figures={figures} />
+          <p className="mt-3 text-13 text-muted">Chaque nombre ouvre la liste des personnes qu’il compte.</p>
+        </>
+      )}
+    </QueryView>
   );
 }

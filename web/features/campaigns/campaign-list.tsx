@@ -8,9 +8,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { countByStatus, inOrder } from './campaign-order.ts';
 import { CampaignTable } from './campaign-table.tsx';
-import { CampaignTableSkeleton } from './campaign-table-skeleton.tsx';
 import { useCampaigns } from './campaigns.queries.ts';
 
 type CampaignListProps = { dashboard: Dashboard | undefined; isDashboardLoading: boolean };
@@ -36,7 +36,15 @@ export function CampaignList(props: CampaignListProps) {
       }
     >
       <div ref={top} tabIndex={-1}>
-        {isLoading && <CampaignTableSkeleton />}
+        {isLoading && (
+          <TableSkeleton
+            label="Chargement de vos campagnes…"
+            rows={3}
+            className="sm:mt-6"
+            rowClass="h-[82px] grid-cols-[38%_26%_minmax(0,1fr)] pt-3.5 max-sm:h-[168px] max-sm:grid-cols-1 max-sm:content-start max-sm:gap-5"
+            columns={['lines', 'lines', 'lines']}
+          />
+        )}
         {error && (
           <ErrorState title={error} onRetry={() => refetch()} isRetrying={isFetching}>
             {describeFailure(props.dashboard)}

@@ -64,6 +64,12 @@ export function useCampaigns() {
   return { ...list, isFetching, refetch };
 }
 
+/** Names a campaign in a filter: one may have been deleted since. */
+export function useCampaignName(): (id: string) => string {
+  const { campaigns } = useCampaigns();
+  return (id) => campaigns.find((one) => one.id === id)?.name ?? 'campagne supprimée';
+}
+
 const changeList = (client: QueryClient, change: (list: Campaign[]) => Campaign[]) =>
   client.setQueryData(listKey, (list) => list && change(list as Campaign[]));
 

@@ -5,6 +5,7 @@ import { type ActivityLine, type ActivityView, activityViews } from '#contract/c
 import type { Campaign } from '#contract/campaigns.ts';
 import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { MoreButton } from '#web/lists/more-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -15,7 +16,6 @@ import { activityQuery } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { ListSkeleton } from './live-skeletons.tsx';
 import { dayOf, sayDay, sayTime } from './moments.ts';
-import { MoreButton } from './more-button.tsx';
 
 const parameter = 'activite';
 const labels: Record<ActivityView, string> = {

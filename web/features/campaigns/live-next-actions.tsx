@@ -9,6 +9,7 @@ import {
 import type { Campaign } from '#contract/campaigns.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { MoreButton } from '#web/lists/more-button.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
@@ -18,7 +19,6 @@ import { nextActionsQuery } from './live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { ListSkeleton } from './live-skeletons.tsx';
 import { dayOf } from './moments.ts';
-import { MoreButton } from './more-button.tsx';
 import { PersonActs } from './person-acts.tsx';
 
 const parameter = 'personnes';

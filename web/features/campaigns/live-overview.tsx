@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { CampaignContent } from './campaign-content.tsx';
 import { CampaignSequence } from './campaign-sequence.tsx';
 import { liveQuery } from './live.queries.ts';
@@ -16,42 +16,40 @@ import { UndecidedSends } from './undecided-sends.tsx';
 
 /** A campaign that was launched: why it waits or what leaves next, how far its people are, and what happened. */
 export function LiveOverview({ campaign }: { campaign: Campaign }) {
-  const { data: live, isPending, isFetching, refetch } = useQuery(liveQuery(campaign.id));
-  if (isPending) return <LiveSkeleton />;
-  if (!live)
-    return (
-      <ErrorState
-        title="L’état de la campagne n’a pas pu être lu."
-        onRetry={() => refetch()}
-        isRetrying={isFetching}
-      >
-        Vos envois continuent : seul cet affichage est touché.
-      </ErrorState>
-    );
+  const query = useQuery(liveQuery(campaign.id));
   return (
-    <div className="grid gap-10">
-      {/* Just paused or resumed: what was shown of the other state is no longer true. */}
-      {live.status === campaign.status ? (
-        <LiveSilence campaign={campaign} live={live} />
-      ) : (
-        <SilenceSkeleton />
+    <QueryView
+      query={query}
+      loading={<LiveSkeleton />}
+      failed="L’état de la campagne n’a pas pu être lu."
+      failedNote="Vos envois continuent : seul cet affichage est touché."
+    >
+      {(live) => (
+        <div className="grid gap-10">
+          {/* Just paused or resumed: what was shown of the other state is no longer true. */}
+          {live.status === campaign.status ? (
+            <LiveSilence campaign={campaign} live={live} />
+          ) : (
+            <SilenceSkeleton />
+          )}
+          <LiveFunnel campaign={campaign} figures={live.figures} />
+          <Columns
+            aside={
+              <>
+                <CampaignSequence campaign={campaign} live={live} />
+                {campaign.status === 'active' && <LiveForecast campaign={campaign} />}
+                <CampaignContent campaign={campaign} />
+              </>
+            }
+          >
+            {live.undecided + live.checking > 0 && <UndecidedSends campaignId={campaign.id} now={live.now} />}
+            <ManualTasks campaignId={campaign.id} now={live.now} />
+            <LiveNextActions campaign={campaign} live={live} />
+            <LiveActivity campaign={campaign} now={live.now} />
+          </Columns>
+        </div>
       )}
-      <LiveFunnel campaign={campaign} figures={live.figures} />
-      <Columns
-        aside={
-          <>
-            <CampaignSequence campaign={campaign} live={live} />
-            {campaign.status === 'active' && <LiveForecast campaign={campaign} />}
-            <CampaignContent campaign={campaign} />
-          </>
-        }
-      >
-        {live.undecided + live.checking > 0 && <UndecidedSends campaignId={campaign.id} now={live.now} />}
-        <ManualTasks campaignId={campaign.id} now={live.now} />
-        <LiveNextActions campaign={campaign} live={live} />
-        <LiveActivity campaign={campaign} now={live.now} />
-      </Columns>
-    </div>
+    </QueryView>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 
-const rows = ['w-[42%]', 'w-[36%]', 'w-[48%]', 'w-[32%]'];
 const figures = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** With the measures of a campaign that runs. */
@@ -21,10 +21,10 @@ export function LiveSkeleton() {
         </div>
         <div className="grid content-start gap-10">
           <Section title="Séquence">
-            <Lines widths={rows} />
+            <TableSkeleton rows={4} rowClass="h-[38px] items-center" columns={['line']} />
           </Section>
           <Section title="Offre et ciblage">
-            <Lines widths={['w-[64%]', 'w-[58%]']} />
+            <TableSkeleton rows={2} rowClass="h-[38px] items-center" columns={['line']} />
           </Section>
         </div>
       </div>
@@ -66,36 +66,12 @@ export function FunnelSkeleton({ label }: { label?: string }) {
   );
 }
 
-function Lines({ widths }: { widths: readonly string[] }) {
-  return (
-    <div aria-hidden className="border-line border-b">
-      {widths.map((width) => (
-        <div key={width} className="flex h-[38px] items-center border-line border-t">
-          <Skeleton className={`h-3.5 ${width}`} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Lines of two: a person, and what comes or came. Without a label where another one already speaks. */
-export function ListSkeleton({ label }: { label?: string }) {
-  const lines = rows.map((width) => (
-    <div key={width} className="flex h-[60px] items-center justify-between border-line border-t">
-      <div className="grid flex-1 gap-2">
-        <Skeleton className={`h-3.5 ${width}`} />
-        <Skeleton className="h-3 w-[28%]" />
-      </div>
-      <Skeleton className="h-3.5 w-[84px]" />
-    </div>
-  ));
-  return label ? (
-    <SkeletonGroup label={label} className="border-line border-b">
-      {lines}
-    </SkeletonGroup>
-  ) : (
-    <div aria-hidden className="border-line border-b">
-      {lines}
-    </div>
-  );
-}
+export const ListSkeleton = ({ label }: { label?: string }) => (
+  <TableSkeleton
+    {...(label && { label })}
+    rows={4}
+    rowClass="h-[60px] grid-cols-[minmax(0,1fr)_96px] items-center"
+    columns={['lines', 'end']}
+  />
+);

@@ -29,17 +29,10 @@ export const readFilter = (address: URLSearchParams): InboxFilter => ({
   q: (address.get('recherche') ?? '').slice(0, longestSearch),
 });
 
-/** An address may hold anything: what is no id is left out, instead of being refused by the server. */
-export const readConversationId = (address: URLSearchParams): string | null => {
-  const value = address.get('conversation');
-  return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value : null;
-};
-
-export function writeAddress({ view, kind, q }: InboxFilter, conversationId: string | null): URLSearchParams {
+export function writeAddress({ view, kind, q }: InboxFilter): URLSearchParams {
   const address = new URLSearchParams({ vue: 'conversations' });
   if (view !== 'open') address.set('etat', viewWords[view]);
   if (kind) address.set('classe', kindWords[kind]);
   if (q) address.set('recherche', q);
-  if (conversationId) address.set('conversation', conversationId);
   return address;
 }

@@ -3,7 +3,6 @@ import type { ConversationRow } from '#contract/conversations.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { aboutPerson, sayDate, sayListMoment } from './conversation-texts.ts';
 import { KindMark } from './kind-mark.tsx';
 
@@ -81,25 +80,5 @@ function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
       <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
       {isBack ? 'revenue' : 'revient'} le {sayDate(row.snoozedUntil, now)}
     </span>
-  );
-}
-
-export function ConversationListSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement des conversations…">
-      {Array.from({ length: 6 }, (_, index) => `ligne-${index}`).map((key) => (
-        <div key={key} className="border-line border-t py-3 pr-5 pl-(--gutter)">
-          <div className="flex justify-between">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-10" />
-          </div>
-          <div className="mt-2 flex justify-between">
-            <Skeleton className="h-3 w-44" />
-            <Skeleton className="h-4 w-16" />
-          </div>
-          <Skeleton className="mt-2 h-3 w-full" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
-import { ApiError, errorMessage } from '#web/lib/api-error.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -29,72 +29,65 @@ const focusable = { tabIndex: 0 };
 
 /** One conversation, beside the list or in its place. */
 export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
-  const { data, error, isFetching, refetch } = useQuery(threadQuery(id));
+  const query = useQuery(threadQuery(id));
+  const { data } = query;
   const now = useCampaignNow();
   useRead(data);
   const end = useEnd(data);
-  if (data?.conversation)
-    return (
-      <>
-        <BackLink href={listHref} />
-        <div className="z-20 max-w-[760px] bg-paper max-nav:sticky max-nav:top-14 max-nav:pt-2">
-          <PaneHead conversation={data.conversation} now={now} onUnread={onUnread} />
-          {isAsleep(data.conversation, now) && (
-            <div className="pt-3">
-              <SnoozeBanner conversation={data.conversation} now={now} />
-            </div>
-          )}
-        </div>
-        <div className="max-w-[760px] pt-3">
-          <ThreadBanners conversation={data.conversation} now={now} />
-        </div>
-        <section
-          ref={end}
-          {...focusable}
-          aria-label="Messages"
-          className="relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gutter) nav:overflow-y-auto nav:pr-(--gutter)"
-        >
-          <div className="max-w-[760px]">
-            <ThreadMessages thread={data} now={now} />
-          </div>
-        </section>
-        <div className="sticky bottom-0 max-w-[760px] bg-paper pt-2 pb-4 max-nav:pb-3">
-          <AnswerArea thread={data} />
-        </div>
-      </>
-    );
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <>
-        <BackLink href={listHref} />
-        <EmptyState
-          title="Cette conversation n’existe plus"
-          action={
-            <AppLink href={listHref} className="link text-13">
-              Voir les conversations
-            </AppLink>
-          }
-        >
-          La personne a été supprimée, ou l’adresse est celle d’un autre compte.
-        </EmptyState>
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <BackLink href={listHref} />
-        <ErrorState
-          title="La conversation n’a pas pu être chargée."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {errorMessage(error)}
-        </ErrorState>
-      </>
-    );
   return (
     <>
       <BackLink href={listHref} />
+      <QueryView
+        query={{ ...query, data: data?.conversation ?? undefined }}
+        loading={<PaneSkeleton />}
+        failed="La conversation n’a pas pu être chargée."
+        gone={
+          <EmptyState
+            title="Cette conversation n’existe plus"
+            action={
+              <AppLink href={listHref} className="link text-13">
+                Voir les conversations
+              </AppLink>
+            }
+          >
+            La personne a été supprimée, ou l’adresse est celle d’un autre compte.
+          </EmptyState>
+        }
+      >
+        {(conversation) => (
+          <>
+            <div className="z-20 max-w-[760px] bg-paper max-nav:sticky max-nav:top-14 max-nav:pt-2">
+              <PaneHead conversation={conversation} now={now} onUnread={onUnread} />
+              {isAsleep(conversation, now) && (
+                <div className="pt-3">
+                  <SnoozeBanner conversation={conversation} now={now} />
+                </div>
+              )}
+            </div>
+            <div className="max-w-[760px] pt-3">
+              <ThreadBanners conversation={conversation} now={now} />
+            </div>
+            <section
+              ref={end}
+              {...focusable}
+              aria-label="Messages"
+              className="relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gutter) nav:overflow-y-auto nav:pr-(--gutter)"
+            >
+              <div className="max-w-[760px]">{data && <ThreadMessages thread={data} now={now} />}</div>
+            </section>
+            <div className="sticky bottom-0 max-w-[760px] bg-paper pt-2 pb-4 max-nav:pb-3">
+              {data && <AnswerArea thread={data} />}
+            </div>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function PaneSkeleton() {
+  return (
+    <>
       <Skeleton className="h-7 w-64 max-w-full" />
       <Skeleton className="mt-3 h-4 w-96 max-w-full" />
       <div className="mt-4 max-w-[760px] border-line border-t">

@@ -1,31 +1,45 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
-import { paths } from '#contract/paths.ts';
+import { conversationsPath, paths } from '#contract/paths.ts';
 import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
 import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
+import { MoreLink } from '#web/lists/more-button.tsx';
+import { OpenPane, Panes } from '#web/lists/panes.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf } from '#web/lists/rows.ts';
+import { useListAddress } from '#web/lists/use-list-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
-import { ConversationList, ConversationListSkeleton } from './conversation-list.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { readFilter, writeAddress } from './conversation-address.ts';
+import { ConversationList } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { inboxQuery } from './conversations.queries.ts';
 import { InboxColumn } from './inbox-column.tsx';
 import { cameAt, orderRows } from './order-rows.ts';
 import { useCampaignNow } from './use-campaign-now.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useInboxView } from './use-inbox-view.ts';
 
 /** `?etat=`, `?classe=`, `?recherche=` and `?conversation=` say what is shown. */
 export function ConversationsView() {
-  const { filter, conversationId, show, open, hrefOf } = useInboxView();
+  const {
+    view: filter,
+    openId: conversationId,
+    show,
+    open,
+    hrefOf,
+  } = useListAddress({
+    read: readFilter,
+    write: writeAddress,
+    record: 'conversation',
+  });
   const counts = useQuery(inboxCountsQuery);
   const list = useInfiniteQuery(inboxQuery(filter));
   const now = useCampaignNow();
-  const rows = useOrderedRows(list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const rows = useOrderedRows(rowsOf(list.data?.pages));
   const pane = useRef<HTMLElement>(null);
   useInboxKeys((key) => {
     const index = rows.findIndex(({ id }) => id === conversationId);
@@ -41,77 +55,62 @@ export function ConversationsView() {
   if (isEmpty && !isFiltered && conversationId === null && counts.data?.snoozed === 0)
     return <NoConversation />;
   return (
-    <div
-      data-panes
-      className="-mx-(--gutter) grid min-h-0 grow grid-cols-[384px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[360px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
-    >
+    <Panes columns="grid-cols-[384px_minmax(0,1fr)] max-large:grid-cols-[360px_minmax(0,1fr)]">
       <InboxColumn
         filter={filter}
         counts={counts.data}
-        onChange={show}
+        onChange={(next) => show(next, { isTyped: next.q !== filter.q })}
         isHiddenWhenSmall={conversationId !== null}
         tabs={<ProspectTabs current="conversations" />}
       >
-        {list.isPending ? (
-          <ConversationListSkeleton />
-        ) : !list.data ? (
-          <div className="py-3 pr-5 pl-(--gutter)">
-            <ErrorState
-              title="Les conversations n’ont pas pu être chargées."
-              onRetry={() => void list.refetch()}
-              isRetrying={list.isFetching}
-            >
-              {errorMessage(list.error)}
-            </ErrorState>
-          </div>
-        ) : isEmpty ? (
-          <div className="py-3 pr-5 pl-(--gutter) max-nav:pr-(--gutter)">
-            <EmptyState
-              title={emptyTitles[filter.view]}
-              action={
-                isFiltered && (
-                  <AppLink href={`${paths.prospects}?vue=conversations`} className="link text-13">
-                    Voir toutes les conversations
-                  </AppLink>
-                )
-              }
-            >
-              {filter.q || filter.kind
-                ? 'Aucune conversation ne répond à ces filtres.'
-                : emptyDetails[filter.view]}
-            </EmptyState>
-          </div>
-        ) : (
-          <ConversationList
-            rows={rows}
-            currentId={conversationId}
-            now={now}
-            isStale={list.isPlaceholderData}
-            hrefOf={hrefOf}
-          />
-        )}
-        {list.hasNextPage && (
-          <p className="border-line border-t py-3 pl-(--gutter) text-13">
-            <button
-              type="button"
-              className="link max-sm:min-h-11"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage
-                ? 'Chargement…'
-                : list.isFetchNextPageError
-                  ? 'Réessayer'
-                  : 'Afficher la suite'}
-            </button>
-          </p>
-        )}
+        <QueryView
+          query={list}
+          loading={
+            <TableSkeleton
+              label="Chargement des conversations…"
+              rows={6}
+              rowClass="h-[85px] grid-cols-[minmax(0,1fr)_64px] py-3 pr-5 pl-(--gutter)"
+              columns={['lines', 'end']}
+            />
+          }
+          failed="Les conversations n’ont pas pu être chargées."
+          empty={
+            isEmpty && (
+              <EmptyState
+                title={emptyTitles[filter.view]}
+                action={
+                  isFiltered && (
+                    <AppLink href={conversationsPath()} className="link text-13">
+                      Voir toutes les conversations
+                    </AppLink>
+                  )
+                }
+              >
+                {filter.q || filter.kind
+                  ? 'Aucune conversation ne répond à ces filtres.'
+                  : emptyDetails[filter.view]}
+              </EmptyState>
+            )
+          }
+          className="py-3 pr-5 pl-(--gutter) max-nav:pr-(--gutter)"
+        >
+          {() => (
+            <ConversationList
+              rows={rows}
+              currentId={conversationId}
+              now={now}
+              isStale={list.isPlaceholderData}
+              hrefOf={hrefOf}
+            />
+          )}
+        </QueryView>
+        <MoreLink query={list} className="border-line border-t py-3 pl-(--gutter)" />
       </InboxColumn>
-      <section
-        ref={pane}
-        aria-label="Conversation"
-        data-hidden={conversationId === null || undefined}
-        className="flex min-w-0 flex-col pt-5 pr-(--gutter) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-2 max-nav:pl-(--gutter) max-nav:data-hidden:hidden nav:min-h-0"
+      <OpenPane
+        paneRef={pane}
+        label="Conversation"
+        isHiddenWhenSmall={conversationId === null}
+        className="max-nav:pt-2"
       >
         {conversationId ? (
           <ConversationPane
@@ -123,8 +122,8 @@ export function ConversationsView() {
         ) : (
           <NoneOpen unread={counts.data?.unread ?? 0} />
         )}
-      </section>
-    </div>
+      </OpenPane>
+    </Panes>
   );
 }
 

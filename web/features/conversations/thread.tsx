@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Thread as ThreadData } from '#contract/conversations.ts';
+import type { ConversationRow, Thread as ThreadData } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { personThreadQuery, useMarkRead } from './conversations.queries.ts';
@@ -14,34 +14,34 @@ import { useCampaignNow } from './use-campaign-now.ts';
 
 /** What was said with one person, and the place to answer: a part of their record. */
 export function Thread({ personId }: { personId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(personThreadQuery(personId));
+  const query = useQuery(personThreadQuery(personId));
   const now = useCampaignNow();
-  useRead(data);
-  if (data)
-    return (
-      <>
-        {data.conversation?.replyKind && (
-          <p className="mb-2">
-            <KindMenu conversation={data.conversation} kind={data.conversation.replyKind} />
-          </p>
-        )}
-        {data.conversation && isAsleep(data.conversation, now) && (
-          <SnoozeBanner conversation={data.conversation} now={now} />
-        )}
-        {data.conversation && <ThreadBanners conversation={data.conversation} now={now} />}
-        <ThreadMessages thread={data} now={now} />
-        <AnswerArea thread={data} />
-      </>
-    );
-  if (isError)
-    return (
-      <ErrorState
-        title="La conversation n’a pas pu être chargée."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  return <ThreadSkeleton />;
+  useRead(query.data);
+  return (
+    <QueryView query={query} loading={<ThreadSkeleton />} failed="La conversation n’a pas pu être chargée.">
+      {(thread) => (
+        <>
+          {thread.conversation && <Standing conversation={thread.conversation} now={now} />}
+          <ThreadMessages thread={thread} now={now} />
+          <AnswerArea thread={thread} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Standing({ conversation, now }: { conversation: ConversationRow; now: Date }) {
+  return (
+    <>
+      {conversation.replyKind && (
+        <p className="mb-2">
+          <KindMenu conversation={conversation} kind={conversation.replyKind} />
+        </p>
+      )}
+      {isAsleep(conversation, now) && <SnoozeBanner conversation={conversation} now={now} />}
+      <ThreadBanners conversation={conversation} now={now} />
+    </>
+  );
 }
 
 /** What is in sight is read; a page in the background is not. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Draft, DraftVersion } from '#contract/drafts.ts';
 import { angleLabels } from '#core/messages/brief.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { authorLabels, causeLabels } from './draft-texts.ts';
 import { versionsQuery } from './drafts.queries.ts';
@@ -21,8 +21,7 @@ type DraftHistoryProps = {
 /** Every text this draft had, the newest first. */
 export function DraftHistory(props: DraftHistoryProps) {
   const { draft } = props;
-  const { data, isPending, isFetching, refetch } = useQuery(versionsQuery(draft.id, draft.version));
-  const versions = data?.toSorted((one, other) => other.number - one.number);
+  const query = useQuery(versionsQuery(draft.id, draft.version));
   return (
     <Drawer
       isOpen
@@ -34,29 +33,21 @@ export function DraftHistory(props: DraftHistoryProps) {
         </p>
       }
     >
-      {versions ? (
-        <ol>
-          {versions.map((version) => (
-            <Version key={version.number} version={version} {...props} />
-          ))}
-        </ol>
-      ) : isPending ? (
-        <SkeletonGroup label="Chargement de l’historique…" className="grid gap-6">
-          {['une', 'deux', 'trois'].map((key) => (
-            <div key={key} className="grid gap-2">
-              <Skeleton className="h-4 w-40" />
-              <Skeleton className="h-3.5 w-full" />
-              <Skeleton className="h-3.5 w-[85%]" />
-            </div>
-          ))}
-        </SkeletonGroup>
-      ) : (
-        <ErrorState
-          title="L’historique n’a pas pu être chargé."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <QueryView
+        query={query}
+        loading={<LinesSkeleton label="Chargement de l’historique…" lines={5} />}
+        failed="L’historique n’a pas pu être chargé."
+      >
+        {(versions) => (
+          <ol>
+            {versions
+              .toSorted((one, other) => other.number - one.number)
+              .map((version) => (
+                <Version key={version.number} version={version} {...props} />
+              ))}
+          </ol>
+        )}
+      </QueryView>
     </Drawer>
   );
 }

@@ -3,7 +3,6 @@ import type { DraftRow } from '#contract/drafts.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { sayMark } from './draft-texts.ts';
 import type { DraftGroup } from './group-drafts.ts';
 
@@ -88,21 +87,5 @@ function Mark({ draft }: { draft: DraftRow }) {
         </span>
       )}
     </span>
-  );
-}
-
-export function DraftListSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement des textes à valider…">
-      <div className="pt-3 pr-5 pb-2 pl-(--gutter)">
-        <Skeleton className="h-3 w-36" />
-      </div>
-      {Array.from({ length: 7 }, (_, index) => `ligne-${index}`).map((key) => (
-        <div key={key} className="border-line border-t pt-3 pr-5 pb-3 pl-(--gutter)">
-          <Skeleton className="h-3.5 w-36" />
-          <Skeleton className="mt-2 h-3 w-48" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

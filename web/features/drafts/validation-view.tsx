@@ -3,35 +3,50 @@ import { useState } from 'react';
 import { type Draft, type DraftRow, draftParts } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
-import { ApiError, errorMessage } from '#web/lib/api-error.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { MoreLink } from '#web/lists/more-button.tsx';
+import { OpenPane, Panes } from '#web/lists/panes.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf } from '#web/lists/rows.ts';
+import { useListAddress } from '#web/lists/use-list-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { CampaignWriting, hasWritingToDo } from './campaign-writing.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { BackLink, type QueueNavigation } from './draft-head.tsx';
-import { DraftList, DraftListSkeleton } from './draft-list.tsx';
+import { DraftList } from './draft-list.tsx';
 import { DraftSkeleton } from './draft-skeleton.tsx';
 import { sayChecked, sayOthersLeft, stateTitles } from './draft-texts.ts';
 import { draftQuery, draftsQuery, queueQuery, useReopen } from './drafts.queries.ts';
 import { groupDrafts } from './group-drafts.ts';
+import { readView, writeAddress } from './queue-address.ts';
 import { QueueColumn } from './queue-column.tsx';
 import { QueueEmpty, QueueStart } from './queue-faces.tsx';
 import { QueueFoot } from './queue-foot.tsx';
 import { useShortcutSetting } from './shortcut-setting.ts';
 import { useDraftKeys } from './use-draft-keys.ts';
-import { useQueueView } from './use-queue-view.ts';
 
 /** `?campagne=`, `?etat=` and `?texte=` say what is shown. */
 export function ValidationView() {
-  const { view, draftId, show, open, hrefOf } = useQueueView();
+  const {
+    view,
+    openId: draftId,
+    show,
+    open,
+    hrefOf,
+  } = useListAddress({
+    read: readView,
+    write: writeAddress,
+    record: 'texte',
+  });
   const whole = useQuery(queueQuery(null));
   const queue = useQuery(queueQuery(view.campaignId));
   const list = useInfiniteQuery(draftsQuery(view));
   const reopen = useReopen();
-  const groups = groupDrafts(list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const groups = groupDrafts(rowsOf(list.data?.pages));
   const rows = groups.flatMap(({ drafts }) => drafts);
   const [openedAt] = useState(draftId);
   // While texts come in, the one that is being read does not give way to a better one.
@@ -71,10 +86,7 @@ export function ValidationView() {
   const isEmpty = list.data !== undefined && rows.length === 0 && !list.isPlaceholderData;
   return (
     <TooltipProvider>
-      <div
-        data-panes
-        className="-mx-(--gutter) grid min-h-0 grow grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)] max-nav:flex max-nav:flex-col"
-      >
+      <Panes columns="grid-cols-[300px_minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)]">
         <QueueColumn
           view={view}
           queue={queue.data}
@@ -86,25 +98,28 @@ export function ValidationView() {
             queue.data && <QueueFoot queue={queue.data} campaignId={view.campaignId} />
           }
         >
-          {list.isPending ? (
-            <DraftListSkeleton />
-          ) : !list.data ? (
-            <div className="py-3 pr-5 pl-(--gutter)">
-              <ErrorState
-                title="La file n’a pas pu être chargée."
-                onRetry={() => void list.refetch()}
-                isRetrying={list.isFetching}
+          <QueryView
+            query={list}
+            loading={
+              <TableSkeleton
+                label="Chargement des textes à valider…"
+                rows={8}
+                rowClass="h-[62px] py-3 pr-5 pl-(--gutter)"
               />
-            </div>
-          ) : (
-            <DraftList
-              groups={groups}
-              currentId={currentId}
-              hrefOf={hrefOf}
-              isStale={list.isPlaceholderData}
-            />
-          )}
-          <ListEnd list={list} />
+            }
+            failed="La file n’a pas pu être chargée."
+            className="py-3 pr-5 pl-(--gutter)"
+          >
+            {() => (
+              <DraftList
+                groups={groups}
+                currentId={currentId}
+                hrefOf={hrefOf}
+                isStale={list.isPlaceholderData}
+              />
+            )}
+          </QueryView>
+          <MoreLink query={list} className="border-line border-t py-3 pr-5 pl-(--gutter)" />
           {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
             <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
               <AppLink href={checkedHref} className="link">
@@ -114,10 +129,10 @@ export function ValidationView() {
           )}
           {view.state === 'waiting' && !isEmpty && <WritingLines campaigns={queue.data?.campaigns ?? []} />}
         </QueueColumn>
-        <section
-          aria-label="Message"
-          data-hidden={(draftId === null && !isEmpty) || undefined}
-          className="relative flex min-w-0 flex-col pt-5 pr-(--gutter) pl-8 max-large:pl-6 max-nav:grow max-nav:pt-4 max-nav:pl-(--gutter) max-nav:data-hidden:hidden nav:min-h-0 nav:overflow-y-auto"
+        <OpenPane
+          label="Message"
+          isHiddenWhenSmall={draftId === null && !isEmpty}
+          className="relative max-nav:pt-4 nav:overflow-y-auto"
         >
           {currentId ? (
             <OpenDraft
@@ -145,8 +160,8 @@ export function ValidationView() {
           ) : (
             !list.isError && <DraftSkeleton />
           )}
-        </section>
-      </div>
+        </OpenPane>
+      </Panes>
     </TooltipProvider>
   );
 }
@@ -170,37 +185,34 @@ type OpenDraftProps = {
 };
 
 function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
-  const { data, error, isFetching, refetch } = useQuery(draftQuery(id));
+  const query = useQuery(draftQuery(id));
   usePrefetchQuery(draftQuery(nextId ?? id));
-  if (data) return <DraftEditor draft={data} {...rest} />;
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <>
-        <BackLink navigation={rest.navigation} />
-        <EmptyState
-          title="Ce texte n’existe plus"
-          action={
-            <AppLink href={validationPath()} className="link text-13">
-              Voir les textes à valider
-            </AppLink>
-          }
-        >
-          La personne ou la campagne a été supprimée, ou l’adresse est celle d’un autre compte.
-        </EmptyState>
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <BackLink navigation={rest.navigation} />
-        <ErrorState
-          title="Ce texte n’a pas pu être chargé."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </>
-    );
-  return <LoadingDraft navigation={rest.navigation} />;
+  return (
+    <>
+      {query.error && !query.data && <BackLink navigation={rest.navigation} />}
+      <QueryView
+        query={query}
+        loading={<LoadingDraft navigation={rest.navigation} />}
+        failed="Ce texte n’a pas pu être chargé."
+        gone={
+          !query.data && (
+            <EmptyState
+              title="Ce texte n’existe plus"
+              action={
+                <AppLink href={validationPath()} className="link text-13">
+                  Voir les textes à valider
+                </AppLink>
+              }
+            >
+              La personne ou la campagne a été supprimée, ou l’adresse est celle d’un autre compte.
+            </EmptyState>
+          )
+        }
+      >
+        {(draft) => <DraftEditor draft={draft} {...rest} />}
+      </QueryView>
+    </>
+  );
 }
 
 /** One goes on along the queue without waiting for each of its texts. */
@@ -211,29 +223,6 @@ function LoadingDraft({ navigation }: { navigation: QueueNavigation }) {
     else if (key === 'previous') navigation.onPrevious?.();
   }, isOn);
   return <DraftSkeleton />;
-}
-
-function ListEnd({ list }: { list: ReturnType<typeof useInfiniteQuery> }) {
-  if (!list.hasNextPage) return null;
-  return (
-    <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
-      {list.isFetchNextPageError && (
-        <span className="block text-muted">La suite n’a pas pu être chargée.</span>
-      )}
-      <button
-        type="button"
-        className="link max-sm:min-h-11"
-        disabled={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
-      >
-        {list.isFetchingNextPage
-          ? 'Chargement…'
-          : list.isFetchNextPageError
-            ? 'Réessayer'
-            : 'Afficher la suite'}
-      </button>
-    </p>
-  );
 }
 
 /** Under the list: the people of these campaigns for whom nothing is written yet. */

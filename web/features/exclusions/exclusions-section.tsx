@@ -5,12 +5,14 @@ import { type ExclusionKind, exclusionKinds } from '#core/exclusions/exclusion.t
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { MoreButton } from '#web/lists/more-button.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf } from '#web/lists/rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { AddExclusions } from './add-exclusions.tsx';
 import { ExclusionRow } from './exclusion-row.tsx';
@@ -36,7 +38,7 @@ function ExclusionList() {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), typingPauseMs);
   const query = useInfiniteQuery(exclusionsQuery({ ...(kind && { kind }), ...(q && { q }) }));
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = rowsOf(query.data?.pages);
   const total = query.data?.pages[0]?.total ?? 0;
   const isFiltered = kind !== '' || q !== '';
   return (
@@ -68,39 +70,35 @@ function ExclusionList() {
             </SelectField>
           </div>
         )}
-        {query.isPending && <ListSkeleton />}
-        {query.isError && (
-          <ErrorState
-            title="Vos exclusions n’ont pas pu être chargées."
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          >
-            {errorMessage(query.error)}
-          </ErrorState>
-        )}
-        {query.data && items.length === 0 && (
-          <EmptyState title={isFiltered ? 'Rien ne correspond' : 'Aucune exclusion'}>
-            {isFiltered
-              ? 'Aucune de vos exclusions ne contient ces mots.'
-              : 'Clients, concurrents, partenaires : ce que vous ajoutez ici n’entre dans aucune campagne, et chaque fiche concernée dit pourquoi.'}
-          </EmptyState>
-        )}
-        {items.length > 0 && (
-          <ul className="border-line border-t">
-            {items.map((exclusion) => (
-              <ExclusionRow key={exclusion.id} exclusion={exclusion} />
-            ))}
-          </ul>
-        )}
-        {query.hasNextPage && (
-          <Button
-            className="w-fit"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Voir les suivantes
-          </Button>
-        )}
+        <QueryView
+          query={query}
+          loading={
+            <TableSkeleton
+              label="Chargement de vos exclusions…"
+              rows={3}
+              rowClass="h-[58px] content-center"
+            />
+          }
+          failed="Vos exclusions n’ont pas pu être chargées."
+          empty={
+            items.length === 0 && (
+              <EmptyState title={isFiltered ? 'Rien ne correspond' : 'Aucune exclusion'}>
+                {isFiltered
+                  ? 'Aucune de vos exclusions ne contient ces mots.'
+                  : 'Clients, concurrents, partenaires : ce que vous ajoutez ici n’entre dans aucune campagne, et chaque fiche concernée dit pourquoi.'}
+              </EmptyState>
+            )
+          }
+        >
+          {() => (
+            <ul className="border-line border-t">
+              {items.map((exclusion) => (
+                <ExclusionRow key={exclusion.id} exclusion={exclusion} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        <MoreButton query={query} label="Voir les suivantes" />
       </div>
     </Section>
   );
@@ -123,18 +121,5 @@ function ExportButton() {
       <Download aria-hidden className="size-3.5" />
       Exporter en CSV
     </Button>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de vos exclusions…" className="border-line border-t">
-      {['w-[34%]', 'w-[46%]', 'w-[28%]'].map((width) => (
-        <div key={width} className="grid h-[58px] content-center gap-2 border-line border-b">
-          <Skeleton className={`h-3.5 ${width}`} />
-          <Skeleton className="h-3 w-[52%]" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

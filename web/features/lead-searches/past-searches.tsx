@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LeadSearch } from '#contract/lead-searches.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { MoreButton } from '#web/lists/more-button.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf } from '#web/lists/rows.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { searchListQuery } from './lead-searches.queries.ts';
 
 const states: Record<LeadSearch['state'], { shape: StatusShape; label: string }> = {
@@ -22,34 +23,31 @@ const states: Record<LeadSearch['state'], { shape: StatusShape; label: string }>
 
 /** Every search of the person, the latest first. */
 export function PastSearches({ openId }: { openId: string | null }) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(searchListQuery);
+  const query = useInfiniteQuery(searchListQuery);
+  const searches = rowsOf(query.data?.pages);
   return (
     <Section title="Vos recherches">
-      {isPending ? (
-        <ListSkeleton />
-      ) : isError ? (
-        <ErrorState title="Vos recherches n’ont pas pu être chargées." onRetry={() => void refetch()} />
-      ) : data.pages[0]?.items.length === 0 ? (
-        <EmptyState title="Aucune recherche pour le moment">
-          Vos recherches, et celles de vos campagnes, s’affichent ici avec les personnes trouvées.
-        </EmptyState>
-      ) : (
-        <>
+      <QueryView
+        query={query}
+        loading={<TableSkeleton label="Chargement de vos recherches…" rows={3} rowClass="py-3" />}
+        failed="Vos recherches n’ont pas pu être chargées."
+        empty={
+          searches.length === 0 && (
+            <EmptyState title="Aucune recherche pour le moment">
+              Vos recherches, et celles de vos campagnes, s’affichent ici avec les personnes trouvées.
+            </EmptyState>
+          )
+        }
+      >
+        {() => (
           <ul>
-            {data.pages
-              .flatMap(({ items }) => items)
-              .map((search) => (
-                <SearchLine key={search.id} search={search} isOpen={search.id === openId} />
-              ))}
+            {searches.map((search) => (
+              <SearchLine key={search.id} search={search} isOpen={search.id === openId} />
+            ))}
           </ul>
-          {hasNextPage && (
-            <Button size="sm" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Voir les précédentes
-            </Button>
-          )}
-        </>
-      )}
+        )}
+      </QueryView>
+      <MoreButton query={query} label="Voir les précédentes" />
     </Section>
   );
 }
@@ -80,18 +78,5 @@ function SearchLine({ search, isOpen }: { search: LeadSearch; isOpen: boolean })
         )}
       </div>
     </li>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de vos recherches…">
-      {['a', 'b', 'c'].map((line) => (
-        <div key={line} className="border-line border-t py-3">
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="mt-2 h-3 w-32" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -7,13 +7,14 @@ import { paths } from '#contract/paths.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { MoreButton } from '#web/lists/more-button.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { AddToCampaign, sayPeople } from './add-to-campaign.tsx';
 import {
   foundPeopleQuery,
@@ -31,29 +32,34 @@ const newSearch = (
   </AppLink>
 );
 
+const peopleSkeleton = (
+  <TableSkeleton
+    label="Chargement des personnes…"
+    rows={5}
+    rowClass="h-[54px] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_96px] items-center max-sm:grid-cols-[minmax(0,1fr)_96px] max-sm:*:nth-2:hidden"
+    columns={['lines', 'line', 'end']}
+  />
+);
+
 /** One search: where it stands, whom it found, and what to do with them. */
 export function SearchResults({ id }: { id: string }) {
-  const { data: search, isPending, isError, error, refetch } = useQuery(searchQuery(id));
-  if (isPending) return <ResultsSkeleton />;
-  if (isError)
-    return (
-      <Section title="Recherche" action={newSearch}>
-        <ErrorState title="Cette recherche n’a pas pu être chargée." onRetry={() => void refetch()}>
-          {errorMessage(error)}
-        </ErrorState>
-      </Section>
-    );
+  const query = useQuery(searchQuery(id));
+  const { data } = query;
   return (
     <Section
-      title={search.name}
-      note={`lancée le ${formatDateTime(new Date(search.startedAt))}`}
+      title={data?.name ?? 'Recherche'}
+      note={data && `lancée le ${formatDateTime(new Date(data.startedAt))}`}
       action={newSearch}
     >
-      <div className="grid gap-4 border-line border-t pt-4">
-        <SearchProgress search={search} />
-        {isSearchOver(search) && <Rerun search={search} />}
-        <FoundPeople key={search.id} search={search} />
-      </div>
+      <QueryView query={query} loading={peopleSkeleton} failed="Cette recherche n’a pas pu être chargée.">
+        {(search) => (
+          <div className="grid gap-4 border-line border-t pt-4">
+            <SearchProgress search={search} />
+            {isSearchOver(search) && <Rerun search={search} />}
+            <FoundPeople key={search.id} search={search} />
+          </div>
+        )}
+      </QueryView>
     </Section>
   );
 }
@@ -86,36 +92,32 @@ function Rerun({ search }: { search: LeadSearch }) {
 function FoundPeople({ search }: { search: LeadSearch }) {
   const people = useInfiniteQuery(foundPeopleQuery(search));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (people.isPending) return <TableSkeleton />;
-  if (people.isError)
-    return (
-      <ErrorState
-        title="Les personnes trouvées n’ont pas pu être chargées."
-        onRetry={() => void people.refetch()}
-      />
-    );
-  const leads = people.data.pages.flatMap(({ items }) => items);
-  if (leads.length === 0) return <Nobody search={search} />;
+  const leads = people.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <>
-      <Choice search={search} chosen={chosen} onDone={() => setChosen(new Set())} />
-      <LeadTable
-        leads={leads}
-        caption="Personnes trouvées, les meilleures d’abord"
-        isJudged={search.isJudged}
-        selection={{ chosen, onChange: setChosen }}
-      />
-      {people.hasNextPage && (
-        <Button isBusy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          Voir les suivantes
-        </Button>
+    <QueryView
+      query={people}
+      loading={peopleSkeleton}
+      failed="Les personnes trouvées n’ont pas pu être chargées."
+      empty={leads.length === 0 && <Nobody search={search} />}
+    >
+      {() => (
+        <>
+          <Choice search={search} chosen={chosen} onDone={() => setChosen(new Set())} />
+          <LeadTable
+            leads={leads}
+            caption="Personnes trouvées, les meilleures d’abord"
+            isJudged={search.isJudged}
+            selection={{ chosen, onChange: setChosen }}
+          />
+          <MoreButton query={people} label="Voir les suivantes" />
+        </>
       )}
-    </>
+    </QueryView>
   );
 }
 
 function Nobody({ search }: { search: LeadSearch }) {
-  if (!isSearchOver(search)) return <TableSkeleton />;
+  if (!isSearchOver(search)) return peopleSkeleton;
   if (search.isRerun ? search.newPeople > 0 : search.found > 0)
     return (
       <EmptyState title="Ces personnes ne sont plus dans vos leads">
@@ -166,27 +168,5 @@ function Choice(props: { search: LeadSearch; chosen: ReadonlySet<string>; onDone
         onAdded={props.onDone}
       />
     </div>
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement des personnes…" className="grid gap-px">
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div key={row} className="flex h-[54px] items-center gap-4 border-line border-t">
-          <Skeleton className="h-4 w-52" />
-          <Skeleton className="h-4 w-40 max-sm:hidden" />
-          <Skeleton className="ml-auto h-4 w-20" />
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
-}
-
-function ResultsSkeleton() {
-  return (
-    <Section title="Recherche" action={newSearch}>
-      <TableSkeleton />
-    </Section>
   );
 }

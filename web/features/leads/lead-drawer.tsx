@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LeadDetail, LeadRow } from '#contract/lead-list.ts';
 import { personName } from '#core/people/person-name.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonRights } from '#web/features/people/person-rights.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
+import { type OpenRecord, RecordDrawer } from '#web/lists/record-drawer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { LeadActs } from './lead-acts.tsx';
 import { LeadEditSkeleton } from './lead-edit-skeleton.tsx';
 import { LeadSearches } from './lead-searches-section.tsx';
@@ -25,24 +21,17 @@ import { leadQuery } from './leads.queries.ts';
 
 const LeadEdit = lazy(async () => ({ default: (await import('./lead-edit.tsx')).LeadEdit }));
 
-type LeadDrawerProps = {
-  personId: string;
+type LeadDrawerProps = OpenRecord & {
   /** What the list already knows of this person. */
   row: LeadRow | undefined;
   /** The campaign that people are being chosen for, if any. */
   forCampaignId: string | null;
-  onClose: () => void;
-  /** The person before and after in the list, if any. */
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  returnFocus: () => HTMLElement | null;
 };
 
 /** Everything that is known of a person, beside the list. */
 export function LeadDrawer(props: LeadDrawerProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(leadQuery(props.personId));
-  const shown = data ?? props.row;
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useQuery(leadQuery(props.personId));
+  const shown = query.data ?? props.row;
   const [editing, setEditing] = useState<{ personId: string; hasTyped: boolean } | null>(null);
   const isEditing = editing?.personId === props.personId;
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -53,66 +42,47 @@ export function LeadDrawer(props: LeadDrawerProps) {
     else go();
   };
   const leaving = (go: (() => void) | undefined) => go && (() => leave(go));
-  const [onPrevious, onNext] = [leaving(props.onPrevious), leaving(props.onNext)];
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What is typed in a dialog above the record is not meant for it.
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (isEditing || !isInside || event.target instanceof HTMLInputElement) return;
-    if (event.key === 'j') onNext?.();
-    else if (event.key === 'k') onPrevious?.();
-  };
   return (
-    <Drawer
-      isOpen
-      onClose={() => leave(props.onClose)}
-      onKeyDown={onKeyDown}
-      returnFocus={props.returnFocus}
-      title={shown ? personName(shown) : isGone ? 'Personne introuvable' : 'Chargement…'}
-      note={shown && <Summary lead={shown} />}
-      actions={
-        <>
-          <DrawerButton label="Personne précédente (K)" disabled={!onPrevious} onClick={onPrevious}>
-            <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
-          </DrawerButton>
-          <DrawerButton label="Personne suivante (J)" disabled={!onNext} onClick={onNext}>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-          </DrawerButton>
-        </>
-      }
-    >
-      {isPending ? (
-        <DetailSkeleton />
-      ) : isGone ? (
-        <EmptyState title="Cette personne n’est plus dans vos leads">
-          Elle a été supprimée, ou l’adresse est celle d’un autre compte.
-        </EmptyState>
-      ) : !data ? (
-        <ErrorState
-          title="Cette fiche n’a pas pu être chargée."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : isEditing ? (
-        <Suspense fallback={<LeadEditSkeleton />}>
-          <LeadEdit
-            key={data.id}
-            personId={data.id}
-            onTyped={() => setEditing({ personId: data.id, hasTyped: true })}
-            onDone={() => {
-              setEditing(null);
-              setEditedId(data.id);
-            }}
-          />
-        </Suspense>
-      ) : (
-        <Detail
-          lead={data}
-          forCampaignId={props.forCampaignId}
-          isEdited={editedId === data.id}
-          onEdit={() => setEditing({ personId: data.id, hasTyped: false })}
-          onErased={props.onClose}
-        />
-      )}
+    <>
+      <RecordDrawer
+        query={query}
+        name={shown && personName(shown)}
+        note={shown && <Summary lead={shown} />}
+        gone={
+          <EmptyState title="Cette personne n’est plus dans vos leads">
+            Elle a été supprimée, ou l’adresse est celle d’un autre compte.
+          </EmptyState>
+        }
+        isEditing={isEditing}
+        onClose={() => leave(props.onClose)}
+        onPrevious={leaving(props.onPrevious)}
+        onNext={leaving(props.onNext)}
+        returnFocus={props.returnFocus}
+      >
+        {(data) =>
+          isEditing ? (
+            <Suspense fallback={<LeadEditSkeleton />}>
+              <LeadEdit
+                key={data.id}
+                personId={data.id}
+                onTyped={() => setEditing({ personId: data.id, hasTyped: true })}
+                onDone={() => {
+                  setEditing(null);
+                  setEditedId(data.id);
+                }}
+              />
+            </Suspense>
+          ) : (
+            <Detail
+              lead={data}
+              forCampaignId={props.forCampaignId}
+              isEdited={editedId === data.id}
+              onEdit={() => setEditing({ personId: data.id, hasTyped: false })}
+              onErased={props.onClose}
+            />
+          )
+        }
+      </RecordDrawer>
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
@@ -128,7 +98,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
       >
         Ce que vous avez tapé dans cette fiche n’est pas enregistré.
       </ConfirmDialog>
-    </Drawer>
+    </>
   );
 }
 
@@ -207,20 +177,5 @@ function Detail({ lead, forCampaignId, isEdited, onEdit, onErased }: DetailProps
         </div>
       </Section>
     </div>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
-      {['campagnes', 'faits', 'historique', 'droits'].map((section) => (
-        <div key={section} className="grid gap-3 border-ink border-t-2 pt-3">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-[85%]" />
-          <Skeleton className="h-4 w-[60%]" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import type { LeadSelection } from '#contract/lead-actions.ts';
 import type { LeadFilter } from '#contract/lead-filter.ts';
-import type { Chosen } from '#web/features/people-table/chosen.ts';
+import type { Chosen } from '#web/lists/chosen.ts';
 
 /** The choice as an act on many takes it. */
 export const selectionOf = ({ isAll, ids }: Chosen, filter: LeadFilter): LeadSelection =>

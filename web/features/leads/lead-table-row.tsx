@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react';
 import type { LeadRow } from '#contract/lead-list.ts';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
-import { PersonRow, type RowState } from '#web/features/people-table/person-row.tsx';
 import { formatParisDate } from '#web/lib/format.ts';
+import { PersonRow, type RowState } from '#web/lists/person-row.tsx';
 import { exclusionReason } from './lead-texts.ts';
 
 const cell = 'py-2 pr-4 align-top max-sm:block max-sm:p-0';

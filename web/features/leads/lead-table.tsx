@@ -1,7 +1,7 @@
 import type { LeadRow } from '#contract/lead-list.ts';
 import { type LeadSort, usualOrder } from '#core/leads/lead-sort.ts';
-import { type ListState, PeopleTable } from '#web/features/people-table/people-table.tsx';
-import { SortHead } from '#web/features/people-table/sort-head.tsx';
+import { type ListState, PeopleTable } from '#web/lists/people-table.tsx';
+import { SortHead } from '#web/lists/sort-head.tsx';
 import { LeadTableRow } from './lead-table-row.tsx';
 
 const sortChoices: { sort: LeadSort; label: string }[] = [

@@ -2,10 +2,8 @@ import type { LeadFilter } from '#contract/lead-filter.ts';
 import { type ExcludedBy, mostCounted } from '#contract/lead-list.ts';
 import { sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { quote } from '#core/words/quote.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
-
-export const peopleCount = (count: number): string =>
-  `${formatNumber(count)}\u00a0${count > 1 ? 'personnes' : 'personne'}`;
+import { formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';
+import type { FilterText } from '#web/lists/filter-chips.tsx';
 
 /** Beyond what is counted, nobody needs the number. */
 export const totalText = (total: number): string =>
@@ -35,7 +33,7 @@ export function filterTexts(
     department: (code: string) => string;
     headcount: (code: string) => string;
   },
-): { fields: (keyof LeadFilter)[]; text: string }[] {
+): FilterText<LeadFilter>[] {
   const { scoreMin, scoreMax, addedFrom, addedTo } = filter;
   const range = (low: string | undefined, high: string | undefined) =>
     low && high ? `de ${low} à ${high}` : low ? `à partir de ${low}` : `jusqu’à ${high}`;

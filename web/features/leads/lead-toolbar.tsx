@@ -1,27 +1,27 @@
-import { ChevronDown, ContactRound, Download, FileSpreadsheet, Lock, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, ContactRound, Download, FileSpreadsheet, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { crmNames, crmPresets } from '#core/imports/crm-presets.ts';
 import { exportFiles } from '#core/leads/export-columns.ts';
 import { useUser } from '#web/lib/session.ts';
+import { FilterButton } from '#web/lists/filter-dialog.tsx';
+import { PeopleSearchBox } from '#web/lists/search-box.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuDownload, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
 import { countFilters, type LeadView } from './lead-address.ts';
+import { LeadFilterDialog } from './lead-filter-dialog.tsx';
 import { exportAddress } from './leads.queries.ts';
-import { SearchBox } from './search-box.tsx';
 
 type ToolbarProps = { view: LeadView; onChange: (view: LeadView, options?: { isTyped?: boolean }) => void };
 
 /** Search, filters, export: what narrows the list and takes it away. */
 export function LeadToolbar({ view, onChange }: ToolbarProps) {
   const [isFiltering, setIsFiltering] = useState(false);
-  const filters = countFilters(view.filter);
   return (
     <div className="flex flex-wrap items-center gap-2 py-3">
-      <SearchBox
+      <PeopleSearchBox
         // Another list, another search: what was being typed belongs to the one before.
         key={JSON.stringify({ ...view.filter, q: undefined })}
         text={view.filter.q ?? ''}
@@ -29,20 +29,12 @@ export function LeadToolbar({ view, onChange }: ToolbarProps) {
           onChange({ ...view, filter: { ...view.filter, q: q || undefined } }, { isTyped: true })
         }
       />
-      <Button onClick={() => setIsFiltering(true)}>
-        <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
-        Filtres
-        {filters > 0 && (
-          <span className="tabular-figures rounded-[4px] bg-highlight px-1.5 font-semibold text-12 text-on-highlight leading-5">
-            {filters}
-          </span>
-        )}
-      </Button>
+      <FilterButton count={countFilters(view.filter)} onClick={() => setIsFiltering(true)} />
       <div className="ml-auto max-sm:ml-0">
         <ExportMenu view={view} />
       </div>
       {isFiltering && (
-        <FilterDialog
+        <LeadFilterDialog
           filter={view.filter}
           onApply={(filter) => onChange({ ...view, filter })}
           onClose={() => setIsFiltering(false)}

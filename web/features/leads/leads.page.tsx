@@ -3,21 +3,22 @@ import { Import, Sparkles } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { importPath, paths } from '#contract/paths.ts';
-import { type Chosen, nobody } from '#web/features/people-table/chosen.ts';
-import { ListEnd, NoMatch } from '#web/features/people-table/list-end.tsx';
+import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf, waysFrom } from '#web/lists/rows.ts';
+import { useChosen } from '#web/lists/use-chosen.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { ChoosingBand } from './choosing-band.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { countFilters, writeAddress } from './lead-address.ts';
+import { LeadBulkBar } from './lead-bulk-bar.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
+import { LeadFilterChips } from './lead-filter-chips.tsx';
 import { LeadTable } from './lead-table.tsx';
-import { LeadTableSkeleton } from './lead-table-skeleton.tsx';
 import { totalText } from './lead-texts.ts';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { leadActionQuery, leadsQuery, useLeadsRefresh } from './leads.queries.ts';
@@ -34,22 +35,15 @@ export function LeadsPage() {
 }
 
 function LeadsView() {
-  const { view, personId, forCampaignId, show, open } = useLeadView();
+  const { view, openId: personId, forCampaignId, show, open } = useLeadView();
   const query = useInfiniteQuery(leadsQuery(view));
-  const leads = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const leads = rowsOf(query.data?.pages);
   const total = query.data?.pages[0]?.total ?? 0;
   const isNarrowed = countFilters(view.filter) > 0 || !!view.filter.q;
-  const [choice, setChoice] = useState<{ of: string; chosen: Chosen }>({ of: '', chosen: nobody });
-  // Those chosen are of the list in sight: with other filters there are none.
-  const of = writeAddress({ ...view, sort: 'recent', order: 'desc' }).toString();
-  const chosen = choice.of === of ? choice.chosen : nobody;
-  const choose = (next: Chosen) => setChoice({ of, chosen: next });
+  const { chosen, isSomeoneChosen, choose } = useChosen(
+    writeAddress({ ...view, sort: 'recent', order: 'desc' }).toString(),
+  );
   const [actionId, setActionId] = useState<string | null>(null);
-  const position = leads.findIndex(({ id }) => id === personId);
-  const neighbour = (index: number) => {
-    const lead = position >= 0 ? leads[index] : undefined;
-    return lead && (() => open(lead.id));
-  };
 
   if (query.data && total === 0 && !isNarrowed && !query.isPlaceholderData) return <NoLead />;
   return (
@@ -64,40 +58,49 @@ function LeadsView() {
         <ViewTabs view={view} forCampaignId={forCampaignId} />
       </div>
       <LeadToolbar view={view} onChange={show} />
-      <FilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />
+      <LeadFilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />
       {actionId && <RunningAction key={actionId} id={actionId} onClose={() => setActionId(null)} />}
-      {query.isPending ? (
-        <LeadTableSkeleton />
-      ) : !query.data ? (
-        <ErrorState
-          title="Vos leads n’ont pas pu être chargés."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : leads.length === 0 ? (
-        <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => show({ ...view, filter: {} })} />
-      ) : (
-        <>
-          <LeadTable
-            leads={leads}
-            total={total}
-            sort={view.sort}
-            order={view.order}
-            chosen={chosen}
-            openId={personId}
-            isStale={query.isPlaceholderData}
-            onSort={(sort, order) => show({ ...view, sort, order })}
-            onChoose={choose}
-            onOpen={open}
-            onNearEnd={() => {
-              if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-            }}
+      <QueryView
+        query={query}
+        loading={
+          <TableSkeleton
+            label="Chargement de vos leads…"
+            rows={8}
+            className="sm:mt-9"
+            rowClass="h-[57px] grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_150px_104px] pt-3 max-sm:h-[104px] max-sm:grid-cols-[44px_minmax(0,1fr)] max-sm:*:nth-[n+3]:hidden"
+            columns={['box', 'lines', 'lines', 'line', 'end']}
           />
-          <ListEnd query={query} shown={leads.length} />
-        </>
-      )}
-      {(chosen.isAll || chosen.ids.size > 0) && (
-        <BulkBar
+        }
+        failed="Vos leads n’ont pas pu être chargés."
+        empty={
+          leads.length === 0 && (
+            <NoMatch isSearch={!!view.filter.q} onClear={() => show({ ...view, filter: {} })} />
+          )
+        }
+      >
+        {() => (
+          <>
+            <LeadTable
+              leads={leads}
+              total={total}
+              sort={view.sort}
+              order={view.order}
+              chosen={chosen}
+              openId={personId}
+              isStale={query.isPlaceholderData}
+              onSort={(sort, order) => show({ ...view, sort, order })}
+              onChoose={choose}
+              onOpen={open}
+              onNearEnd={() => {
+                if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+              }}
+            />
+            <ListEnd query={query} shown={leads.length} />
+          </>
+        )}
+      </QueryView>
+      {isSomeoneChosen && (
+        <LeadBulkBar
           chosen={chosen}
           total={total}
           filter={view.filter}
@@ -109,22 +112,16 @@ function LeadsView() {
       {personId && (
         <LeadDrawer
           personId={personId}
-          row={leads[position]}
+          row={leads.find(({ id }) => id === personId)}
           forCampaignId={forCampaignId}
           onClose={() => open(null)}
-          onPrevious={neighbour(position - 1)}
-          onNext={neighbour(position + 1)}
+          {...waysFrom(leads, personId, open)}
           returnFocus={() => document.querySelector<HTMLElement>(`[data-person="${personId}"]`)}
         />
       )}
     </>
   );
 }
-
-/** Someone who moved between two pages may be in both. */
-const uniqueById = <Item extends { id: string }>(items: Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
 
 function HeadLinks() {
   return (

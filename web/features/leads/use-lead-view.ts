@@ -1,29 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { addressOf, type LeadView, personName, readAddress, readForCampaign } from './lead-address.ts';
+import { useListAddress } from '#web/lists/use-list-address.ts';
+import { addressOf, type LeadView, readAddress, readForCampaign } from './lead-address.ts';
 
-/** The list that the address describes, and how to change it. */
 export function useLeadView() {
-  const [parameters, setParameters] = useSearchParams();
-  const view = readAddress(parameters);
-  const personId = parameters.get(personName);
+  const [parameters] = useSearchParams();
   const forCampaignId = readForCampaign(parameters);
-  return {
-    view,
-    forCampaignId,
-    personId,
-    /** Typing replaces the address; what one chooses is a step that « back » undoes. */
-    show: (next: LeadView, { isTyped = false } = {}) =>
-      setParameters(addressOf(next, forCampaignId), { replace: isTyped, preventScrollReset: true }),
-    open: (id: string | null) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (id === null) next.delete(personName);
-          else next.set(personName, id);
-          return next;
-        },
-        // From one person to the next, « back » still leads to the list.
-        { replace: personId !== null, preventScrollReset: true },
-      ),
-  };
+  const write = (view: LeadView) => addressOf(view, forCampaignId);
+  return { forCampaignId, ...useListAddress({ read: readAddress, write, record: 'personne' }) };
 }

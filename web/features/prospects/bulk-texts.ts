@@ -1,5 +1,5 @@
 import type { ProspectAct } from '#contract/prospects.ts';
-import { peopleCount } from '#web/features/leads/lead-texts.ts';
+import { peopleCount } from '#web/lib/format.ts';
 
 const titles: Record<ProspectAct['is'], (whom: string, isMany: boolean) => string> = {
   pause: (whom) => `${whom} en pause`,

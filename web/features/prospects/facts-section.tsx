@@ -4,10 +4,10 @@ import { paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { LeadFacts } from '#web/features/leads/lead-sections.tsx';
 import { PersonRights } from '#web/features/people/person-rights.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { anchorProps } from './drawer-nav.tsx';
 
 type SectionProps = { lead: UseQueryResult<LeadDetail>; onErased: () => void };
@@ -16,32 +16,29 @@ type SectionProps = { lead: UseQueryResult<LeadDetail>; onErased: () => void };
 export function FactsSection({ lead, onErased }: SectionProps) {
   return (
     <div {...anchorProps('faits')}>
-      {lead.data ? (
-        <div className="grid gap-4">
-          <LeadFacts
-            lead={lead.data}
-            action={
-              <AppLink href={`${paths.leads}?personne=${lead.data.id}`} className="link">
-                Corriger
-              </AppLink>
-            }
-          />
-          <PersonRights person={{ id: lead.data.id, name: personName(lead.data) }} onErased={onErased} />
-        </div>
-      ) : lead.isError ? (
-        <ErrorState
-          title="Les faits n’ont pas pu être chargés."
-          onRetry={() => void lead.refetch()}
-          isRetrying={lead.isFetching}
-        />
-      ) : (
-        <Section title="Faits">
-          <SkeletonGroup label="Chargement des faits…" className="grid gap-3">
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-4 w-[80%]" />
-          </SkeletonGroup>
-        </Section>
-      )}
+      <QueryView
+        query={lead}
+        loading={
+          <Section title="Faits">
+            <LinesSkeleton label="Chargement des faits…" lines={2} />
+          </Section>
+        }
+        failed="Les faits n’ont pas pu être chargés."
+      >
+        {(known) => (
+          <div className="grid gap-4">
+            <LeadFacts
+              lead={known}
+              action={
+                <AppLink href={`${paths.leads}?personne=${known.id}`} className="link">
+                  Corriger
+                </AppLink>
+              }
+            />
+            <PersonRights person={{ id: known.id, name: personName(known) }} onErased={onErased} />
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { campaignPath } from '#contract/paths.ts';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
+import { MoreLink } from '#web/lists/more-button.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf } from '#web/lists/rows.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
 import { sayMoment } from './prospect-texts.ts';
@@ -31,45 +33,29 @@ type SectionProps = {
 /** What happened, the latest first, and what the gate looked at before each act. */
 export function HistorySection({ personId, now, ...props }: SectionProps) {
   const query = useInfiniteQuery(historyQuery(personId));
-  const events = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const events = rowsOf(query.data?.pages);
   return (
     <div {...anchorProps('historique')}>
       <Section title="Historique et décisions">
-        {query.isPending ? (
-          <SkeletonGroup label="Chargement de l’historique…" className="grid gap-3">
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-4 w-[85%]" />
-            <Skeleton className="h-4 w-[70%]" />
-          </SkeletonGroup>
-        ) : !query.data ? (
-          <ErrorState
-            title="L’historique n’a pas pu être chargé."
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        ) : events.length === 0 ? (
-          <p className="text-13 text-muted">Rien ne s’est encore passé avec cette personne.</p>
-        ) : (
-          <ol>
-            {events.map((event) => (
-              <Line key={event.id} event={event} now={now} namesCampaign={props.hasCampaigns} />
-            ))}
-          </ol>
-        )}
-        {query.hasNextPage && (
-          <button
-            type="button"
-            className="link mt-2 text-13 max-sm:min-h-11"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage
-              ? 'Chargement…'
-              : query.isFetchNextPageError
-                ? 'La suite n’est pas venue. Réessayer'
-                : 'Voir plus ancien'}
-          </button>
-        )}
+        <QueryView
+          query={query}
+          loading={<LinesSkeleton label="Chargement de l’historique…" lines={3} />}
+          failed="L’historique n’a pas pu être chargé."
+          empty={
+            events.length === 0 && (
+              <p className="text-13 text-muted">Rien ne s’est encore passé avec cette personne.</p>
+            )
+          }
+        >
+          {() => (
+            <ol>
+              {events.map((event) => (
+                <Line key={event.id} event={event} now={now} namesCampaign={props.hasCampaigns} />
+              ))}
+            </ol>
+          )}
+        </QueryView>
+        <MoreLink query={query} label="Voir plus ancien" className="mt-2" />
       </Section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, ChevronDown, ChevronUp, Flag, Pause, Tag } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Ban, Flag, Pause, Tag } from 'lucide-react';
+import { useState } from 'react';
 import type { ProspectDetail } from '#contract/prospects.ts';
 import { personName } from '#core/people/person-name.ts';
 import { stageLabels } from '#core/prospects/stages.ts';
@@ -8,13 +8,10 @@ import { Thread } from '#web/features/conversations/thread.tsx';
 import { ActDialogs, type AskedAct } from '#web/features/leads/bulk-acts.tsx';
 import { Tags } from '#web/features/leads/lead-table-row.tsx';
 import { leadQuery } from '#web/features/leads/leads.queries.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { type OpenRecord, RecordDrawer } from '#web/lists/record-drawer.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps, DrawerNav, type DrawerSection } from './drawer-nav.tsx';
 import { EnrolmentSection } from './enrolment-section.tsx';
@@ -29,68 +26,30 @@ import { prospectQuery } from './prospects.queries.ts';
 import { useSayOutcome } from './use-say-outcome.ts';
 import { WaySection } from './way-section.tsx';
 
-type DrawerProps = {
-  personId: string;
-  onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  onOpen: (personId: string) => void;
-  returnFocus: () => HTMLElement | null;
-};
+type DrawerProps = OpenRecord & { onOpen: (personId: string) => void };
 
 /** Everything that goes on with a person, and what can be done about it, beside the list. */
-export function ProspectDrawer(props: DrawerProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(prospectQuery(props.personId));
-  const isGone = error instanceof ApiError && error.status === 404;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What is typed in a field, or in a dialog above the record, is not meant for it.
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (!isInside || (event.target instanceof Element && event.target.closest('input, textarea, select')))
-      return;
-    if (event.key === 'j') props.onNext?.();
-    else if (event.key === 'k') props.onPrevious?.();
-  };
+export function ProspectDrawer({ personId, onOpen, ...record }: DrawerProps) {
+  const query = useQuery(prospectQuery(personId));
+  const { data } = query;
   return (
-    <Drawer
-      isOpen
-      onClose={props.onClose}
-      onKeyDown={onKeyDown}
-      returnFocus={props.returnFocus}
-      title={data ? personName(data) : isGone ? 'Personne introuvable' : 'Chargement…'}
+    <RecordDrawer
+      {...record}
+      query={query}
+      name={data && personName(data)}
       note={data && <Summary key={data.id} prospect={data} />}
       foot={data && !data.opposedAt && <Foot key={data.id} prospect={data} />}
-      actions={
-        <>
-          <DrawerButton
-            label="Personne précédente (K)"
-            disabled={!props.onPrevious}
-            onClick={props.onPrevious}
-          >
-            <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
-          </DrawerButton>
-          <DrawerButton label="Personne suivante (J)" disabled={!props.onNext} onClick={props.onNext}>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-          </DrawerButton>
-        </>
-      }
-    >
-      {isPending ? (
-        <DetailSkeleton />
-      ) : isGone ? (
+      gone={
         <EmptyState title="Cette personne n’est pas parmi vos prospects">
           Elle n’est dans aucune séquence ni conversation, sa fiche a été supprimée, ou l’adresse est celle
           d’un autre compte.
         </EmptyState>
-      ) : !data ? (
-        <ErrorState
-          title="Cette fiche n’a pas pu être chargée."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Detail key={data.id} prospect={data} onOpen={props.onOpen} onErased={props.onClose} />
+      }
+    >
+      {(prospect) => (
+        <Detail key={prospect.id} prospect={prospect} onOpen={onOpen} onErased={record.onClose} />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 
@@ -225,21 +184,5 @@ function Detail({ prospect, onOpen, onErased }: DetailProps) {
         <NotesSection personId={prospect.id} notes={prospect.notes} now={now} />
       </div>
     </>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de la fiche…" className="grid gap-7">
-      <Skeleton className="h-[132px] w-full" />
-      {['parcours', 'conversation', 'faits'].map((section) => (
-        <div key={section} className="grid gap-3 border-ink border-t-2 pt-3">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-[85%]" />
-          <Skeleton className="h-4 w-[60%]" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ProspectFilter } from '#contract/prospects.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
 import { capital } from '#core/words/capital.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { choicesQuery } from '#web/features/leads/leads.queries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FilterDialog } from '#web/lists/filter-dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 
@@ -17,18 +16,10 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Campaign, reply and tags; nothing changes until « Afficher ». Stages have their own tabs. */
-export function ProspectFilterDialog(props: DialogProps) {
-  return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()} title="Filtrer les prospects">
-      <FilterForm {...props} />
-    </Dialog>
-  );
-}
-
 const someOf = <Item,>(items: Item[]) => (items.length > 0 ? items : undefined);
 
-function FilterForm({ filter, onApply, onClose }: DialogProps) {
+/** Campaign, reply and tags: stages have their own tabs. */
+export function ProspectFilterDialog({ filter, onApply, onClose }: DialogProps) {
   const { campaigns } = useCampaigns();
   const { data: choices } = useQuery(choicesQuery);
   const [campaign, setCampaign] = useState(filter.campaign ?? '');
@@ -38,13 +29,16 @@ function FilterForm({ filter, onApply, onClose }: DialogProps) {
     onApply(next);
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () =>
     apply({ ...filter, campaign: campaign || undefined, reply: someOf(reply), tags: someOf(tags) });
-  };
   const knownTags = [...new Set([...(choices?.tags ?? []), ...tags])];
   return (
-    <form onSubmit={submit} noValidate className="mt-3 grid gap-5">
+    <FilterDialog
+      title="Filtrer les prospects"
+      onSubmit={submit}
+      onClear={() => apply({ q: filter.q, stage: filter.stage })}
+      onClose={onClose}
+    >
       <SelectField label="Campagne" value={campaign} onChange={({ target }) => setCampaign(target.value)}>
         <option value="">Toutes</option>
         {campaigns.map(({ id, name }) => (
@@ -68,15 +62,6 @@ function FilterForm({ filter, onApply, onClose }: DialogProps) {
           onChange={setTags}
         />
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={() => apply({ q: filter.q, stage: filter.stage })} className="sm:mr-auto">
-          Tout effacer
-        </Button>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button variant="primary" type="submit">
-          Afficher
-        </Button>
-      </div>
-    </form>
+    </FilterDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Prospect } from '#contract/prospects.ts';
 import { stageLabels } from '#core/prospects/stages.ts';
-import { PersonRow, type RowState } from '#web/features/people-table/person-row.tsx';
+import { PersonRow, type RowState } from '#web/lists/person-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { NextReason } from './next-line.tsx';

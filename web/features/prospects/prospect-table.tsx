@@ -1,7 +1,7 @@
 import type { Prospect } from '#contract/prospects.ts';
 import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts';
-import { type ListState, PeopleTable } from '#web/features/people-table/people-table.tsx';
-import { SortHead } from '#web/features/people-table/sort-head.tsx';
+import { type ListState, PeopleTable } from '#web/lists/people-table.tsx';
+import { SortHead } from '#web/lists/sort-head.tsx';
 import { ProspectTableRow } from './prospect-table-row.tsx';
 
 const sortChoices: { sort: ProspectSort; label: string }[] = [

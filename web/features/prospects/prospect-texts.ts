@@ -3,6 +3,7 @@ import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
 import { describeNext, type NextAction, stopTexts } from '#core/prospects/next-action.ts';
 import { markLabels, type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '#web/lib/format.ts';
+import type { FilterText } from '#web/lists/filter-chips.tsx';
 import type { StatusShape } from '#web/ui/status-mark.tsx';
 
 export const stageShapes: Record<ProspectStage, StatusShape> = {
@@ -100,16 +101,19 @@ const list = (values: readonly string[]) => values.join(', ');
 export function filterTexts(
   { campaign, mark, reply, tags, stage }: ProspectFilter,
   campaignName: (id: string) => string,
-): { field: keyof ProspectFilter; text: string }[] {
-  const texts: { field: keyof ProspectFilter; text: string | undefined }[] = [
-    { field: 'campaign', text: campaign && `Campagne\u00a0: ${campaignName(campaign)}` },
-    { field: 'mark', text: mark && markLabels[mark] },
-    { field: 'reply', text: reply && `Réponse\u00a0: ${list(reply.map((kind) => replyKindLabels[kind]))}` },
-    { field: 'tags', text: tags && `Étiquette\u00a0: ${list(tags)}` },
+): FilterText<ProspectFilter>[] {
+  const texts: { fields: [keyof ProspectFilter]; text: string | undefined }[] = [
+    { fields: ['campaign'], text: campaign && `Campagne\u00a0: ${campaignName(campaign)}` },
+    { fields: ['mark'], text: mark && markLabels[mark] },
     {
-      field: 'stage',
+      fields: ['reply'],
+      text: reply && `Réponse\u00a0: ${list(reply.map((kind) => replyKindLabels[kind]))}`,
+    },
+    { fields: ['tags'], text: tags && `Étiquette\u00a0: ${list(tags)}` },
+    {
+      fields: ['stage'],
       text: stage && stage.length > 1 ? list(stage.map((one) => stageLabels[one])) : undefined,
     },
   ];
-  return texts.flatMap(({ field, text }) => (text ? [{ field, text }] : []));
+  return texts.flatMap(({ fields, text }) => (text ? [{ fields, text }] : []));
 }

@@ -1,7 +1,7 @@
-import { SlidersHorizontal, SquareKanban, Table2 } from 'lucide-react';
+import { SquareKanban, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { SearchBox } from '#web/features/leads/search-box.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FilterButton } from '#web/lists/filter-dialog.tsx';
+import { PeopleSearchBox } from '#web/lists/search-box.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { countFilters, type ProspectView } from './prospect-address.ts';
 import { ProspectFilterDialog } from './prospect-filter-dialog.tsx';
@@ -50,10 +50,8 @@ export function ProspectToolbar({ view, onChange }: ToolbarProps) {
           })
         }
       />
-      <Button className="sm:hidden" onClick={() => setIsFiltering(true)}>
-        <FilterLabel count={filters} />
-      </Button>
-      <SearchBox
+      <FilterButton className="sm:hidden" count={filters} onClick={() => setIsFiltering(true)} />
+      <PeopleSearchBox
         // Another list, another search: what was being typed belongs to the one before.
         key={JSON.stringify({ ...view.filter, q: undefined })}
         text={view.filter.q ?? ''}
@@ -61,9 +59,7 @@ export function ProspectToolbar({ view, onChange }: ToolbarProps) {
           onChange({ ...view, filter: { ...view.filter, q: q || undefined } }, { isTyped: true })
         }
       />
-      <Button className="max-sm:hidden" onClick={() => setIsFiltering(true)}>
-        <FilterLabel count={filters} />
-      </Button>
+      <FilterButton className="max-sm:hidden" count={filters} onClick={() => setIsFiltering(true)} />
       {isFiltering && (
         <ProspectFilterDialog
           filter={view.filter}
@@ -72,19 +68,5 @@ export function ProspectToolbar({ view, onChange }: ToolbarProps) {
         />
       )}
     </div>
-  );
-}
-
-function FilterLabel({ count }: { count: number }) {
-  return (
-    <>
-      <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
-      Filtres
-      {count > 0 && (
-        <span className="tabular-figures rounded-[4px] bg-highlight px-1.5 font-semibold text-12 text-on-highlight leading-5">
-          {count}
-        </span>
-      )}
-    </>
   );
 }

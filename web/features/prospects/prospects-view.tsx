@@ -5,48 +5,52 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Reply } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import type { Prospect, prospectsApi } from '#contract/prospects.ts';
 import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
-import { type Chosen, nobody } from '#web/features/people-table/chosen.ts';
-import { ListEnd, NoMatch } from '#web/features/people-table/list-end.tsx';
 import { formatNumber } from '#web/lib/format.ts';
+import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { rowsOf, waysFrom } from '#web/lists/rows.ts';
+import { useChosen } from '#web/lists/use-chosen.ts';
+import { useListAddress } from '#web/lists/use-list-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { isNarrowed, type ProspectView, writeAddress } from './prospect-address.ts';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { isNarrowed, type ProspectView, personName, readAddress, writeAddress } from './prospect-address.ts';
 import { ProspectBoard, ProspectBoardSkeleton } from './prospect-board.tsx';
 import { ProspectBulkBar } from './prospect-bulk-bar.tsx';
 import { ProspectDrawer } from './prospect-drawer.tsx';
 import { ProspectFilterChips } from './prospect-filter-chips.tsx';
 import { ProspectTable } from './prospect-table.tsx';
-import { ProspectTableSkeleton } from './prospect-table-skeleton.tsx';
 import { ProspectToolbar } from './prospect-toolbar.tsx';
 import { boardQuery, prospectsQuery, stagesQuery } from './prospects.queries.ts';
 import { StageBand } from './stage-band.tsx';
-import { useProspectView } from './use-prospect-view.ts';
 
 /** Everyone who entered a sequence or a conversation: as a table, or as a pipeline. */
 export function ProspectsView() {
-  const { view, personId, show, open } = useProspectView();
+  const {
+    view,
+    openId: personId,
+    show,
+    open,
+  } = useListAddress({
+    read: readAddress,
+    write: writeAddress,
+    record: personName,
+  });
   const isBoard = view.mode === 'board';
   const stages = useQuery(stagesQuery(view.filter));
   const list = useInfiniteQuery({ ...prospectsQuery(view), enabled: !isBoard });
   const board = useQuery({ ...boardQuery(view.filter), enabled: isBoard });
-  const prospects = uniqueById(list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const prospects = rowsOf(list.data?.pages);
   // The record goes from one person to the next of the list, or of the column.
   const beside = isBoard
     ? (board.data?.columns.find(({ items }) => items.some(({ id }) => id === personId))?.items ?? [])
     : prospects;
-  const position = beside.findIndex(({ id }) => id === personId);
-  const neighbour = (index: number) => {
-    const id = position >= 0 ? beside[index]?.id : undefined;
-    return id ? () => open(id) : undefined;
-  };
   if (stages.data?.whole === 0 && !personId) return <NoProspect />;
   const content = {
     view,
@@ -71,8 +75,7 @@ export function ProspectsView() {
         <ProspectDrawer
           personId={personId}
           onClose={() => open(null)}
-          onPrevious={neighbour(position - 1)}
-          onNext={neighbour(position + 1)}
+          {...waysFrom(beside, personId, open)}
           onOpen={open}
           returnFocus={() =>
             document.querySelector<HTMLElement>(
@@ -109,83 +112,79 @@ type List = UseInfiniteQueryResult<InfiniteData<Reply<typeof prospectsApi.list>>
 
 function TableContent(props: ContentProps & { query: List; prospects: Prospect[] }) {
   const { view, total, openId, query, prospects, onShow, onOpen } = props;
-  const [choice, setChoice] = useState<{ of: string; chosen: Chosen }>({ of: '', chosen: nobody });
-  // Those chosen are of the list in sight: with other filters there are none.
-  const of = writeAddress({ ...view, sort: 'next', order: 'asc' }).toString();
-  const chosen = choice.of === of ? choice.chosen : nobody;
-  const choose = (next: Chosen) => setChoice({ of, chosen: next });
-  if (query.isPending) return <ProspectTableSkeleton />;
-  if (!query.data)
-    return (
-      <ErrorState
-        title="Vos prospects n’ont pas pu être chargés."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  if (prospects.length === 0)
-    return <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => onShow({ ...view, filter: {} })} />;
-  return (
-    <>
-      <ProspectTable
-        prospects={prospects}
-        now={new Date(query.data.pages[0]?.now ?? 0)}
-        total={total}
-        sort={view.sort}
-        order={view.order}
-        chosen={chosen}
-        openId={openId}
-        isStale={query.isPlaceholderData}
-        onSort={(sort, order) => onShow({ ...view, sort, order })}
-        onChoose={choose}
-        onOpen={onOpen}
-        onNearEnd={() => {
-          if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-        }}
-      />
-      <ListEnd query={query} shown={prospects.length} />
-      {(chosen.isAll || chosen.ids.size > 0) && (
-        <ProspectBulkBar
-          chosen={chosen}
-          total={total}
-          filter={view.filter}
-          now={new Date(query.data.pages[0]?.now ?? 0)}
-          onChoose={choose}
-        />
-      )}
-    </>
+  const { chosen, isSomeoneChosen, choose } = useChosen(
+    writeAddress({ ...view, sort: 'next', order: 'asc' }).toString(),
   );
+  const now = new Date(query.data?.pages[0]?.now ?? 0);
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <TableSkeleton
+          label="Chargement de vos prospects…"
+          rows={8}
+          className="sm:mt-9"
+          rowClass="h-[57px] grid-cols-[36px_minmax(0,1fr)_17%_166px_24%_56px] pt-3 max-sm:h-[132px] max-sm:grid-cols-[44px_minmax(0,1fr)] max-sm:*:nth-[n+3]:hidden"
+          columns={['box', 'lines', 'lines', 'line', 'lines', 'end']}
+        />
+      }
+      failed="Vos prospects n’ont pas pu être chargés."
+      empty={prospects.length === 0 && <NoneMatches view={view} onShow={onShow} />}
+    >
+      {() => (
+        <>
+          <ProspectTable
+            prospects={prospects}
+            now={now}
+            total={total}
+            sort={view.sort}
+            order={view.order}
+            chosen={chosen}
+            openId={openId}
+            isStale={query.isPlaceholderData}
+            onSort={(sort, order) => onShow({ ...view, sort, order })}
+            onChoose={choose}
+            onOpen={onOpen}
+            onNearEnd={() => {
+              if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+            }}
+          />
+          <ListEnd query={query} shown={prospects.length} />
+          {isSomeoneChosen && (
+            <ProspectBulkBar chosen={chosen} total={total} filter={view.filter} now={now} onChoose={choose} />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NoneMatches({ view, onShow }: Pick<ContentProps, 'view' | 'onShow'>) {
+  return <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => onShow({ ...view, filter: {} })} />;
 }
 
 type Board = UseQueryResult<Reply<typeof prospectsApi.board>>;
 
 function BoardContent({ view, total, openId, query, onShow, onOpen }: ContentProps & { query: Board }) {
-  if (query.isPending) return <ProspectBoardSkeleton />;
-  if (!query.data)
-    return (
-      <ErrorState
-        title="Le pipeline n’a pas pu être chargé."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  if (total === 0 && isNarrowed(view.filter))
-    return <NoMatch isSearch={Boolean(view.filter.q)} onClear={() => onShow({ ...view, filter: {} })} />;
   return (
-    <ProspectBoard
-      board={query.data}
-      filter={view.filter}
-      openId={openId}
-      isStale={query.isPlaceholderData}
-      onOpen={onOpen}
-    />
+    <QueryView
+      query={query}
+      loading={<ProspectBoardSkeleton />}
+      failed="Le pipeline n’a pas pu être chargé."
+      empty={total === 0 && isNarrowed(view.filter) && <NoneMatches view={view} onShow={onShow} />}
+    >
+      {(board) => (
+        <ProspectBoard
+          board={board}
+          filter={view.filter}
+          openId={openId}
+          isStale={query.isPlaceholderData}
+          onOpen={onOpen}
+        />
+      )}
+    </QueryView>
   );
 }
-
-/** Someone who moved between two pages may be in both. */
-const uniqueById = <Item extends { id: string }>(items: Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
 
 function NoProspect() {
   return (

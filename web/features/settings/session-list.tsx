@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { SessionSummary } from '#contract/auth.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatMoment } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './settings.queries.ts';
 
@@ -24,23 +24,21 @@ export function SessionList() {
       note="là où votre compte est connecté"
       action={others.length > 0 && <EndOthers count={others.length} />}
     >
-      {query.isPending && <SessionSkeleton />}
-      {query.isError && (
-        <ErrorState
-          title="Impossible de charger vos sessions."
-          onRetry={() => query.refetch()}
-          isRetrying={query.isFetching}
-        >
-          {errorMessage(query.error)}
-        </ErrorState>
-      )}
-      {query.data && (
-        <ul className="border-line border-t">
-          {query.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        loading={
+          <TableSkeleton label="Chargement de vos sessions…" rows={2} rowClass="h-[58px] content-center" />
+        }
+        failed="Impossible de charger vos sessions."
+      >
+        {(sessions) => (
+          <ul className="border-line border-t">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Section>
   );
 }
@@ -113,18 +111,5 @@ function EndOthers({ count }: { count: number }) {
         )}
       </ConfirmDialog>
     </>
-  );
-}
-
-function SessionSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de vos sessions…" className="border-line border-t">
-      {['w-[38%]', 'w-[46%]'].map((width) => (
-        <div key={width} className="grid h-[58px] content-center gap-2 border-line border-b">
-          <Skeleton className={`h-3.5 ${width}`} />
-          <Skeleton className="h-3 w-[64%]" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

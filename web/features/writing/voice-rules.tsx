@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage } from '#web/lib/api-error.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { HabitForm } from './habit-form.tsx';
 import { VoiceRuleRow } from './voice-rule-row.tsx';
 import { useAddRule, voiceQuery } from './writing.queries.ts';
@@ -27,29 +26,37 @@ export function VoiceRules() {
   return (
     <Section title="Votre manière d’écrire" note="les prochains textes proposés la suivront">
       <div className="grid gap-4">
-        {query.isPending && <RulesSkeleton />}
-        {query.isError && (
-          <ErrorState
-            title="Vos règles n’ont pas pu être chargées."
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          >
-            {errorMessage(query.error)}
-          </ErrorState>
-        )}
-        {query.data && rules.length === 0 && !isAdding && (
-          <EmptyState title="Rien d’appris pour le moment">
-            Corrigez quelques messages avant de les approuver, ou collez ci-dessous des textes à vous : ce que
-            vous refaites à chaque fois devient une règle, que vous pourrez changer ou couper.
-          </EmptyState>
-        )}
-        {rules.length > 0 && (
-          <ul aria-label="Règles d’écriture" className="border-line border-t">
-            {rules.map((rule) => (
-              <VoiceRuleRow key={rule.id} rule={rule} afterRemoval={addButton} />
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={query}
+          loading={
+            <TableSkeleton
+              label="Chargement de vos règles…"
+              rows={3}
+              rowClass="h-[65px] grid-cols-[48px_minmax(0,1fr)] content-center"
+              columns={['box', 'lines']}
+            />
+          }
+          failed="Vos règles n’ont pas pu être chargées."
+          empty={
+            rules.length === 0 &&
+            !isAdding && (
+              <EmptyState title="Rien d’appris pour le moment">
+                Corrigez quelques messages avant de les approuver, ou collez ci-dessous des textes à vous : ce
+                que vous refaites à chaque fois devient une règle, que vous pourrez changer ou couper.
+              </EmptyState>
+            )
+          }
+        >
+          {() =>
+            rules.length > 0 && (
+              <ul aria-label="Règles d’écriture" className="border-line border-t">
+                {rules.map((rule) => (
+                  <VoiceRuleRow key={rule.id} rule={rule} afterRemoval={addButton} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
         {isAdding && (
           <HabitForm
             submitLabel="Ajouter la règle"
@@ -65,22 +72,5 @@ export function VoiceRules() {
         )}
       </div>
     </Section>
-  );
-}
-
-function RulesSkeleton() {
-  return (
-    <SkeletonGroup label="Chargement de vos règles…" className="border-line border-t">
-      {['w-[52%]', 'w-[24%]', 'w-[38%]'].map((width) => (
-        <div
-          key={width}
-          className="grid h-[65px] grid-cols-[36px_1fr] content-center gap-x-3 gap-y-2 border-line border-b"
-        >
-          <Skeleton className="h-5 w-9 rounded-full" />
-          <Skeleton className={`mt-1 h-3.5 ${width}`} />
-          <Skeleton className="col-start-2 h-3 w-[44%]" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

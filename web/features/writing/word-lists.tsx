@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WritingSettings } from '#contract/writing.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { QueryView, type ShownQuery } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';
 import { useChangeWritingSettings, writingSettingsQuery } from './writing.queries.ts';
@@ -25,37 +25,27 @@ export function WordLists() {
         title="Expressions interdites"
         note={query.data && `${formatNumber(bannedCount)} ${bannedCount > 1 ? 'expressions' : 'expression'}`}
       >
-        {query.data ? <BannedPhrases settings={query.data} /> : <OtherFaces query={query} />}
+        <Faces query={query}>{(settings) => <BannedPhrases settings={settings} />}</Faces>
       </Section>
       <Section title="Lexique" note="les mots que l’orthographe accepte">
-        {query.data ? <Lexicon settings={query.data} /> : <OtherFaces query={query} />}
+        <Faces query={query}>{(settings) => <Lexicon settings={settings} />}</Faces>
       </Section>
     </>
   );
 }
 
-function OtherFaces({
-  query,
-}: {
-  query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
-}) {
-  if (query.isError)
-    return (
-      <ErrorState
-        title="Cette liste n’a pas pu être chargée."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      >
-        {errorMessage(query.error)}
-      </ErrorState>
-    );
-  return (
-    <SkeletonGroup label="Chargement de la liste…" className="grid gap-2">
-      <Skeleton className="h-3.5 w-[60%]" />
-      <Skeleton className="h-10 w-full rounded-field" />
-    </SkeletonGroup>
-  );
-}
+type FacesProps = {
+  query: ShownQuery<WritingSettings>;
+  children: (settings: WritingSettings) => ReactNode;
+};
+
+const Faces = (props: FacesProps) => (
+  <QueryView
+    loading={<LinesSkeleton label="Chargement de la liste…" lines={2} />}
+    failed="Cette liste n’a pas pu être chargée."
+    {...props}
+  />
+);
 
 const showError = (error: unknown) =>
   toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });

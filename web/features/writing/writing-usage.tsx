@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaignPath } from '#contract/paths.ts';
 import type { WritingUsage } from '#contract/writing.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { formatCost, formatMonth, sayWriter } from './usage-texts.ts';
 import { writingUsageQuery } from './writing.queries.ts';
 
@@ -19,22 +18,13 @@ export function WritingUsagePanel() {
       title={isCounted ? 'Consommation' : 'Qui écrit'}
       note={isCounted && formatMonth(query.data.month)}
     >
-      {query.isPending && (
-        <SkeletonGroup label="Chargement de la consommation…" className="grid gap-2">
-          <Skeleton className="h-3.5 w-[48%]" />
-          <Skeleton className="h-3.5 w-[36%]" />
-        </SkeletonGroup>
-      )}
-      {query.isError && (
-        <ErrorState
-          title="La consommation n’a pas pu être chargée."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        >
-          {errorMessage(query.error)}
-        </ErrorState>
-      )}
-      {query.data && <Usage usage={query.data} />}
+      <QueryView
+        query={query}
+        loading={<LinesSkeleton label="Chargement de la consommation…" lines={2} />}
+        failed="La consommation n’a pas pu être chargée."
+      >
+        {(usage) => <Usage usage={usage} />}
+      </QueryView>
     </Section>
   );
 }

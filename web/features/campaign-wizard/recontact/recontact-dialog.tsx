@@ -4,11 +4,11 @@ import type { Recontact } from '#contract/recontacts.ts';
 import type { RecontactReason } from '#core/campaigns/audience.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { describeContact } from './recontact-texts.ts';
 import { recontactsQuery, useConfirmRecontacts } from './recontacts.queries.ts';
@@ -25,21 +25,13 @@ export function RecontactDialog(props: DialogProps) {
   const query = useQuery(recontactsQuery(props.campaignId));
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()} title="Recontacter qui ?">
-      {query.data ? (
-        <Choice {...props} {...query.data} />
-      ) : query.isError ? (
-        <ErrorState
-          title="Ces personnes n’ont pas pu être chargées."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <SkeletonGroup label="Chargement des personnes…" className="grid gap-3">
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-10" />
-          ))}
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={query}
+        loading={<LinesSkeleton label="Chargement des personnes…" lines={3} />}
+        failed="Ces personnes n’ont pas pu être chargées."
+      >
+        {(found) => <Choice {...props} {...found} />}
+      </QueryView>
     </Dialog>
   );
 }

@@ -3,8 +3,16 @@ import { useRef, useState } from 'react';
 
 const pauseMs = 250;
 
+type SearchBoxProps = {
+  text: string;
+  label: string;
+  placeholder: string;
+  className?: string;
+  onSearch: (text: string) => void;
+};
+
 /** Searches once one has stopped typing, or at once with Enter. */
-export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+export function SearchBox({ text, label, placeholder, className = '', onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = (next: string, delayMs: number) => {
@@ -13,7 +21,7 @@ export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: s
     timer.current = setTimeout(() => onSearch(next.trim()), delayMs);
   };
   return (
-    <search className="relative w-[280px] max-sm:w-full">
+    <search className={`relative ${className}`}>
       <Search
         size={16}
         strokeWidth={1.75}
@@ -22,8 +30,9 @@ export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: s
       />
       <input
         type="search"
-        aria-label="Chercher une personne"
-        placeholder="Nom, entreprise, lieu…"
+        aria-label={label}
+        maxLength={100}
+        placeholder={placeholder}
         value={typed}
         onChange={({ target }) => search(target.value, pauseMs)}
         onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
@@ -42,3 +51,13 @@ export function SearchBox({ text, onSearch }: { text: string; onSearch: (text: s
     </search>
   );
 }
+
+/** Above a list of people. */
+export const PeopleSearchBox = (props: Pick<SearchBoxProps, 'text' | 'onSearch'>) => (
+  <SearchBox
+    label="Chercher une personne"
+    placeholder="Nom, entreprise, lieu…"
+    className="w-[280px] max-sm:w-full"
+    {...props}
+  />
+);

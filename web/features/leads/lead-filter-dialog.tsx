@@ -6,27 +6,17 @@ import { headcountBands } from '#core/companies/headcount-bands.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';
 import { recordedSources } from '#core/people/person-fields.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FilterDialog } from '#web/lists/filter-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { verdictFilterWords } from './lead-texts.ts';
 import { choicesQuery } from './leads.queries.ts';
 
-type FilterDialogProps = {
+type LeadFilterDialogProps = {
   filter: LeadFilter;
   onApply: (filter: LeadFilter) => void;
   onClose: () => void;
 };
-
-/** Every filter at once; nothing changes until « Afficher ». */
-export function FilterDialog(props: FilterDialogProps) {
-  return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()} title="Filtrer les leads" isWide>
-      <FilterForm {...props} />
-    </Dialog>
-  );
-}
 
 const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
@@ -34,7 +24,7 @@ const optionsOf = <Value extends string>(words: Record<Value, string>) =>
 const textFields = ['company', 'place', 'naf', 'scoreMin', 'scoreMax', 'addedFrom', 'addedTo'] as const;
 const choiceFields = ['campaign', 'excluded', 'profile'] as const;
 
-function FilterForm({ filter, onApply, onClose }: FilterDialogProps) {
+export function LeadFilterDialog({ filter, onApply, onClose }: LeadFilterDialogProps) {
   const { campaigns } = useCampaigns();
   const { data: choices } = useQuery(choicesQuery);
   const [lists, setLists] = useState({
@@ -46,7 +36,6 @@ function FilterForm({ filter, onApply, onClose }: FilterDialogProps) {
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = [...textFields, ...choiceFields].map((name) => [name, String(form.get(name) ?? '').trim()]);
     const chosen = Object.entries(lists).filter(([, list]) => list.length > 0);
@@ -75,7 +64,13 @@ function FilterForm({ filter, onApply, onClose }: FilterDialogProps) {
   const knownDepartments = [...new Set([...(choices?.departments ?? []), ...lists.department])].sort();
   const knownBands = new Set([...(choices?.headcounts ?? []), ...lists.headcount]);
   return (
-    <form onSubmit={submit} noValidate className="mt-3 grid gap-5">
+    <FilterDialog
+      title="Filtrer les leads"
+      isWide
+      onSubmit={submit}
+      onClear={() => onApply({ q: filter.q })}
+      onClose={onClose}
+    >
       <ToggleChips
         label="Verdict"
         options={optionsOf(verdictFilterWords)}
@@ -156,15 +151,6 @@ function FilterForm({ filter, onApply, onClose }: FilterDialogProps) {
           onChange={choose('headcount')}
         />
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={() => onApply({ q: filter.q })} className="sm:mr-auto">
-          Tout effacer
-        </Button>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button variant="primary" type="submit">
-          Afficher
-        </Button>
-      </div>
-    </form>
+    </FilterDialog>
   );
 }

@@ -2,6 +2,7 @@
 export type Chosen = { isAll: boolean; ids: ReadonlySet<string> };
 
 export const nobody: Chosen = { isAll: false, ids: new Set() };
+export const everyone: Chosen = { isAll: true, ids: new Set() };
 
 export const isChosen = ({ isAll, ids }: Chosen, id: string): boolean => ids.has(id) !== isAll;
 

@@ -25,3 +25,25 @@ export function MoreButton({ query, label }: { query: Paged; label: string }) {
     </Button>
   );
 }
+
+/** The same in a narrow column: a line of its own under the list. */
+export function MoreLink(props: { query: Paged; label?: string; className: string }) {
+  const { query, label = 'Afficher la suite' } = props;
+  if (!query.hasNextPage) return null;
+  return (
+    <p className={`${props.className} text-13`}>
+      <button
+        type="button"
+        className="link max-sm:min-h-11"
+        disabled={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        {query.isFetchingNextPage
+          ? 'Chargement…'
+          : query.isFetchNextPageError
+            ? 'La suite n’a pas pu être chargée. Réessayer'
+            : label}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LeadFilter } from '#contract/lead-filter.ts';
+import { departmentLabels } from '#core/companies/departments.ts';
+import { headcountLabels } from '#core/companies/headcount-bands.ts';
+import { useCampaignName } from '#web/features/campaigns/campaigns.queries.ts';
+import { FilterChips } from '#web/lists/filter-chips.tsx';
+import { filterTexts } from './lead-texts.ts';
+
+export function LeadFilterChips(props: { filter: LeadFilter; onChange: (filter: LeadFilter) => void }) {
+  const texts = filterTexts(props.filter, {
+    campaign: useCampaignName(),
+    department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
+    headcount: (code) => headcountLabels.get(code) ?? code,
+  });
+  return <FilterChips texts={texts} {...props} />;
+}
