@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { seededRandom } from '#core/seeded-random.ts';
 import type { Random } from '#server/platform/random.ts';
 
 /** Chance that can be had again: the same seed and the same questions give the same answers. */
@@ -14,14 +15,7 @@ export type Chance = {
 };
 
 export function seededChance(seed: string): Chance {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
-  const next = () => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(createHash('sha256').update(seed).digest().readUInt32LE(0));
   const chance: Chance = {
     next,
     isTrue: (share) => next() < share,

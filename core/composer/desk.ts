@@ -3,10 +3,10 @@ import { capital } from '../french/prose.ts';
 import { fixTypography } from '../french/typography.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { Sentence } from '../messages/message.ts';
+import { hashText, type Random, seededRandom, shuffle } from '../seeded-random.ts';
 import { comparable, type Habits, readHabits, withPreferences } from './habits.ts';
 import { patternLibrary } from './library.ts';
 import { isSlot, type Pattern, type PatternUse } from './pattern.ts';
-import { type Random, randomOf, shuffle } from './random.ts';
 import { type OfferUnit, offerUnits, senderSlots } from './say-offer.ts';
 import { tellPerson } from './say-person.ts';
 import type { Slots } from './slots.ts';
@@ -53,7 +53,7 @@ export function setDesk(
   const { hooks, atWork } = tellPerson(brief);
   return {
     brief,
-    random: randomOf(seed),
+    random: seededRandom(hashText(seed)),
     style,
     habits: readHabits(brief),
     base: { ...atWork, ...senderSlots(brief) },

@@ -1,3 +1,4 @@
+import TinyQueue from 'tinyqueue';
 import { quotaOf } from '../engine/account-gate.ts';
 import type { Act } from '../engine/decision.ts';
 import type { ReadyCounts } from '../engine/next-slot.ts';
@@ -5,7 +6,6 @@ import { opensAt, type ReadyCampaign } from '../engine/next-wake.ts';
 import type { AccountState } from '../engine/run-state.ts';
 import type { Candidate } from '../engine/serve-order.ts';
 import { pendingInvitationsLimit } from '../network/account-quotas.ts';
-import { type Heap, makeHeap } from './heap.ts';
 import type { ForecastCampaign } from './population.ts';
 import type { SimulatedPerson } from './simulated-person.ts';
 
@@ -16,7 +16,7 @@ type Ready = Candidate & { person: SimulatedPerson; stamp: number };
 
 /** Those who wait for nothing but a slot of the account: the best of each campaign and act is at hand. */
 export function makeReadyQueue(campaigns: ReadonlyMap<string, ForecastCampaign>) {
-  const queues = new Map<string, Map<Act['kind'], Heap<Ready>>>();
+  const queues = new Map<string, Map<Act['kind'], TinyQueue<Ready>>>();
   const counts = new Map<Act['kind'], Map<string, number>>();
   const count = ({ campaignId }: SimulatedPerson, act: Act['kind'], change: number) => {
     const byCampaign = counts.get(act) ?? new Map<string, number>();
@@ -35,9 +35,9 @@ export function makeReadyQueue(campaigns: ReadonlyMap<string, ForecastCampaign>)
     add(person: SimulatedPerson, act: Act, since: Date): void {
       const { campaignId, id, score, stamp } = person;
       person.nextAct = act.kind;
-      const byAct = queues.get(campaignId) ?? new Map<Act['kind'], Heap<Ready>>();
+      const byAct = queues.get(campaignId) ?? new Map<Act['kind'], TinyQueue<Ready>>();
       queues.set(campaignId, byAct);
-      const queue = byAct.get(act.kind) ?? makeHeap<Ready>(isBetter);
+      const queue = byAct.get(act.kind) ?? new TinyQueue<Ready>([], compare);
       byAct.set(act.kind, queue);
       const goesFirst = person.run.person.goesFirst ?? false;
       queue.push({
@@ -93,18 +93,17 @@ export function makeReadyQueue(campaigns: ReadonlyMap<string, ForecastCampaign>)
 
 const currentOf = ({ sequences, currentVersion }: ForecastCampaign) => sequences.get(currentVersion);
 
-function bestOf(queue: Heap<Ready>): Ready | undefined {
-  for (let best = queue.first(); best; best = queue.first()) {
+function bestOf(queue: TinyQueue<Ready>): Ready | undefined {
+  for (let best = queue.peek(); best; best = queue.peek()) {
     if (best.stamp === best.person.stamp) return best;
-    queue.take();
+    queue.pop();
   }
   return undefined;
 }
 
 /** As the index of ready people has it: who goes first, the best, who waits longest, then by name of row. */
-function isBetter(a: Ready, b: Ready): boolean {
-  if (a.goesFirst !== b.goesFirst) return a.goesFirst === true;
-  if (a.score !== b.score) return a.score > b.score;
-  const [since, other] = [a.dueSince.getTime(), b.dueSince.getTime()];
-  return since === other ? a.id < b.id : since < other;
-}
+const compare = (a: Ready, b: Ready): number =>
+  Number(b.goesFirst) - Number(a.goesFirst) ||
+  b.score - a.score ||
+  a.dueSince.getTime() - b.dueSince.getTime() ||
+  (a.id < b.id ? -1 : 1);

@@ -1,20 +1,21 @@
-import { makeHeap } from './heap.ts';
+import TinyQueue from 'tinyqueue';
 
 /** What comes at its moment, in the order in which it was put there. */
 export function makeTimeline<Item>() {
-  const heap = makeHeap<{ at: number; order: number; item: Item }>((a, b) =>
-    a.at === b.at ? a.order < b.order : a.at < b.at,
+  const queue = new TinyQueue<{ at: number; order: number; item: Item }>(
+    [],
+    (a, b) => a.at - b.at || a.order - b.order,
   );
   let order = 0;
   return {
     add(at: Date, item: Item): void {
       order += 1;
-      heap.push({ at: at.getTime(), order, item });
+      queue.push({ at: at.getTime(), order, item });
     },
-    nextAt: (): number => heap.first()?.at ?? Number.POSITIVE_INFINITY,
+    nextAt: (): number => queue.peek()?.at ?? Number.POSITIVE_INFINITY,
     *takeUntil(now: Date): Generator<Item> {
-      for (let next = heap.first(); next && next.at <= now.getTime(); next = heap.first()) {
-        heap.take();
+      for (let next = queue.peek(); next && next.at <= now.getTime(); next = queue.peek()) {
+        queue.pop();
         yield next.item;
       }
     },

@@ -1,4 +1,5 @@
 import { fixTypography } from '../french/typography.ts';
+import { hashText } from '../seeded-random.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { answerFromOffer } from './answer-from-offer.ts';
 import type { AnswerRequest } from './answer-request.ts';
@@ -49,16 +50,14 @@ function bodyOf(request: AnswerRequest): string[] {
 
 /** The same request gets the same answer, two people seldom do. */
 function pickerOf({ reply, person, formality }: AnswerRequest) {
-  const seed = hash(`${person.firstName ?? ''} ${reply.slice(0, longestReplyRead)}`);
+  const seed = numberOf(`${person.firstName ?? ''} ${reply.slice(0, longestReplyRead)}`);
   return (sentences: say.AnswerSentences): string =>
-    sentences[(seed + hash(sentences[0]?.vous ?? '')) % sentences.length]?.[formality] ?? '';
+    sentences[(seed + numberOf(sentences[0]?.vous ?? '')) % sentences.length]?.[formality] ?? '';
 }
 
-function hash(text: string): number {
-  let sum = 2_166_136_261;
-  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 16_777_619);
-  // The last bits of this sum follow those of the text too closely.
-  return (sum ^ (sum >>> 15)) >>> 0;
+function numberOf(text: string): number {
+  const hash = hashText(text);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 const ownAgenda = /https?:\/\/\S+/u;

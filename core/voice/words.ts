@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { fold } from '../words/fold.ts';
 
 /** A word at its place; « j’ » and « espère » are two, an address is one. */
@@ -32,37 +33,24 @@ export function diffWords(
   before: readonly Word[],
   after: readonly Word[],
 ): { hunks: Hunk[]; keptShare: number } {
-  const width = after.length + 1;
-  const longest = new Uint16Array((before.length + 1) * width);
-  const at = (i: number, j: number) => longest[i * width + j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--)
-      longest[i * width + j] =
-        before[i]?.key === after[j]?.key ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-
   const hunks: Hunk[] = [];
   let hunk: Hunk = { removed: [], added: [] };
+  let kept = 0;
   const close = () => {
     if (hunk.removed.length > 0) hunks.push(...bySentence(hunk));
     hunk = { removed: [], added: [] };
   };
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [one, other] = [before[i], after[j]];
-    if (one && other && one.key === other.key) {
+  const changes = diffArrays<Word>([...before], [...after], { comparator: (a, b) => a.key === b.key });
+  for (const { added, removed, value } of changes) {
+    if (removed) hunk.removed.push(...value);
+    else if (added) hunk.added.push(...value);
+    else {
       close();
-      i += 1;
-      j += 1;
-    } else if (one && (!other || at(i + 1, j) >= at(i, j + 1))) {
-      hunk.removed.push(one);
-      i += 1;
-    } else if (other) {
-      hunk.added.push(other);
-      j += 1;
+      kept += value.length;
     }
   }
   close();
-  return { hunks, keptShare: before.length === 0 ? 0 : at(0, 0) / before.length };
+  return { hunks, keptShare: before.length === 0 ? 0 : kept / before.length };
 }
 
 /** What runs over two sentences is two passages, and nothing tells what replaces which. */

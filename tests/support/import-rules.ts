@@ -73,7 +73,7 @@ const isExcepted = (from: Zone, { target = '', isDynamic, isTypeOnly }: Import) 
 
 /** Packages a pure or shared zone may use; the others choose freely. */
 const packages: Partial<Record<Zone, RegExp>> = {
-  core: /^@zxcvbn-ts\//,
+  core: /^(?:@zxcvbn-ts\/.+|diff|tinyqueue)$/,
   contract: /^zod$/,
 };
 

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Command } from 'cmdk';
 import { ArrowRight, Building2, type LucideIcon, Megaphone, Search, User, Zap } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mostTyped } from '#contract/quick-find.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -68,12 +69,11 @@ function useRecent() {
   return { recent, remember };
 }
 
-/** A field and the list it commands: the focus stays in the field, the arrows move in the list. */
+/** The focus stays in the field, the arrows move in the list. */
 function Finder({ onOpen }: { onOpen: () => void }) {
-  const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState('');
   const settled = useDebounced(typed.trim(), typingPauseMs);
   const client = useQueryClient();
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(quickFindQuery(settled));
@@ -81,8 +81,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
   const { recent, remember } = useRecent();
   const groups = listEntries(typed, data, recent, isAwaited);
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(active, entries.length - 1);
-  const current = entries[at];
+  const current = entries.find(({ key }) => key === chosen) ?? entries[0];
 
   const open = (entry: Entry) => {
     remember(entry);
@@ -96,74 +95,50 @@ function Finder({ onOpen }: { onOpen: () => void }) {
     const first = listEntries(typed, answer, recent)[0]?.entries[0];
     if (first && field.current?.value === typed) open(first);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: entries.length - 1,
-    };
-    const step = steps[event.key];
-    if (step !== undefined && entries.length > 0) {
-      event.preventDefault();
-      const next = (step + entries.length) % entries.length;
-      setActive(next);
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (isAwaited && active === 0) void openFirstOfAnswer();
-      else if (current) open(current);
-    }
-  };
+  const move = (key: string) => setChosen(key === entries[0]?.key ? '' : key);
   return (
-    <>
+    <Command
+      label="Personne, entreprise, campagne ou page"
+      className="flex min-h-0 flex-col outline-none"
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={current?.key ?? ''}
+      onValueChange={move}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (!isAwaited || chosen !== '') return;
+        event.preventDefault();
+        void openFirstOfAnswer();
+      }}
+    >
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Search size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-        <input
+        <Command.Input
           ref={field}
-          role="combobox"
-          aria-label="Personne, entreprise, campagne ou page"
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${at}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
           maxLength={mostTyped}
           placeholder="Une personne, une entreprise, une campagne, une page…"
           className="h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setActive(0);
+          onValueChange={(text) => {
+            setTyped(text);
+            setChosen('');
           }}
-          onKeyDown={onKeyDown}
         />
         {isFetching ? <SpinnerRing /> : <KeyCap>Échap</KeyCap>}
       </div>
-      <div role="listbox" id={`${id}-list`} aria-label="Résultats" className="overflow-y-auto p-1.5">
+      <Command.List label="Résultats" className="overflow-y-auto p-1.5">
         {groups.map(({ title, entries: some }) => (
-          <fieldset key={title} aria-label={title} className="min-w-0">
-            <p aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-12 text-muted">
-              {title}
-            </p>
-            {some.map((entry) => {
-              const index = entries.indexOf(entry);
-              return (
-                <Option
-                  key={entry.key}
-                  id={`${id}-${index}`}
-                  entry={entry}
-                  isActive={index === at}
-                  onPoint={() => setActive(index)}
-                  onPick={() => open(entry)}
-                />
-              );
-            })}
-          </fieldset>
+          <Command.Group
+            key={title}
+            heading={<p className="px-2.5 pt-2 pb-1 font-medium text-12 text-muted">{title}</p>}
+          >
+            {some.map((entry) => (
+              <Option key={entry.key} entry={entry} onPick={() => open(entry)} />
+            ))}
+          </Command.Group>
         ))}
-      </div>
+      </Command.List>
       {isError ? (
         <p role="alert" className="border-line border-t px-4 py-3 text-13 text-danger">
           La recherche n’a pas abouti.{' '}
@@ -180,37 +155,26 @@ function Finder({ onOpen }: { onOpen: () => void }) {
               : 'Rien ne commence ainsi. Essayez un nom, une entreprise ou le nom d’une campagne.'}
         </output>
       )}
-    </>
+    </Command>
   );
 }
 
-function Option(props: {
-  id: string;
-  entry: Entry;
-  isActive: boolean;
-  onPoint: () => void;
-  onPick: () => void;
-}) {
-  const { label, detail, kind } = props.entry;
+function Option({ entry, onPick }: { entry: Entry; onPick: () => void }) {
+  const { key, label, detail, kind } = entry;
   const Icon = icons[kind];
   return (
-    <div
-      id={props.id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={props.isActive}
+    <Command.Item
+      value={key}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 py-1 aria-selected:bg-accent-soft max-sm:min-h-11"
-      onPointerMove={props.onPoint}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={props.onPick}
-      onKeyDown={() => undefined}
+      onSelect={onPick}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate">
         <span className="font-medium">{label}</span>
         {detail && <span className="text-13 text-muted"> {detail}</span>}
       </span>
-    </div>
+    </Command.Item>
   );
 }

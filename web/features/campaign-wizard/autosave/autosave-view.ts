@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { type DraftContent, type FieldName, fieldOfPath, namesOf } from './draft-fields.ts';
+import { type DraftContent, type FieldName, fieldOfPath, namesOf, readField } from './draft-fields.ts';
 import * as draft from './draft-state.ts';
 
 export type SaveStatus =
@@ -58,10 +58,12 @@ type Sending = { trouble: Trouble; isKept: boolean; savedAt: Date | null };
 
 /** What the screen shows of a draft. */
 export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView {
-  const conflicts = namesOf(state.rivals).map((name) => ({
+  const server = draft.serverContent(state);
+  const contested = namesOf(state.edits).filter((name) => draft.isContested(state, name));
+  const conflicts = contested.map((name) => ({
     name,
     mine: state.edits[name]?.value,
-    theirs: state.rivals[name],
+    theirs: readField(server, name),
     isTakenUp: draft.isTakenUp(name, state.edits[name]),
   }));
   return {

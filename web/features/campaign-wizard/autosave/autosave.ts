@@ -176,7 +176,7 @@ export function startAutosave(
   /** Forgets what was typed, here and on this device. */
   function forget() {
     clearTimeout(timer);
-    update({ ...state, edits: {}, rivals: {}, refusals: {}, onHold: {} });
+    update({ ...state, edits: {}, refusals: {}, onHold: {} });
     ports.storage.forget(id);
   }
 

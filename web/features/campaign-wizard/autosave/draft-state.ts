@@ -32,8 +32,6 @@ export type DraftState = {
   /** What a campaign that does not exist yet starts from. */
   blank: DraftContent;
   edits: Edits;
-  /** Also changed elsewhere, to another value: the person chooses. */
-  rivals: Fields;
   /** Refused by the rules of the field; kept, and not sent until typed anew. */
   refusals: Partial<Record<FieldName, string>>;
   /** Parts that the plan has no room for, with what the server said: kept, and not sent. */
@@ -48,7 +46,6 @@ export function openDraft(campaign: Campaign | null, blank: DraftContent, stored
     campaign,
     blank,
     edits: stored,
-    rivals: {},
     refusals: {},
     onHold: {},
     inFlight: null,
@@ -89,7 +86,7 @@ export function change(state: DraftState, fields: Fields): DraftState {
     const isBack =
       isExactly(value, readField(server, name)) &&
       !before?.sent.length &&
-      !Object.hasOwn(next.rivals, name) &&
+      !isContested(next, name) &&
       !(next.inFlight && name in next.inFlight);
     next = {
       ...next,
@@ -149,7 +146,7 @@ export function sendable(state: DraftState): Fields {
   const fields: Fields = {};
   for (const name of namesOf(state.edits)) {
     if (limitedParts.some((part) => state.onHold[part] !== undefined && isOf(part, name))) continue;
-    if (!Object.hasOwn(state.rivals, name) && state.refusals[name] === undefined)
+    if (!isContested(state, name) && state.refusals[name] === undefined)
       fields[name] = state.edits[name]?.value;
   }
   return fields;
@@ -192,7 +189,6 @@ export function accept(state: DraftState, campaign: Campaign): DraftState {
 export function rebase(state: DraftState, campaign: Campaign): DraftState {
   const server = contentOf(campaign);
   let { edits, echoes } = state;
-  const rivals: Fields = {};
   for (const name of namesOf(edits)) {
     const edit = edits[name];
     if (!edit) continue;
@@ -202,11 +198,15 @@ export function rebase(state: DraftState, campaign: Campaign): DraftState {
       echoes = { ...echoes, [name]: { typed: edit.value, answered: theirs } };
     } else if (edit.sent.some((value) => isSame(theirs, value))) {
       edits = { ...edits, [name]: { ...edit, base: theirs } };
-    } else if (!isSame(theirs, edit.base)) {
-      rivals[name] = theirs;
     }
   }
-  return { ...state, campaign, edits, echoes, rivals, inFlight: null };
+  return { ...state, campaign, edits, echoes, inFlight: null };
+}
+
+/** Also changed elsewhere, to another value: the person chooses. */
+export function isContested({ campaign, edits }: DraftState, name: FieldName): boolean {
+  const edit = edits[name];
+  return !!campaign && !!edit && !isSame(readField(contentOf(campaign), name), edit.base);
 }
 
 export const refuse = (state: DraftState, refusals: DraftState['refusals']): DraftState => ({
@@ -218,11 +218,10 @@ export const refuse = (state: DraftState, refusals: DraftState['refusals']): Dra
 /** The person chose between both texts of a field. */
 export function resolve(state: DraftState, name: FieldName, choice: 'mine' | 'theirs'): DraftState {
   const edit = state.edits[name];
-  if (!edit || !Object.hasOwn(state.rivals, name)) return state;
-  const theirs = state.rivals[name];
-  const rivals = without(state.rivals, name);
-  if (choice === 'theirs') return { ...state, rivals, edits: without(state.edits, name) };
-  return { ...state, rivals, edits: { ...state.edits, [name]: { ...edit, base: theirs, sent: [] } } };
+  if (!edit || !isContested(state, name)) return state;
+  if (choice === 'theirs') return { ...state, edits: without(state.edits, name) };
+  const base = readField(serverContent(state), name);
+  return { ...state, edits: { ...state.edits, [name]: { value: edit.value, base, sent: [] } } };
 }
 
 export const hasEdits = ({ edits }: DraftState): boolean => Object.keys(edits).length > 0;

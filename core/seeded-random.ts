@@ -1,15 +1,21 @@
-/** Numbers from 0 to 1 that a seed alone decides. */
+/** Numbers from 0 to 1 (excluded) that a seed alone decides. */
 export type Random = () => number;
 
-/** Mulberry32 over an FNV-1a hash: small, fast, and the same everywhere. */
-export function randomOf(seed: string): Random {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+/** FNV-1a. Its last bits follow those of the text closely: mix them before a remainder is taken. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+/** Mulberry32: small, fast, and the same everywhere. */
+export function seededRandom(seed: number): Random {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
