@@ -17,7 +17,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
         'accepted/s': Math.round(report.accepted / report.seconds),
         accepted: report.accepted,
         lost: report.lost,
-        'handled twice': report.writes - report.recorded,
+        'handled twice': report.handled - report.recorded,
         'caught up after (s)': Math.round(report.processedAfterSeconds * 10) / 10,
       },
     });

@@ -21,15 +21,13 @@ export const AdminOverview = z.object({
   /** Messages of third parties that could not be read or handled; newest first, at most fifty. */
   deadLetters: z.array(
     z.object({
-      of: z.enum(['delivery', 'news']),
       id: z.string(),
       source: z.string(),
       arrivedAt: z.iso.datetime(),
       deadAt: z.iso.datetime(),
       attempts: z.number().int(),
       failure: z.string().nullable(),
-      /** Whose account it is about; null: of none that could be read. */
-      account: z.object({ name: z.string(), ownerEmail: z.string() }).nullable(),
+      account: z.object({ name: z.string(), ownerEmail: z.string() }),
       /** Nothing leaves by itself to whoever wrote it. */
       pausesPerson: z.boolean(),
     }),

@@ -11,7 +11,6 @@ import {
   reportGivenUpJob,
   sweepNewsJob,
 } from './features/engine/inbound/inbound.jobs.ts';
-import { handleNewsJob } from './features/network/social-accounts/social-accounts.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/sourcing/lead-searches/lead-searches.jobs.ts';
 import {
   judgeDraftsAgainJob,
@@ -30,7 +29,7 @@ export const reactions: Reactions = {
   'network-news.recorded': [handleNetworkNewsJob],
   'network-news.given-up': [reportGivenUpJob],
   'network-news.settled': [wakeUnreadJob],
-  'network-news.retried': [handleNewsJob, sweepNewsJob],
+  'network-news.retried': [sweepNewsJob],
   'campaign.launched': [beginCampaignJob],
   'campaign.status-changed': [wakeCampaignJob],
   'campaign.reopened': [followAccountJob],

@@ -10,7 +10,6 @@ import { supportHandlers } from './features/identity/support/support.handlers.ts
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
 import { demoHandlers } from './features/overview/demo/demo.handlers.ts';
 import { senderPageHandlers } from './features/overview/sender-page/sender-page.handlers.ts';
-import { webhookDeliveriesHandlers } from './features/shared/webhook-deliveries/webhook-deliveries.handlers.ts';
 import { importsHandlers } from './features/sourcing/imports/imports.handlers.ts';
 import { leadSearchesHandlers } from './features/sourcing/lead-searches/lead-searches.handlers.ts';
 import { draftsHandlers } from './features/texts/drafts/drafts.handlers.ts';
@@ -23,7 +22,6 @@ export const jobHandlers: readonly JobHandler[] = [
   ...securityNoticesHandlers,
   ...supportHandlers,
   ...socialAccountsHandlers,
-  ...webhookDeliveriesHandlers,
   ...campaignsHandlers,
   ...leadSearchesHandlers,
   ...importsHandlers,

@@ -7,7 +7,7 @@ import type { Staff } from './workers.ts';
 /** What becomes due by itself meanwhile waits no longer than this. */
 const longestMs = 2 * 60 * minuteMs;
 
-/** The jobs that a running campaign depends on; the others neither send nor hear. */
+/** The jobs that a running campaign depends on; the others neither send nor receive. */
 const isOfCampaigns = (name: string) =>
   /^(engine|inbound|conversations|relations|campaigns|campaign-live|social-accounts)\./.test(name) &&
   !/sweep-handles/.test(name);
@@ -17,7 +17,7 @@ const isOfCampaigns = (name: string) =>
  * have something for it. The answer may be too soon, never too late.
  */
 const dueOf = `select
-  (select min(next_attempt_at) from webhook_deliveries where processed_at is null) as "social-accounts.handle-news",
+  (select min(next_attempt_at) from network_news where handled_at is null) as "inbound.sweep-news",
   (select min(next_poll_at) from social_accounts where removed_at is null and state = 'connected') as "social-accounts.poll",
   least((select min(claimed_at) + interval '2 minutes' from attempts where state in ('claimed', 'in_flight')),
     (select to_timestamp(0) from social_accounts s where wake_at is null and removed_at is null and state = 'connected'

@@ -78,18 +78,6 @@ const triggers = `
   end $$;
   create trigger watch_accounts after insert or update on social_accounts for each row execute function watch_accounts();
 
-  create function watch_deliveries() returns trigger language plpgsql as $$
-  begin
-    if coalesce(new.network_person_id, new.public_identifier) is not null then
-      insert into simulated_commits (at, what, user_id, account_id, detail)
-      select simulated_now(), 'stored.message_received', a.user_id, a.id,
-        coalesce(new.network_person_id, new.public_identifier)
-      from social_accounts a where a.provider_account_id = new.provider_account_id and a.removed_at is null;
-    end if;
-    return null;
-  end $$;
-  create trigger watch_deliveries after insert on webhook_deliveries for each row execute function watch_deliveries();
-
   create function watch_news() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then

@@ -33,7 +33,7 @@ export type Staff = {
 };
 
 /** What handles the news of the network. */
-const newsJobs = new Set(['social-accounts.handle-news', 'inbound.handle-news', 'inbound.sweep-news']);
+const newsJobs = new Set(['inbound.handle-news', 'inbound.sweep-news']);
 
 /** What the wire did to the jobs of a worker. */
 type Wire = { faults: number };

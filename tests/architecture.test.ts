@@ -25,7 +25,7 @@ describe('this repository', () => {
   test('imports in the allowed directions', () => expect(checkImports(tree)).toEqual([]));
   test('has these domains, from the ground', () =>
     expect(tableOfDomains(code.map(parseFile))).toMatchInlineSnapshot(`
-      "shared | emails webhook-deliveries | 0 up
+      "shared | emails | 0 up
       identity | auth notifications plans security-notices support two-factor users | 1 up
       network | social-accounts | 2 up
       audience | activity campaign-leads exclusions oppositions people relations saved-views | 2 up

@@ -103,6 +103,7 @@ export async function readNews(db: Database, { planted, companies, from }: Conte
       case 'message_sent':
         return written.get(messageId)?.author === 'owner' ? 'taken_over' : null;
       case 'message_read':
+      case 'unreadable':
         return null;
     }
   };

@@ -49,9 +49,8 @@ type Screen = { name: string; path: string; open?: (page: Page) => Promise<void>
 
 /** Of an account that bears such a name: no letter is given up within the time of a test. */
 const hostileLetter = (kind: (typeof kinds)[number], at: number): AdminOverview['deadLetters'][number] => ({
-  of: 'delivery',
   id: String(at),
-  source: 'unipile',
+  source: 'unreadable',
   arrivedAt: '2026-01-05T09:00:00.000Z',
   deadAt: '2026-01-05T09:15:00.000Z',
   attempts: 3,

@@ -18,8 +18,8 @@ export type FloodReport = {
   sent: number;
   accepted: number;
   seconds: number;
-  /** How many times a handler tried to write each news: more than one would be processing twice. */
-  writes: number;
+  /** How many times a news was handled: more than one each would be processing twice. */
+  handled: number;
   recorded: number;
   lost: number;
   processedAfterSeconds: number;
@@ -55,7 +55,7 @@ export async function floodWebhooks(
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`);
     const handle = await plantAccount(pool);
-    await countWrites(pool);
+    await countHandled(pool);
     worker = start('worker');
     const bodies = shuffled(Array.from({ length: copies }, () => relations(handle, events)).flat());
     const secret = newsSecret({ keys: deriveKeys(appKey) });
@@ -71,12 +71,12 @@ export async function floodWebhooks(
     await untilProcessed(pool, events);
     const processedAfterSeconds = (Date.now() - startedAt) / 1000;
     const recorded = await number(pool, 'select count(*) from network_news');
-    const writes = await number(pool, 'select writes from flood_writes');
+    const handled = await number(pool, 'select handled from flood_handled');
     return {
       sent: bodies.length,
       accepted,
       seconds,
-      writes,
+      handled,
       recorded,
       lost: events - recorded,
       processedAfterSeconds,
@@ -116,22 +116,23 @@ async function plantAccount(pool: pg.Pool): Promise<string> {
   return handle;
 }
 
-/** A trigger sees every attempt to write, those that the unique key turns away included. */
-const countWrites = (pool: pg.Pool) =>
+/** A trigger sees every time that news is marked as handled. */
+const countHandled = (pool: pg.Pool) =>
   pool.query(`
-    create table flood_writes (writes integer not null);
-    insert into flood_writes values (0);
-    create function count_flood_write() returns trigger language plpgsql as
-      $$ begin update flood_writes set writes = writes + 1; return new; end $$;
-    create trigger count_flood_write before insert on network_news for each row execute function count_flood_write();
+    create table flood_handled (handled integer not null);
+    insert into flood_handled values (0);
+    create function count_flood_handled() returns trigger language plpgsql as
+      $$ begin update flood_handled set handled = handled + 1; return new; end $$;
+    create trigger count_flood_handled before update of handled_at on network_news for each row
+      when (new.handled_at is not null) execute function count_flood_handled();
   `);
 
 async function untilProcessed(pool: pg.Pool, wanted: number): Promise<void> {
-  const query = 'select count(*) from webhook_deliveries where processed_at is not null';
+  const query = 'select count(*) from network_news where handled_at is not null';
   for (const deadline = Date.now() + 180_000; Date.now() < deadline; await wait(50)) {
     if ((await number(pool, query)) >= wanted) return;
   }
-  throw new Error(`Deliveries were not processed: ${await number(pool, query)} of ${wanted}`);
+  throw new Error(`News were not handled: ${await number(pool, query)} of ${wanted}`);
 }
 
 const number = async (pool: pg.Pool, query: string): Promise<number> =>

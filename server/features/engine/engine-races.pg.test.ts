@@ -16,7 +16,6 @@ import {
   networkNews,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import { type Ctx, inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
@@ -265,8 +264,7 @@ test('news that arrive while an act is claimed are stored after it, and keep the
   const { accountId } = await plantReady(t, { people: 2 });
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   const handle = account?.providerAccountId ?? '';
-  const stored = () =>
-    t.deps.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.accountId, handle));
+  const stored = () => t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, accountId));
   const news = { event: 'new_relation', account_id: handle, user_provider_id: 'ACo-quelqu’un' };
   let receiving: Promise<void> | undefined;
   await inTransaction(ctx(), async (claiming) => {

@@ -2,9 +2,6 @@ import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
 import { enqueue, type JobDefinition } from '../jobs/jobs.ts';
 
-/** Stored news, as it arrived or as it was understood. */
-export type Letter = { of: 'delivery'; id: number } | { of: 'news'; id: string };
-
 /** Everything that may be announced, with what it carries. Names are `noun.past`. */
 export type Events = {
   'social-account.connected': { accountId: string };
@@ -12,7 +9,7 @@ export type Events = {
   'social-account.reconnected': { accountId: string };
   'network-news.recorded': { newsId: string };
   /** It could not be read or handled, and a person is to look at it. */
-  'network-news.given-up': { userId: string; letter: Letter };
+  'network-news.given-up': { userId: string; newsId: string };
   /** What was given up is known by another way: whoever was kept back for it is looked at again. */
   'network-news.settled': { userId: string; accountId: string };
   /** What was given up is due again. */

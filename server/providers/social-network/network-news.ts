@@ -1,13 +1,5 @@
-/** Whose message it is: all null when it is no message of somebody else. */
-type Named = {
-  accountId: string | null;
-  personId: string | null;
-  publicIdentifier: string | null;
-  conversationId: string | null;
-};
-
-/** What the provider reports by itself, in our words. `key` is the same each time the same thing is reported. */
-export type ReportedNews = { key: string } & (
+/** What the provider reports by itself, in our words. */
+export type ReportedNews =
   | {
       kind: 'relation';
       accountId: string;
@@ -30,7 +22,12 @@ export type ReportedNews = { key: string } & (
   | { kind: 'account_changed'; accountId: string }
   /** The sign-in page was finished for the link that carried this token. */
   | { kind: 'connection_made'; accountId: string; token: string }
-  /** Ours to know, and in a shape that nobody can read; what it names, as far as that can be told. */
-  | ({ kind: 'unreadable' } & Named)
-  | { kind: 'irrelevant' }
-);
+  /** Ours to know, and in a shape that nobody can read. It names whoever wrote, as far as that can be read. */
+  | {
+      kind: 'unreadable';
+      accountId: string | null;
+      personId: string | null;
+      publicIdentifier: string | null;
+      conversationId: string | null;
+    }
+  | { kind: 'irrelevant' };

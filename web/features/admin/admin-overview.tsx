@@ -149,8 +149,6 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
   );
 }
 
-const whatFailed = { delivery: 'Lecture impossible', news: 'Traitement impossible' };
-
 /** Messages of third parties that could not be handled: they are kept, and the next ones go on. */
 function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
   const retry = useRetryDeadLetters();
@@ -175,10 +173,10 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
     >
       <ul>
         {letters.map((letter) => (
-          <li key={`${letter.of} ${letter.id}`} className="border-line border-t py-2.5">
+          <li key={letter.id} className="border-line border-t py-2.5">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium [overflow-wrap:anywhere]">
-                {letter.account ? `${letter.account.name}, ${letter.account.ownerEmail}` : 'Compte inconnu'}
+                {letter.account.name}, {letter.account.ownerEmail}
               </span>
               <span className="tabular-figures text-13 text-muted">
                 {formatDateTime(new Date(letter.arrivedAt))}, {formatNumber(letter.attempts)}{' '}
@@ -186,7 +184,8 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
               </span>
             </p>
             <p className="text-13">
-              {whatFailed[letter.of]}.{letter.pausesPerson && ' Rien ne part vers la personne qui a écrit.'}
+              {letter.source === 'unreadable' ? 'Lecture impossible' : 'Traitement impossible'}.
+              {letter.pausesPerson && ' Rien ne part vers la personne qui a écrit.'}
             </p>
             <p className="mt-0.5 text-12 text-muted [overflow-wrap:anywhere]">
               N°&nbsp;{letter.id} ({letter.source}). {letter.failure ?? 'Pas encore essayée.'}

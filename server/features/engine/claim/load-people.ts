@@ -16,7 +16,6 @@ import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.t
 import { users } from '#server/features/identity/users/users.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { Letter } from '#server/platform/events/publish.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { findGivenUpMessages } from './unread-news.ts';
 
@@ -33,7 +32,7 @@ export type LoadedPerson = {
   relation: RelationRow | null;
   drafts: Map<string, LoadedDraft>;
   /** Messages of theirs that could not be read. */
-  unread: Letter[];
+  unread: string[];
 };
 type LoadedDraft = Pick<
   typeof drafts.$inferSelect,
@@ -160,7 +159,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
         config,
         relation,
         drafts: texts,
-        unread: (unread.get(enrolment.personId) ?? []).map(({ letter }) => letter),
+        unread: (unread.get(enrolment.personId) ?? []).map(({ newsId }) => newsId),
         networkPersonId: relation?.networkPersonId ?? classic,
         profileId:
           person.publicIdentifier ?? known.find(({ kind }) => kind === 'sales_navigator')?.value ?? null,

@@ -11,13 +11,11 @@ import { mailReplyJob } from '#server/features/engine/inbound/inbound.jobs.ts';
 import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
 import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
 import { settleGivenUp } from '#server/features/network/social-accounts/settle-given-up.ts';
-import { handleNewsJob } from '#server/features/network/social-accounts/social-accounts.jobs.ts';
 import {
   networkNews,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { settleDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
-import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
+import { settleNews } from '#server/features/network/social-accounts/take-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';
@@ -77,7 +75,7 @@ async function ready(people = 1) {
   };
 }
 
-test('nothing leaves from an account while a delivery of it is stored and not read', async () => {
+test('nothing leaves from an account while news of it is stored and not handled', async () => {
   const { write, serve, ledger, accountId, first, enrolmentOf } = await ready(2);
   await write(first);
   expect(await serve()).toMatchObject({ is: 'rested' });
@@ -86,9 +84,6 @@ test('nothing leaves from an account while a delivery of it is stored and not re
   const waitsMs = (account?.wakeAt?.getTime() ?? 0) - t.clock.now().getTime();
   expect(waitsMs).toBeGreaterThan(0);
   expect(waitsMs).toBeLessThanOrEqual(minuteMs);
-  // Read, and not yet handled: it still may be an answer.
-  await runJob(ctx(), handleNewsJob, {});
-  expect(await serve()).toMatchObject({ is: 'rested' });
   await t.runJobs();
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
   // Nothing is unread: the other one has their turn.
@@ -98,29 +93,27 @@ test('nothing leaves from an account while a delivery of it is stored and not re
 test('what was stored while nobody worked is handled before the first act, whatever became of its jobs', async () => {
   const { write, serve, first, enrolmentOf } = await ready(2);
   await write(first);
-  await runJob(ctx(), handleNewsJob, {});
   await write(first);
   // A worker took them all and died: nobody has them again for minutes.
-  for (const name of ['social-accounts.handle-news', 'inbound.handle-news'])
-    await t.deps.jobs.boss.fetch(name, { batchSize: 100 });
+  await t.deps.jobs.boss.fetch('inbound.handle-news', { batchSize: 100 });
   await drainNews(ctx());
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
   expect(await serve()).toMatchObject({ is: 'claimed' });
 });
 
-test('a delivery that nobody can read stops its account for minutes only, then the person it names, and is told', async () => {
-  const { ana, campaignId, write, serve, first, enrolmentOf, handle } = await ready(2);
+test('news that nobody can read stops its account for minutes only, then the person it names, and is told', async () => {
+  const { ana, campaignId, accountId, write, serve, first, enrolmentOf } = await ready(2);
   await write(first, { isOdd: true });
   const failures = async () =>
-    (await t.deps.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.accountId, handle)))[0];
-  await runJob(ctx(), handleNewsJob, {});
+    (await t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, accountId)))[0];
+  await drainNews(ctx());
   expect(await failures()).toMatchObject({ attempts: 1, deadAt: null });
   expect(await serve()).toMatchObject({ is: 'rested' });
   for (const waitMs of [20_000, 40_000]) {
     t.clock.advance(waitMs);
-    await runJob(ctx(), handleNewsJob, {});
+    await drainNews(ctx());
   }
-  expect(await failures()).toMatchObject({ attempts: 3, deadAt: expect.any(Date), processedAt: null });
+  expect(await failures()).toMatchObject({ attempts: 3, deadAt: expect.any(Date), handledAt: null });
   await t.runJobs();
   const [notice] = await ana.call(notificationsApi.list);
   expect(notice).toMatchObject({ type: 'warning', title: expect.stringContaining('Martin 0') });
@@ -139,7 +132,7 @@ test('a delivery that nobody can read stops its account for minutes only, then t
   expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
 });
 
-test('a delivery that nobody got to in a quarter of an hour holds its person alone', async () => {
+test('news that nobody got to in a quarter of an hour holds its person alone', async () => {
   const { write, serve, first, enrolmentOf } = await ready(2);
   await write(first);
   t.clock.advance(16 * minuteMs);
@@ -156,7 +149,6 @@ test('a delivery that nobody got to in a quarter of an hour holds its person alo
 test('news that cannot be handled are given up alike, and tried again once they can be', async () => {
   const { userId, write, serve, first, enrolmentOf } = await ready(1);
   await write(first);
-  await runJob(ctx(), handleNewsJob, {});
   const news = async () =>
     (await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId)))[0];
   const { boss } = t.deps.jobs;
@@ -199,7 +191,7 @@ test('the network’s own record settles what it tells, and only that: others wa
   await newsReceiver(ctx())(JSON.stringify(odd), newsSecret(t.deps));
   for (const waitMs of [0, 20_000, 40_000]) {
     t.clock.advance(waitMs);
-    await runJob(ctx(), handleNewsJob, {});
+    await drainNews(ctx());
   }
   expect(await serve()).toMatchObject({ is: 'rested' });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
@@ -218,24 +210,21 @@ test('the network’s own record settles what it tells, and only that: others wa
   await settleGivenUp(ctx(), account);
   const [letter] = await t.deps.db
     .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.accountId, handle));
-  expect(letter?.processedAt).not.toBeNull();
+    .from(networkNews)
+    .where(and(eq(networkNews.accountId, accountId), eq(networkNews.kind, 'unreadable')));
+  expect(letter?.handledAt).not.toBeNull();
   await t.runJobs();
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
 });
 
 test('whoever was kept back for what is settled otherwise is looked at again', async () => {
-  const { userId, accountId, write, serve, first, enrolmentOf, handle } = await ready(1);
+  const { userId, accountId, write, serve, first, enrolmentOf } = await ready(1);
   await write(first);
   t.clock.advance(16 * minuteMs);
   await serve();
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
-  const [letter] = await t.deps.db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.accountId, handle));
-  await settleDeliveries(ctx(), [letter?.id ?? 0]);
+  const [letter] = await t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, accountId));
+  await settleNews(ctx(), userId, [letter?.id ?? '']);
   await runJob(ctx(), wakeUnreadJob, { userId, accountId });
   await promoteDue(ctx());
   expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });

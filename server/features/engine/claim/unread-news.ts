@@ -1,36 +1,21 @@
-import { and, eq, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { isHopeful, isHopeless } from '#server/features/network/social-accounts/dead-letter.ts';
 import {
   networkNews,
   type SocialAccountRow,
-  socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { isHopeful, isHopeless } from '#server/features/shared/webhook-deliveries/dead-letter.ts';
-import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { Letter } from '#server/platform/events/publish.ts';
-
-const ofDelivery = { attempts: webhookDeliveries.attempts, storedAt: webhookDeliveries.receivedAt };
 
 /**
  * Since when, on the wall, something that the network reported of this account waits to be handled; null: nothing does. It may
  * be an answer, of anybody.
  */
 export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<Date | null> {
-  const deliveries = ctx.db
-    .select({ since: min(webhookDeliveries.receivedAt) })
-    .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.accountId, account.providerAccountId),
-        isNull(webhookDeliveries.processedAt),
-        isHopeful(ctx, ofDelivery),
-      ),
-    );
-  const news = ctx.db
+  const [unread] = await ctx.db
     .select({ since: min(networkNews.storedAt) })
     .from(networkNews)
     .where(
@@ -38,15 +23,14 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
         eq(networkNews.userId, account.userId),
         eq(networkNews.accountId, account.id),
         isNull(networkNews.handledAt),
-        isHopeful(ctx, networkNews),
+        isHopeful(ctx),
       ),
     );
-  const times = (await unionAll(deliveries, news)).flatMap(({ since }) => since?.getTime() ?? []);
-  return times.length > 0 ? new Date(Math.min(...times)) : null;
+  return unread?.since ?? null;
 }
 
 type Recipient = { userId: string; accountId: string; personId: string };
-type UnreadMessage = { personId: string; letter: Letter };
+type UnreadMessage = { personId: string; newsId: string };
 
 /**
  * Their messages that were given up: nothing leaves to these people by itself until somebody has read what they wrote.
@@ -58,14 +42,17 @@ export async function findGivenUpMessages(
 ): Promise<UnreadMessage[]> {
   const letters = await readGivenUp(ctx, recipients);
   if (letters.length === 0) return [];
-  const names = await readNames(ctx, recipients);
+  const namesOf = await readNames(ctx, recipients);
   return recipients.flatMap(({ accountId, personId }) =>
     letters
       .filter(
         (letter) =>
-          letter.accountId === accountId && letter.names.some((name) => names.get(personId)?.has(name)),
+          letter.accountId === accountId &&
+          [letter.personId, letter.publicIdentifier, letter.conversationId].some(
+            (name) => name !== null && namesOf.get(personId)?.has(name),
+          ),
       )
-      .map(({ letter }) => ({ personId, letter })),
+      .map(({ id }) => ({ personId, newsId: id })),
   );
 }
 
@@ -95,59 +82,19 @@ async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Ma
 }
 
 async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
-  const userIds = unique(recipients.map(({ userId }) => userId));
-  const accountIds = unique(recipients.map(({ accountId }) => accountId));
   if (recipients.length === 0) return [];
-  const deliveries = ctx.db
-    .select({
-      of: sql<Letter['of']>`'delivery'`,
-      id: sql<string>`${webhookDeliveries.id}::text`,
-      accountId: socialAccounts.id,
-      personId: webhookDeliveries.personId,
-      publicIdentifier: webhookDeliveries.publicIdentifier,
-      conversationId: webhookDeliveries.conversationId,
-    })
-    .from(webhookDeliveries)
-    .innerJoin(socialAccounts, eq(socialAccounts.providerAccountId, webhookDeliveries.accountId))
-    .where(
-      and(
-        inArray(socialAccounts.userId, userIds),
-        inArray(socialAccounts.id, accountIds),
-        isNull(webhookDeliveries.processedAt),
-        or(
-          isNotNull(webhookDeliveries.personId),
-          isNotNull(webhookDeliveries.publicIdentifier),
-          isNotNull(webhookDeliveries.conversationId),
-        ),
-        isHopeless(ctx, ofDelivery),
-      ),
-    );
-  const news = ctx.db
-    .select({
-      of: sql<Letter['of']>`'news'`,
-      id: sql<string>`${networkNews.id}::text`,
-      accountId: networkNews.accountId,
-      personId: networkNews.personId,
-      publicIdentifier: networkNews.publicIdentifier,
-      conversationId: networkNews.conversationId,
-    })
+  return ctx.db
+    .select()
     .from(networkNews)
     .where(
       and(
-        inArray(networkNews.userId, userIds),
-        inArray(networkNews.accountId, accountIds),
+        inArray(networkNews.userId, unique(recipients.map(({ userId }) => userId))),
+        inArray(networkNews.accountId, unique(recipients.map(({ accountId }) => accountId))),
         isNull(networkNews.handledAt),
-        eq(networkNews.kind, 'message_received'),
-        isHopeless(ctx, networkNews),
+        inArray(networkNews.kind, ['message_received', 'unreadable']),
+        isHopeless(ctx),
       ),
     );
-  return (await unionAll(deliveries, news)).map(
-    ({ of, id, accountId, personId, publicIdentifier, conversationId }) => ({
-      letter: (of === 'delivery' ? { of, id: Number(id) } : { of, id }) as Letter,
-      accountId,
-      names: [personId, publicIdentifier, conversationId].filter((name) => name !== null),
-    }),
-  );
 }
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];

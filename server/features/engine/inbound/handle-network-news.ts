@@ -8,11 +8,11 @@ import { confirmAttempt } from '#server/features/engine/ledger/confirm-attempt.t
 import { refuseAttempt } from '#server/features/engine/ledger/refuse-attempt.ts';
 import { clocksApartMs } from '#server/features/engine/settle/read-record.ts';
 import { wakePerson, wakeUnread } from '#server/features/engine/wake/wake-person.ts';
+import { readAgain } from '#server/features/network/social-accounts/receive-news.ts';
 import type { NetworkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { forgetWords, takeNews } from '#server/features/network/social-accounts/take-news.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { findPerson, type NewsPerson } from './find-person.ts';
-import { occurredAt } from './occurred-at.ts';
 import { receiveReply } from './receive-reply.ts';
 import { takeOver } from './take-over.ts';
 
@@ -27,6 +27,10 @@ export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
     const ctx = atOneMoment(running);
     const news = await takeNews(ctx, newsId);
     if (!news) return;
+    if (news.kind === 'unreadable') {
+      await readAgain(ctx, news);
+      return forgetWords(ctx, news);
+    }
     const person = await findPerson(ctx, news);
     if (!person) return forgetWords(ctx, news);
     const now = ctx.campaignClock.now();
@@ -36,7 +40,10 @@ export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
     if (news.kind === 'message_received') await wakeUnread(ctx, { userId: news.userId, personId: person.id });
   });
 
-const handlers: Record<NetworkNews['kind'], (ctx: Ctx, news: News) => Promise<void>> = {
+const handlers: Record<
+  Exclude<NetworkNews['kind'], 'unreadable'>,
+  (ctx: Ctx, news: News) => Promise<void>
+> = {
   relation: noteAcceptance,
   invitation_gone: noteRefusal,
   message_received: receiveReply,
@@ -75,21 +82,25 @@ async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<voi
   const campaignId = relation.campaignId ?? (isOfBefore ? null : invitation?.campaignId) ?? null;
   // A relation that nobody of us asked for is no acceptance.
   if (campaignId)
-    await recordActivity(ctx, { ...of, kind: 'invitation_accepted', campaignId, detail: occurredAt(at) });
+    await recordActivity(ctx, {
+      ...of,
+      kind: 'invitation_accepted',
+      campaignId,
+      detail: { happenedAt: at.toISOString() },
+    });
   await wakePerson(ctx, { userId, personId: person.id });
 }
 
 async function noteRefusal(ctx: Ctx, { news, person, at }: News): Promise<void> {
-  const { userId, accountId } = news;
-  const invitationId = news.key.slice(news.key.indexOf(':') + 1);
+  const { userId, accountId, invitationId } = news;
   const of = { userId, accountId, personId: person.id };
-  const declined = await noteDeclined(ctx, { ...of, invitationId, at });
+  const declined = invitationId && (await noteDeclined(ctx, { ...of, invitationId, at }));
   if (!declined) return;
   await recordActivity(ctx, {
     ...of,
     kind: 'invitation_declined',
     campaignId: declined.campaignId,
-    detail: occurredAt(at),
+    detail: { happenedAt: at.toISOString() },
   });
   await wakePerson(ctx, { userId, personId: person.id });
 }
@@ -135,6 +146,6 @@ async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> 
     kind: 'message_read',
     campaignId: sent?.campaignId ?? null,
     stepKey: sent?.stepKey ?? null,
-    detail: occurredAt(at),
+    detail: { happenedAt: at.toISOString() },
   });
 }

@@ -1,4 +1,3 @@
-import { readDeliveries } from '#server/features/network/social-accounts/handle-news.ts';
 import {
   findUnhandledNews,
   giveUpNews,
@@ -10,15 +9,21 @@ import { handleNetworkNews } from './handle-network-news.ts';
 const atOnce = 500;
 
 /**
- * Handles what was stored and waits since before that, whoever was to do it: the jobs of a worker that died are not
- * waited for. Each is taken once, so that a job that comes after all finds nothing.
+ * Handles what was stored and waits for so long, whoever was to do it: the jobs of a worker that died are not waited for.
+ * Each is taken once, so that a job that comes after all finds nothing.
  */
-export async function handleWaitingNews(ctx: Ctx, before: Date): Promise<void> {
+export async function handleWaitingNews(ctx: Ctx, { sinceMs }: { sinceMs: number }): Promise<void> {
   for (;;) {
+    const before = new Date(ctx.clock.now().getTime() - sinceMs);
     const waiting = await findUnhandledNews(ctx, before, atOnce);
+    let handled = 0;
     for (const newsId of waiting)
-      await handleOnce(ctx, newsId).catch((err) => ctx.log.error({ err, newsId }, 'news not handled'));
-    if (waiting.length < atOnce) break;
+      await handleOnce(ctx, newsId).then(
+        () => handled++,
+        (err) => ctx.log.error({ err, newsId }, 'news not handled'),
+      );
+    // What was read at last is stored as new, and waits in its turn.
+    if (handled === 0 && waiting.length < atOnce) break;
   }
   await giveUpNews(ctx);
 }
@@ -34,7 +39,4 @@ export async function handleOnce(ctx: Ctx, newsId: string): Promise<void> {
 }
 
 /** Everything that is stored, before a worker does anything else: what people said meanwhile comes first. */
-export async function drainNews(ctx: Ctx): Promise<void> {
-  await readDeliveries(ctx);
-  await handleWaitingNews(ctx, ctx.clock.now());
-}
+export const drainNews = (ctx: Ctx): Promise<void> => handleWaitingNews(ctx, { sinceMs: 0 });

@@ -22,10 +22,10 @@ const isLostMs = 10_000;
 export const inboundHandlers = [
   handle(handleNetworkNewsJob, (ctx, { newsId }) => handleOnce(ctx, newsId)),
   handle(sweepNewsJob, async (ctx) => {
-    await handleWaitingNews(ctx, new Date(ctx.clock.now().getTime() - isLostMs));
+    await handleWaitingNews(ctx, { sinceMs: isLostMs });
     await reportReturned(ctx);
   }),
-  handle(reportGivenUpJob, (ctx, { userId, letter }) => reportGivenUp(ctx, userId, letter)),
+  handle(reportGivenUpJob, (ctx, { userId, newsId }) => reportGivenUp(ctx, userId, newsId)),
   handle(readReplyJob, (ctx, reply) => refineReading(ctx, reply)),
   handle(mailReplyJob, (ctx, reply) => mailReply(ctx, reply)),
   handle(mailDisconnectionJob, (ctx, { accountId }) => mailDisconnection(ctx, accountId)),

@@ -16,14 +16,8 @@ export const sweepNewsJob = defineSweep({
 });
 
 export const reportGivenUpJob = defineJob({
-  name: 'inbound.tell-given-up',
-  payload: z.object({
-    userId: z.uuid(),
-    letter: z.discriminatedUnion('of', [
-      z.object({ of: z.literal('delivery'), id: z.number() }),
-      z.object({ of: z.literal('news'), id: z.uuid() }),
-    ]),
-  }),
+  name: 'inbound.report-given-up',
+  payload: z.object({ userId: z.uuid(), newsId: z.uuid() }),
   retry: patient,
 });
 

@@ -19,7 +19,6 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { News } from './handle-network-news.ts';
 import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
-import { occurredAt } from './occurred-at.ts';
 import { oppose } from './oppose.ts';
 
 export const replyZone = 'Europe/Paris';
@@ -58,7 +57,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
       personId: person.id,
       campaignId: answered?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId: person.id, at })),
       kind: 'reply_received',
-      detail: { kind: reading.kind, ...occurredAt(at) },
+      detail: { kind: reading.kind, happenedAt: at.toISOString() },
     },
     ...endsOf(finished),
   );

@@ -1,22 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { paths, prospectsPath } from '#contract/paths.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { personName } from '#core/people/person-name.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
-import {
-  networkNews,
-  socialAccounts,
-} from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
+import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { Letter } from '#server/platform/events/publish.ts';
-import { findPerson, type Named } from './find-person.ts';
+import { findPerson } from './find-person.ts';
 
 /** Something arrived that could not be read: its owner is notified, with the name of whoever wrote it where that is known. */
-export async function reportGivenUp(ctx: Ctx, userId: string, letter: Letter): Promise<void> {
-  const named = await readLetter(ctx, userId, letter);
-  if (!named) return;
-  const person = named.isMessage ? await findPerson(ctx, named) : null;
+export async function reportGivenUp(ctx: Ctx, userId: string, newsId: string): Promise<void> {
+  const [news] = await ctx.db
+    .select()
+    .from(networkNews)
+    .where(and(eq(networkNews.userId, userId), eq(networkNews.id, newsId), isNull(networkNews.handledAt)));
+  if (!news) return;
+  const mayBeMessage = news.kind === 'message_received' || news.kind === 'unreadable';
+  const person = mayBeMessage ? await findPerson(ctx, news) : null;
   await notify(
     ctx,
     userId,
@@ -36,28 +35,4 @@ export async function reportGivenUp(ctx: Ctx, userId: string, letter: Letter): P
           link: paths.socialAccounts,
         },
   );
-}
-
-/** null: it was handled meanwhile, after all. */
-async function readLetter(
-  ctx: Ctx,
-  userId: string,
-  letter: Letter,
-): Promise<(Named & { isMessage: boolean }) | null> {
-  if (letter.of === 'news') {
-    const [news] = await ctx.db
-      .select()
-      .from(networkNews)
-      .where(and(eq(networkNews.userId, userId), eq(networkNews.id, letter.id)));
-    return news && !news.handledAt ? { ...news, isMessage: news.kind === 'message_received' } : null;
-  }
-  const [row] = await ctx.db
-    .select({ delivery: webhookDeliveries, accountId: socialAccounts.id })
-    .from(webhookDeliveries)
-    .innerJoin(socialAccounts, eq(socialAccounts.providerAccountId, webhookDeliveries.accountId))
-    .where(and(eq(webhookDeliveries.id, letter.id), eq(socialAccounts.userId, userId)));
-  if (!row || row.delivery.processedAt) return null;
-  const { personId, publicIdentifier, conversationId } = row.delivery;
-  const isMessage = [personId, publicIdentifier, conversationId].some((name) => name !== null);
-  return { userId, accountId: row.accountId, personId, publicIdentifier, conversationId, isMessage };
 }

@@ -1,6 +1,5 @@
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { settleNews } from '#server/features/network/social-accounts/take-news.ts';
-import { settleDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
@@ -11,15 +10,7 @@ import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts
 export const releasePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
   changeEnrolment(ctx, whom, 'release', async (ctx, { enrolment, unread }) => {
     await updateEnrolment(ctx, whom, { isOnHold: false });
-    await settleDeliveries(
-      ctx,
-      unread.flatMap((letter) => (letter.of === 'delivery' ? [letter.id] : [])),
-    );
-    await settleNews(
-      ctx,
-      ctx.actor.userId,
-      unread.flatMap((letter) => (letter.of === 'news' ? [letter.id] : [])),
-    );
+    await settleNews(ctx, ctx.actor.userId, unread);
     await recordActivity(ctx, {
       userId: ctx.actor.userId,
       kind: 'person_released',

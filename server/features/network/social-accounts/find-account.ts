@@ -29,12 +29,10 @@ export async function getOwnAccount(ctx: MemberCtx, id: string): Promise<SocialA
  * Waits for an act of the account that is being claimed, and keeps the next one waiting until the news is stored: no
  * claim can miss what was stored before it. In one order, so that nobody waits in a circle.
  */
-export async function lockAccounts(ctx: Ctx, handles: string[]): Promise<void> {
-  if (handles.length === 0) return;
-  await ctx.db
-    .select({ id: socialAccounts.id })
+export const lockAccounts = (ctx: Ctx, handles: string[]): Promise<SocialAccountRow[]> =>
+  ctx.db
+    .select()
     .from(socialAccounts)
-    .where(and(inArray(socialAccounts.providerAccountId, handles), isLive))
+    .where(and(inArray(socialAccounts.providerAccountId, [...new Set(handles)]), isLive))
     .orderBy(asc(socialAccounts.id))
     .for('share');
-}

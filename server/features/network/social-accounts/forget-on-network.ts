@@ -20,7 +20,7 @@ export async function forgetOnNetwork(ctx: Ctx, userId: string, names: readonly 
     );
   await ctx.db
     .update(networkNews)
-    .set({ personId: erasedPerson, publicIdentifier: null, text: null })
+    .set({ personId: erasedPerson, publicIdentifier: null, text: null, body: null })
     .where(isTheirs(networkNews));
   await ctx.db.delete(pendingInvitations).where(isTheirs(pendingInvitations));
 }

@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { webhookPaths } from '#contract/social-accounts.ts';
-import { processDeliveries } from '#server/features/shared/webhook-deliveries/process-deliveries.ts';
-import { sweepDeliveriesJob } from '#server/features/shared/webhook-deliveries/webhook-deliveries.jobs.ts';
-import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
+import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { pollAccounts } from './poll-accounts.ts';
-import { newsSecret, newsSource } from './receive-news.ts';
-import { handleNewsJob, reconcileWebhooksJob } from './social-accounts.jobs.ts';
+import { newsSecret } from './receive-news.ts';
+import { eraseUnreadableJob, reconcileWebhooksJob } from './social-accounts.jobs.ts';
 import { networkNews, socialAccounts } from './social-accounts.table.ts';
 
 const t = setUpNetworkApp();
@@ -82,26 +80,33 @@ describe('the door', () => {
   });
 
   test('one that cannot be kept as it is harms no other', async () => {
+    const { userId, account } = await connected();
     const odd = [
-      { ...relation, user_provider_id: 'a\u0000b' },
-      { ...relation, user_provider_id: 'x'.repeat(9000) },
-      { ...relation, user_provider_id: 'ACo-bon', user_full_name: 'C:\\u0000' },
+      { ...relation, account_id: account, user_provider_id: 'a\u0000b' },
+      { ...relation, account_id: account, user_provider_id: 'x'.repeat(9000) },
+      { ...relation, account_id: account, user_provider_id: 'ACo-bon', user_full_name: 'C:\\u0000' },
     ];
     const replies = await Promise.all(odd.map((body) => post(body)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const kept = await t.deps.db.select().from(webhookDeliveries);
-    const good = kept.find(({ key }) => key === 'relation:x:ACo-bon');
-    expect(JSON.parse(good?.body ?? '')).toMatchObject({ user_full_name: 'C:\\u0000' });
+    const kept = await newsOf(userId);
+    expect(kept.map(({ personId }) => personId)).toEqual(expect.arrayContaining(['ab', 'ACo-bon']));
   });
 
-  test('keeps what it does not understand, and moves on', async () => {
+  test('what could not be read is kept word for word', async () => {
+    const { userId, account } = await connected();
+    const odd = { event: 'message_received', account_id: account, chat_id: ['C:\\u0000', '\u0000'] };
+    expect((await post(odd)).statusCode).toBe(200);
+    const [kept] = await newsOf(userId);
+    expect(kept).toMatchObject({ kind: 'unreadable' });
+    expect(JSON.parse(kept?.body ?? '')).toEqual(odd);
+  });
+
+  test('passes over what it does not understand and refuses what names no account', async () => {
+    const before = (await t.deps.db.select().from(networkNews)).length;
     expect((await post({ event: 'nouveauté', odd: { deep: [1, 2, '\u0000'] } })).statusCode).toBe(200);
+    expect((await post({ event: 'message_received', chat_id: 'c' })).statusCode).toBe(400);
     await t.runJobs();
-    const waiting = await t.deps.db
-      .select()
-      .from(webhookDeliveries)
-      .where(and(eq(webhookDeliveries.source, newsSource), eq(webhookDeliveries.attempts, 1)));
-    expect(waiting).toEqual([]);
+    expect(await t.deps.db.select().from(networkNews)).toHaveLength(before);
   });
 });
 
@@ -179,32 +184,38 @@ describe('news', () => {
   });
 });
 
-describe('a delivery that fails', () => {
+describe('news that fails', () => {
   test('holds nobody up, waits longer each time, and is handled once it can be', async () => {
-    await t.runJobs();
-    for (const name of ['a', 'b', 'c']) await post({ event: 'autre', name, account_id: 'x' });
-    const handled: string[] = [];
-    let isBroken = true;
-    const handle = async (_: unknown, { body }: { body: string }) => {
-      if (isBroken && body.includes('"b"')) throw new Error('cassé');
-      handled.push(body);
-    };
-    await processDeliveries(system(), newsSource, handle, async () => undefined);
-    expect(handled).toHaveLength(2);
-    isBroken = false;
-    await processDeliveries(system(), newsSource, handle, async () => undefined);
-    expect(handled).toHaveLength(2);
+    const { userId, account } = await connected();
+    const relation = { event: 'new_relation', account_id: account };
+    await post({ ...relation, user_provider_id: 'ACo-a' });
+    await post({ ...relation, user_id: 'ACo-b' });
+    await post({ ...relation, user_provider_id: 'ACo-c' });
+    const waiting = async () => (await newsOf(userId)).filter(({ handledAt }) => handledAt === null);
+    await drainNews(system());
+    expect(await waiting()).toMatchObject([{ kind: 'unreadable', attempts: 1 }]);
+    // As a new version would read it.
+    const [broken] = await waiting();
+    await t.deps.db
+      .update(networkNews)
+      .set({ body: JSON.stringify({ ...relation, user_provider_id: 'ACo-b' }) })
+      .where(eq(networkNews.id, broken?.id ?? ''));
+    await drainNews(system());
+    expect(await waiting()).toMatchObject([{ kind: 'unreadable', attempts: 1 }]);
     t.clock.advance(20_000);
-    await processDeliveries(system(), newsSource, handle, async () => undefined);
-    expect(handled).toHaveLength(3);
-    expect(t.logLines.some((line) => line.includes('delivery failed'))).toBe(true);
+    await drainNews(system());
+    expect(await waiting()).toEqual([]);
+    const relations = (await newsOf(userId)).filter(({ kind }) => kind === 'relation');
+    expect(relations.map(({ personId }) => personId).sort()).toEqual(['ACo-a', 'ACo-b', 'ACo-c']);
+    expect(t.logLines.some((line) => line.includes('news not handled'))).toBe(true);
   });
 
-  test('handled ones are erased after a month', async () => {
-    await runJob(system(), handleNewsJob, {});
+  test('what could not be read is erased after a month', async () => {
+    const { userId, account } = await connected();
+    await post({ event: 'message_received', account_id: account });
+    expect(await newsOf(userId)).toMatchObject([{ kind: 'unreadable' }]);
     t.clock.advance(31 * 86_400_000);
-    await runJob(system(), sweepDeliveriesJob, {});
-    const left = await t.deps.db.select().from(webhookDeliveries);
-    expect(left.filter(({ processedAt }) => processedAt !== null)).toEqual([]);
+    await runJob(system(), eraseUnreadableJob, {});
+    expect(await newsOf(userId)).toEqual([]);
   });
 });

@@ -1,60 +1,70 @@
 import { eq } from 'drizzle-orm';
-import { keepDeliveries } from '#server/features/shared/webhook-deliveries/keep-deliveries.ts';
 import { isSameText, keyedHash, sha256 } from '#server/platform/crypto/keys.ts';
-import type { Ctx } from '#server/platform/ctx.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { readNews } from '#server/providers/social-network/unipile/read-news.ts';
 import { lockAccounts } from './find-account.ts';
-import { handleNewsJob } from './social-accounts.jobs.ts';
-import { connectionAttempts } from './social-accounts.table.ts';
+import { recordNews } from './record-news.ts';
+import { confirmAttempt, refreshAccountJob, removeUnlinked } from './social-accounts.jobs.ts';
+import { connectionAttempts, type NetworkNews } from './social-accounts.table.ts';
+import { writeTogether } from './write-together.ts';
 
-export const newsSource = 'unipile';
+type Received = { news: Exclude<ReportedNews, { kind: 'irrelevant' }>; raw: string };
 
 /** Known to nobody but the provider and us, and the same on every process. */
 export const newsSecret = (ctx: Pick<Ctx, 'keys'>): string => keyedHash(ctx.keys.lookup, 'unipile-webhook');
 
-/** Keeps what is posted, and answers: nothing is decided while the provider waits. */
+/** Understands what is posted, stores it, and answers: nothing is decided while the provider waits. */
 export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined) => Promise<void> {
   const expected = newsSecret(ctx);
-  const keep = keepDeliveries(ctx, {
-    lock: lockAccounts,
-    wake: (ctx) => enqueue(ctx, handleNewsJob, {}),
-  });
+  const store = writeTogether((received: Received[]) => storeReceived(ctx, received));
   return async (raw, secret) => {
-    const news = readNews(raw, () => ctx.random.uuid());
+    const news = readNews(raw);
     if (!news) throw new AppError('invalid_input', 'Cette demande est mal formée.');
     const isAllowed =
       (secret !== undefined && isSameText(secret, expected)) || (await hasLinkToken(ctx, news));
     if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
-    await keep({ source: newsSource, key: withoutNul(news.key), body: storable(raw), ...namedBy(news) });
+    if (news.kind === 'irrelevant') return;
+    if (news.accountId === null) {
+      ctx.log.error({ news }, 'news of no account: the provider changed what it sends');
+      throw new AppError('invalid_input', 'Cette nouvelle ne dit pas de quel compte elle vient.');
+    }
+    await store({ news, raw });
   };
 }
 
-const nobody = { personId: null, publicIdentifier: null, conversationId: null };
+/** Only the database is touched here: what needs the provider becomes a job of the same commit. */
+const storeReceived = (ctx: Ctx, received: readonly Received[]): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const accounts = await lockAccounts(
+      ctx,
+      received.map(({ news }) => news.accountId ?? ''),
+    );
+    for (const { news, raw } of received) {
+      // Someone else's, or one that was disconnected: not ours to keep.
+      const account = accounts.find(({ providerAccountId }) => providerAccountId === news.accountId);
+      if (news.kind === 'account_changed')
+        await enqueue(ctx, refreshAccountJob, { providerAccountId: news.accountId });
+      else if (news.kind === 'connection_made') await noteHandle(ctx, news.token, news.accountId);
+      else if (account)
+        await recordNews(
+          ctx,
+          account,
+          news.kind === 'unreadable' ? { ...news, body: raw, at: null } : news,
+          'webhook',
+        );
+    }
+  });
 
-/** The account of the news, and the person if it is a message of theirs. */
-function namedBy(news: ReportedNews) {
-  if (news.kind === 'irrelevant') return { accountId: null, ...nobody };
-  const accountId = news.accountId === null ? null : withoutNul(news.accountId);
-  if (news.kind !== 'message_received' && news.kind !== 'unreadable') return { accountId, ...nobody };
-  const clean = (name: string | null) => name && withoutNul(name);
-  return {
-    accountId,
-    personId: clean(news.personId),
-    publicIdentifier: clean(news.publicIdentifier),
-    conversationId: clean(news.conversationId),
-  };
+/** What could not be read as it came: a new version of the program may. */
+export async function readAgain(ctx: Ctx, { body }: NetworkNews): Promise<void> {
+  const news = body === null ? null : readNews(body);
+  if (!news || news.kind === 'unreadable')
+    throw new Error('Forme inconnue\u00a0: le fournisseur a changé ce qu’il envoie.');
+  if (news.kind !== 'irrelevant') await storeReceived(ctx, [{ news, raw: '' }]);
 }
-
-const withoutNul = (text: string) => text.replaceAll('\0', '');
-
-/** The database keeps no NUL, written or escaped. */
-const storable = (raw: string) =>
-  raw.includes('\0') || raw.includes('\\u0000')
-    ? JSON.stringify(JSON.parse(raw), (_, value) => (typeof value === 'string' ? withoutNul(value) : value))
-    : raw;
 
 /** The sign-in page's own call carries no header: the secret of its link is its proof. */
 async function hasLinkToken(ctx: Ctx, news: ReportedNews): Promise<boolean> {
@@ -64,4 +74,16 @@ async function hasLinkToken(ctx: Ctx, news: ReportedNews): Promise<boolean> {
     .from(connectionAttempts)
     .where(eq(connectionAttempts.tokenHash, sha256(news.token)));
   return attempt !== undefined;
+}
+
+async function noteHandle(ctx: Ctx, token: string, providerAccountId: string): Promise<void> {
+  const [attempt] = await ctx.db
+    .update(connectionAttempts)
+    .set({ providerAccountId })
+    .where(eq(connectionAttempts.tokenHash, sha256(token)))
+    .returning({ id: connectionAttempts.id, state: connectionAttempts.state });
+  if (!attempt) return;
+  if (attempt.state === 'open') await enqueue(ctx, confirmAttempt, { attemptId: attempt.id });
+  // Finished in a page that was given up: nobody waits for it.
+  else await enqueue(ctx, removeUnlinked, { providerAccountId });
 }

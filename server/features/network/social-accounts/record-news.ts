@@ -1,23 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { sha256 } from '#server/platform/crypto/keys.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { lockAccounts } from './find-account.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
-type OfAccount<News> = News extends { personId: string | null; at: Date | null }
-  ? Omit<News, 'key' | 'accountId'>
-  : never;
-/** The last one is not reported by the network: the poll finds that an invitation is no longer listed, and made no relation. */
+type OfAccount<News> = News extends { at: Date | null } ? Omit<News, 'accountId'> : never;
 type Recordable =
   | OfAccount<ReportedNews>
-  | {
-      kind: 'invitation_gone';
-      personId: string;
-      publicIdentifier: string | null;
-      invitationId: string;
-      at: Date | null;
-    };
+  | (OfPerson & { kind: 'unreadable'; conversationId: string | null; body: string })
+  /** Not reported by the network: the poll finds that an invitation is no longer listed, and made no relation. */
+  | (OfPerson & { kind: 'invitation_gone'; personId: string; invitationId: string });
+type OfPerson = { personId: string | null; publicIdentifier: string | null; at: Date | null };
 
 type ReportingAccount = Pick<SocialAccountRow, 'id' | 'userId'>;
 
@@ -38,12 +33,14 @@ export async function recordNews(
       key: newsKey(news),
       personId: news.personId,
       publicIdentifier: news.publicIdentifier,
+      ...('conversationId' in news && { conversationId: news.conversationId }),
       ...('messageId' in news && {
-        conversationId: news.conversationId,
         messageId: news.messageId,
-        // Postgres keeps no NUL, and a profile or a message may hold one.
+        // Postgres keeps no NUL, and a message may contain one.
         text: news.text?.replaceAll('\0', '') ?? null,
       }),
+      ...('invitationId' in news && { invitationId: news.invitationId }),
+      ...('body' in news && { body: news.body }),
       occurredAt: news.at ?? now,
       recordedAt: now,
       storedAt: ctx.clock.now(),
@@ -54,7 +51,8 @@ export async function recordNews(
     .returning({ id: networkNews.id });
   const toPublish = recorded ?? (await completeNews(ctx, account, news));
   if (!toPublish) return false;
-  await publish(ctx, 'network-news.recorded', { newsId: toPublish.id });
+  // What could not be read just now is read again by the next sweep.
+  if (news.kind !== 'unreadable') await publish(ctx, 'network-news.recorded', { newsId: toPublish.id });
   return true;
 }
 
@@ -122,5 +120,6 @@ const relationKey = (personId: string) => `relation:${personId}`;
 /** Ours, without the provider's handle: a new handle of the same account reports the same things again. */
 function newsKey(news: Recordable): string {
   if (news.kind === 'relation') return relationKey(news.personId);
+  if (news.kind === 'unreadable') return `unreadable:${sha256(news.body)}`;
   return `${news.kind}:${news.kind === 'invitation_gone' ? news.invitationId : news.messageId}`;
 }

@@ -1,37 +1,34 @@
 import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
-import { settleDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
-import {
-  type WebhookDelivery,
-  webhookDeliveries,
-} from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
+import { type NetworkNews, networkNews, type SocialAccountRow } from './social-accounts.table.ts';
+import { settleNews } from './take-news.ts';
 
-/** After the network's own record was read: a delivery about somebody that could not be read is settled once their messages were. */
-export async function settleGivenUp(ctx: Ctx, account: SocialAccountRow): Promise<void> {
+/** After the network's own record was read: what somebody wrote and could not be read is settled once their messages were. */
+export async function settleGivenUp(ctx: Ctx, { id, userId }: SocialAccountRow): Promise<void> {
   const letters = await ctx.db
     .select()
-    .from(webhookDeliveries)
+    .from(networkNews)
     .where(
       and(
-        eq(webhookDeliveries.accountId, account.providerAccountId),
-        isNull(webhookDeliveries.processedAt),
-        isNotNull(webhookDeliveries.deadAt),
+        eq(networkNews.userId, userId),
+        eq(networkNews.accountId, id),
+        eq(networkNews.kind, 'unreadable'),
+        isNull(networkNews.handledAt),
+        isNotNull(networkNews.deadAt),
       ),
     );
   for (const letter of letters)
-    if (await isHeard(ctx, account, letter))
+    if (await isKnownOtherwise(ctx, letter))
       await inTransaction(ctx, async (ctx) => {
-        await settleDeliveries(ctx, [letter.id]);
-        await publish(ctx, 'network-news.settled', { userId: account.userId, accountId: account.id });
+        await settleNews(ctx, userId, [letter.id]);
+        await publish(ctx, 'network-news.settled', { userId, accountId: id });
       });
 }
 
-async function isHeard(
+async function isKnownOtherwise(
   ctx: Ctx,
-  { id, userId }: SocialAccountRow,
-  { personId, publicIdentifier, conversationId, receivedAt }: WebhookDelivery,
+  { userId, accountId, personId, publicIdentifier, conversationId, storedAt }: NetworkNews,
 ): Promise<boolean> {
   const names = [
     personId && eq(networkNews.personId, personId),
@@ -40,18 +37,18 @@ async function isHeard(
   ].filter((name) => name !== null && name !== '');
   // It names nobody: the record that was read since says all that there is to know.
   if (names.length === 0) return true;
-  const [heard] = await ctx.db
+  const [message] = await ctx.db
     .select({ id: networkNews.id })
     .from(networkNews)
     .where(
       and(
         eq(networkNews.userId, userId),
-        eq(networkNews.accountId, id),
+        eq(networkNews.accountId, accountId),
         eq(networkNews.kind, 'message_received'),
-        gte(networkNews.storedAt, receivedAt),
+        gte(networkNews.storedAt, storedAt),
         or(...names),
       ),
     )
     .limit(1);
-  return heard !== undefined;
+  return message !== undefined;
 }

@@ -2,14 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { confirmConnection } from './confirm-connection.ts';
-import { readDeliveries } from './handle-news.ts';
 import { pollAccounts } from './poll-accounts.ts';
 import { newsSecret } from './receive-news.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { removeUnlinkedHandle } from './remove-account.ts';
 import {
   confirmAttempt,
-  handleNewsJob,
+  eraseUnreadableJob,
   pollAccountsJob,
   reconcileWebhooksJob,
   refreshAccountJob,
@@ -18,9 +17,10 @@ import {
 } from './social-accounts.jobs.ts';
 import { connectionAttempts } from './social-accounts.table.ts';
 import { sweepHandles } from './sweep-handles.ts';
+import { eraseUnreadable } from './take-news.ts';
 
 export const socialAccountsHandlers = [
-  handle(handleNewsJob, async (ctx) => void (await readDeliveries(ctx))),
+  handle(eraseUnreadableJob, (ctx) => eraseUnreadable(ctx)),
   handle(confirmAttempt, async (ctx, { attemptId }) => {
     const [attempt] = await ctx.db
       .select()

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
 import { patient } from '#server/platform/jobs/retries.ts';
 
-export const handleNewsJob = defineSweep({
-  name: 'social-accounts.handle-news',
-  // One waiting job is enough to wake the worker for everything that waits.
-  isCoalesced: true,
-  schedule: '* * * * *',
+export const eraseUnreadableJob = defineSweep({
+  name: 'social-accounts.erase-unreadable',
+  schedule: '40 3 * * *',
 });
 
 export const confirmAttempt = defineJob({

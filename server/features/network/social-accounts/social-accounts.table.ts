@@ -170,6 +170,7 @@ export const networkNewsKinds = [
   'message_received',
   'message_sent',
   'message_read',
+  'unreadable',
 ] as const;
 
 /** What happened on the network, reported by a webhook or found by the poll: once, whoever reports it first. */
@@ -185,7 +186,10 @@ export const networkNews = pgTable(
     publicIdentifier: text('public_identifier'),
     conversationId: text('conversation_id'),
     messageId: text('message_id'),
+    invitationId: text('invitation_id'),
     text: text(),
+    /** As it was posted, of what could not be read. */
+    body: text(),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
     reportedBy: text('told_by', { enum: ['webhook', 'poll'] }).notNull(),
@@ -203,6 +207,7 @@ export const networkNews = pgTable(
     unique('network_news_key').on(t.userId, t.accountId, t.key),
     index('network_news_unhandled_idx').on(t.recordedAt).where(sql`handled_at is null`),
     index('network_news_unread_idx').on(t.userId, t.accountId).where(sql`handled_at is null`),
+    index('network_news_unreadable_idx').on(t.storedAt).where(sql`kind = 'unreadable'`),
     index('network_news_recent_idx').on(t.userId, t.accountId, t.occurredAt),
     foreignKey({
       name: 'network_news_account_fk',

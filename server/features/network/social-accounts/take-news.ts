@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { afterFailure, isHopeless } from '#server/features/shared/webhook-deliveries/dead-letter.ts';
-import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { type NetworkNews, networkNews } from './social-accounts.table.ts';
+import { afterFailure, isHopeless } from './dead-letter.ts';
+import { type NetworkNews, networkNews, socialAccounts } from './social-accounts.table.ts';
 
 /** Takes one piece of news, once: two workers cannot both have it, and a failure gives it back. */
 export async function takeNews(ctx: Ctx, newsId: string): Promise<NetworkNews | null> {
@@ -18,7 +18,7 @@ export async function takeNews(ctx: Ctx, newsId: string): Promise<NetworkNews | 
 export async function forgetWords(ctx: Ctx, { userId, id }: NetworkNews): Promise<void> {
   await ctx.db
     .update(networkNews)
-    .set({ text: null })
+    .set({ text: null, body: null })
     .where(and(eq(networkNews.userId, userId), eq(networkNews.id, id)));
 }
 
@@ -45,13 +45,20 @@ export const giveUpNews = (ctx: Ctx): Promise<void> =>
     const dead = await ctx.db
       .update(networkNews)
       .set({ deadAt: ctx.clock.now() })
-      .where(and(isNull(networkNews.handledAt), isNull(networkNews.deadAt), isHopeless(ctx, networkNews)))
-      .returning({ id: networkNews.id, userId: networkNews.userId });
-    for (const { id, userId } of dead)
-      await publish(ctx, 'network-news.given-up', { userId, letter: { of: 'news', id } });
+      .where(and(isNull(networkNews.handledAt), isNull(networkNews.deadAt), isHopeless(ctx)))
+      .returning();
+    for (const { id, userId, accountId, kind } of dead) {
+      // The network's own record is read at once, which settles most of what nobody could read.
+      if (kind === 'unreadable')
+        await ctx.db
+          .update(socialAccounts)
+          .set({ nextPollAt: ctx.campaignClock.now() })
+          .where(eq(socialAccounts.id, accountId));
+      await publish(ctx, 'network-news.given-up', { userId, newsId: id });
+    }
   });
 
-/** The user read it where it was written: nobody waits for it any more. */
+/** What it reported is known by another way: nobody waits for it any more. Its failure stays, for whoever looks. */
 export async function settleNews(ctx: Ctx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
@@ -79,4 +86,16 @@ export async function retryNews(ctx: Ctx): Promise<void> {
     .update(networkNews)
     .set({ nextAttemptAt: sql`${networkNews.storedAt}` })
     .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)));
+}
+
+const unreadableKeptMs = 30 * 86_400_000;
+
+/** What could not be read may hold people's words: it is kept a month, to be read again, then erased. */
+export async function eraseUnreadable(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - unreadableKeptMs);
+  await inLongTransaction(ctx, 'sweep', (ctx) =>
+    ctx.db
+      .delete(networkNews)
+      .where(and(eq(networkNews.kind, 'unreadable'), lt(networkNews.storedAt, before))),
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminApi } from '#contract/admin.ts';
-import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
+import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { plantReady } from '#tests/support/plant-ready.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -24,26 +25,38 @@ test('what nobody could read is listed, and due again when asked for', async () 
   expect((await admin.call(adminApi.overview)).deadLetters).toEqual([]);
   const now = t.clock.now();
   const never = new Date('9999-12-31T00:00:00Z');
+  const { userId, accountId } = await plantReady(t);
   const letter = {
-    source: 'unipile',
+    userId,
+    accountId,
+    kind: 'unreadable' as const,
     body: '{"secret":"mots"}',
-    receivedAt: now,
+    occurredAt: now,
+    recordedAt: now,
+    reportedBy: 'webhook' as const,
+    storedAt: now,
     attempts: 12,
     failure: 'panne',
   };
-  await t.deps.db.insert(webhookDeliveries).values([
+  await t.deps.db.insert(networkNews).values([
     { ...letter, key: 'morte', deadAt: now, nextAttemptAt: never },
-    { ...letter, key: 'lue', deadAt: now, nextAttemptAt: never, processedAt: now },
+    { ...letter, key: 'lue', deadAt: now, nextAttemptAt: never, handledAt: now },
   ]);
   const { deadLetters } = await admin.call(adminApi.overview);
   expect(deadLetters).toMatchObject([
-    { of: 'delivery', source: 'unipile', attempts: 12, failure: 'panne', account: null, pausesPerson: false },
+    {
+      source: 'unreadable',
+      attempts: 12,
+      failure: 'panne',
+      account: { ownerEmail: expect.any(String) },
+      pausesPerson: false,
+    },
   ]);
   expect(JSON.stringify(deadLetters)).not.toContain('mots');
   const ana = await t.member();
   await expect(ana.call(adminApi.retryDeadLetters)).rejects.toMatchObject({ code: 'forbidden' });
   await admin.call(adminApi.retryDeadLetters);
-  const rows = await t.deps.db.select().from(webhookDeliveries);
+  const rows = await t.deps.db.select().from(networkNews);
   expect(rows.map(({ key, nextAttemptAt }) => [key, nextAttemptAt <= t.clock.now()]).sort()).toEqual([
     ['lue', false],
     ['morte', true],

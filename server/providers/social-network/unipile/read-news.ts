@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ReportedNews } from '../network-news.ts';
 import { flag, id, instant, list, optionalId, text } from './wire.ts';
@@ -32,21 +31,21 @@ const StateNews = z.object({ AccountStatus: z.object({ account_id: id, message: 
 const LinkNews = z.object({ status: z.string(), account_id: id, name: z.string().min(1) });
 
 /** Reads one posted body; null when it is not JSON of theirs at all. */
-export function readNews(raw: string, uniqueKey: () => string): ReportedNews | null {
+export function readNews(raw: string): ReportedNews | null {
   let body: unknown;
   try {
-    body = JSON.parse(raw);
+    body = JSON.parse(raw, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
   } catch {
     return null;
   }
   if (typeof body !== 'object' || body === null) return null;
-  return readKnown(body, uniqueKey) ?? { kind: 'irrelevant', key: `other:${digest(raw)}` };
+  return readKnown(body) ?? { kind: 'irrelevant' };
 }
 
 /** What the provider may report and nothing here depends on. */
 const irrelevantEvents = ['message_reaction', 'message_edited', 'message_deleted', 'message_delivered'];
 
-function readKnown(body: object, uniqueKey: () => string): ReportedNews | null {
+function readKnown(body: object): ReportedNews | null {
   const event = 'event' in body ? body.event : null;
   if (irrelevantEvents.some((name) => name === event)) return null;
   if (event === 'message_received' || event === 'message_read') {
@@ -59,15 +58,10 @@ function readKnown(body: object, uniqueKey: () => string): ReportedNews | null {
   }
   if ('AccountStatus' in body) {
     const { data } = StateNews.safeParse(body);
-    // It has no id, and the same state may come back later: each one counts.
-    return data
-      ? { kind: 'account_changed', key: uniqueKey(), accountId: data.AccountStatus.account_id }
-      : null;
+    return data ? { kind: 'account_changed', accountId: data.AccountStatus.account_id } : null;
   }
   const { data: link } = LinkNews.safeParse(body);
-  if (!link) return readUnknown(body);
-  const { account_id: accountId, name: token } = link;
-  return { kind: 'connection_made', key: `link:${digest(token)}:${accountId}`, accountId, token };
+  return link ? { kind: 'connection_made', accountId: link.account_id, token: link.name } : readUnknown(body);
 }
 
 const Names = z.object({
@@ -85,7 +79,6 @@ function readNames(body: object): ReportedNews | null {
   const isTheirs = data.event === 'message_received' && !data.is_sender;
   return {
     kind: 'unreadable',
-    key: `unreadable:${digest(JSON.stringify(body))}`,
     accountId: data.account_id,
     personId: isTheirs ? (data.sender?.attendee_provider_id ?? null) : null,
     publicIdentifier: isTheirs ? (data.sender?.attendee_public_identifier ?? null) : null,
@@ -98,7 +91,7 @@ function readUnknown(body: object): ReportedNews | null {
   const accountId = findAccountId(body);
   if (accountId === null) return null;
   const names = { personId: null, publicIdentifier: null, conversationId: null };
-  return { kind: 'unreadable', key: `unreadable:${digest(JSON.stringify(body))}`, accountId, ...names };
+  return { kind: 'unreadable', accountId, ...names };
 }
 
 const deepest = 3;
@@ -116,8 +109,6 @@ function findAccountId(value: unknown, depth = 0): string | null {
 
 const readRelation = (news: z.output<typeof RelationNews>): ReportedNews => ({
   kind: 'relation',
-  // Reported again whenever the account signs in anew.
-  key: `relation:${news.account_id}:${news.user_provider_id}`,
   accountId: news.account_id,
   personId: news.user_provider_id,
   publicIdentifier: news.user_public_identifier,
@@ -131,13 +122,12 @@ function readMessage(news: z.output<typeof MessageNews>): ReportedNews | null {
   const isOwn = news.is_sender || (ownId !== null && senderId === ownId);
   // The network's own id: history gives the same one, so that the poll and the webhook meet.
   const messageId = news.provider_message_id ?? news.message_id;
-  if (news.is_event) return { kind: 'irrelevant', key: `event:${digest(JSON.stringify(news))}` };
+  if (news.is_event) return { kind: 'irrelevant' };
   if (messageId === null) return null;
   const other = isOwn ? news.attendees.find((one) => one.attendee_provider_id !== ownId) : news.sender;
   const kind = news.event === 'message_read' ? 'message_read' : isOwn ? 'message_sent' : 'message_received';
   return {
     kind,
-    key: `${kind}:${news.account_id}:${messageId}`,
     accountId: news.account_id,
     personId: other?.attendee_provider_id ?? null,
     publicIdentifier: other?.attendee_public_identifier ?? null,
@@ -147,5 +137,3 @@ function readMessage(news: z.output<typeof MessageNews>): ReportedNews | null {
     at: news.timestamp,
   };
 }
-
-const digest = (value: string) => createHash('sha256').update(value).digest('hex');

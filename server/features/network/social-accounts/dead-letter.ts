@@ -1,9 +1,9 @@
 import { and, gt, lt, not, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { networkNews } from './social-accounts.table.ts';
 
-/** A delivery that could not be handled so often, or for so long, is given up and shown to a person. */
-export const mostFailures = 3;
+/** News that could not be handled so often, or for so long, is given up and shown to a person. */
+const mostFailures = 3;
 const patienceMs = 15 * 60_000;
 
 const firstDelayMs = 15_000;
@@ -12,15 +12,15 @@ const longestDelayMs = 3_600_000;
 const lastAttempt = 12;
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** What both kinds of stored news have in common. */
-type Columns = { attempts: AnyPgColumn; storedAt: AnyPgColumn };
-
 /** It may still be read any moment: nothing leaves from its account before. */
-export const isHopeful = (ctx: Ctx, { attempts, storedAt }: Columns): SQL | undefined =>
-  and(lt(attempts, mostFailures), gt(storedAt, new Date(ctx.clock.now().getTime() - patienceMs)));
+export const isHopeful = (ctx: Ctx): SQL | undefined =>
+  and(
+    lt(networkNews.attempts, mostFailures),
+    gt(networkNews.storedAt, new Date(ctx.clock.now().getTime() - patienceMs)),
+  );
 
 /** Given up: only the person it names is kept back. */
-export const isHopeless = (ctx: Ctx, columns: Columns): SQL => not(isHopeful(ctx, columns) as SQL);
+export const isHopeless = (ctx: Ctx): SQL => not(isHopeful(ctx) as SQL);
 
 /** What a failure changes in a row. */
 export function afterFailure(
