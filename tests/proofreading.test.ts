@@ -44,7 +44,7 @@ test('neither have the sentences that only a script shows', () => {
 
 test('the application follows French typography, around its values too', () => {
   const sources = globSync([
-    '{web/{features,lib,shell,ui},contract,core}/**/*.{ts,tsx}',
+    '{web/{features,lib,lists,shell,ui},contract,core}/**/*.{ts,tsx}',
     'server/features/**/*.ts',
   ])
     // Lists and patterns of the French that is written, not shown: the golden sets and Grammalecte read the result.

@@ -39,7 +39,7 @@ export function BulkBar({ chosen, total, mostNamed, onChoose, ...props }: BulkBa
         )}
         {isTooMany(chosen, mostNamed) && (
           <span className="block text-13 text-warning">
-            {formatNumber(mostNamed)} personnes au plus une à une : filtrez, puis choisissez toute la liste.
+            {formatNumber(mostNamed)} personnes au plus une à une : filtrez, puis choisissez toute la liste.
           </span>
         )}
       </p>

@@ -46,7 +46,7 @@ function Figures({ campaign }: { campaign: Campaign }) {
       query={useQuery(liveQuery(campaign.id))}
       loading={<FunnelSkeleton label={loading} />}
       failed="Les chiffres de la campagne n’ont pas pu être lus."
-      failedNote="Vos envois continuent : seul cet affichage est touché."
+      failedNote="Vos envois continuent : seul cet affichage est touché."
     >
       {({ figures }) => (
         <>

@@ -22,7 +22,7 @@ export function LiveOverview({ campaign }: { campaign: Campaign }) {
       query={query}
       loading={<LiveSkeleton />}
       failed="L’état de la campagne n’a pas pu être lu."
-      failedNote="Vos envois continuent : seul cet affichage est touché."
+      failedNote="Vos envois continuent : seul cet affichage est touché."
     >
       {(live) => (
         <div className="grid gap-10">

@@ -85,7 +85,7 @@ function ExclusionList() {
               <EmptyState title={isFiltered ? 'Rien ne correspond' : 'Aucune exclusion'}>
                 {isFiltered
                   ? 'Aucune de vos exclusions ne contient ces mots.'
-                  : 'Clients, concurrents, partenaires : ce que vous ajoutez ici n’entre dans aucune campagne, et chaque fiche concernée dit pourquoi.'}
+                  : 'Clients, concurrents, partenaires : ce que vous ajoutez ici n’entre dans aucune campagne, et chaque fiche concernée dit pourquoi.'}
               </EmptyState>
             )
           }
