@@ -10,7 +10,7 @@ import { columnsAfter } from '#server/features/audience/people/person-columns.ts
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { createUser } from '#server/features/identity/users/create-user.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
@@ -80,7 +80,7 @@ async function plantAccount(
 ): Promise<PlantedAccount> {
   const now = ctx.clock.now();
   const email = account.email.replace('@reseau', '@accroche');
-  await ctx.db.insert(users).values({
+  await createUser(ctx, {
     id: userId,
     email,
     passwordHash: 'nobody signs in here',
@@ -88,8 +88,6 @@ async function plantAccount(
     lastName: 'Dupont',
     subscription: 'EXPERT',
     emailVerifiedAt: now,
-    termsAcceptedAt: now,
-    createdAt: now,
   });
   const { accountId: providerAccountId } = sandbox.control.connectAccount({
     email: account.email,

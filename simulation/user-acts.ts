@@ -8,6 +8,7 @@ import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts';
 import { pausePerson } from '#server/features/engine/person-acts/pause-person.ts';
 import { resumePerson } from '#server/features/engine/person-acts/resume-person.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { inTransaction, type MemberCtx, makeCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Chance } from './chance.ts';
@@ -16,8 +17,7 @@ import type { Session } from './open-session.ts';
 import type { Planted, PlantedCampaign } from './plant-scenario.ts';
 import { hasReached } from './read-ledger.ts';
 
-export const asMember = (deps: Deps, userId: string): MemberCtx =>
-  makeCtx(deps, { kind: 'member', userId, sessionId: '', role: 'user' });
+export const asMember = (deps: Deps, userId: string): MemberCtx => makeCtx(deps, asOwnerOf(userId));
 
 /** A refusal of the product is no failure of the run; any other error is. */
 async function attempt(work: Promise<unknown>): Promise<void> {
@@ -124,7 +124,7 @@ export function liveAsUsers({
     // The product keeps no name of who opposed: the witness does.
     await run.timeline.during(
       client.query(
-        `insert into simulated_commits (at, what, user_id, person_id) values ($1, 'person.opposed', $2, $3)`,
+        `insert into simulated_commits (at, what, workspace_id, person_id) values ($1, 'person.opposed', $2, $3)`,
         [run.timeline.date().toISOString(), userId, personId],
       ),
     );

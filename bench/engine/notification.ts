@@ -118,13 +118,13 @@ async function plantReaders(pool: pg.Pool, people: number) {
   const handle = randomUUID();
   await pool.query(`update users set subscription = 'EXPERT' where id = $1`, [userId]);
   await pool.query(
-    `insert into social_accounts (user_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
+    `insert into social_accounts (workspace_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
      values ($1, $2, $2, 'Ana Dupont', 'premium', 'connected', now(), now(), now() + interval '1 year', now())`,
     [userId, handle],
   );
   await pool.query(
-    `insert into person_identities (user_id, kind, value, person_id)
-     select user_id, 'classic', 'ACo' || public_identifier, id from people where user_id = $1`,
+    `insert into person_identities (workspace_id, kind, value, person_id)
+     select workspace_id, 'classic', 'ACo' || public_identifier, id from people where workspace_id = $1`,
     [userId],
   );
   const [name = '', value = ''] = cookie.split('=');

@@ -108,8 +108,9 @@ async function plantAccount(pool: pg.Pool): Promise<string> {
      values ($1, $2, 'x', 'Ana', 'Dupont', now(), now())`,
     [userId, `${userId}@exemple.fr`],
   );
+  await pool.query('insert into workspaces (id, created_at) values ($1, now())', [userId]);
   await pool.query(
-    `insert into social_accounts (user_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
+    `insert into social_accounts (workspace_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
      values ($1, $2, $2, 'Ana Dupont', 'free', 'connected', now(), now(), now() + interval '1 year', now())`,
     [userId, handle],
   );

@@ -22,7 +22,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const enrolments = pgTable(
   'enrolments',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     accountId: uuid('account_id').notNull(),

@@ -26,8 +26,8 @@ async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Pro
   const inThreads = await rowsOf<{ row: AnyRow }>(
     ctx.db,
     sql`select jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id) as row
-      from ${messages} m join ${conversations} c on c.user_id = m.user_id and c.id = m.conversation_id
-      where c.user_id = ${userId} and c.person_id in ${[...personIds]}`,
+      from ${messages} m join ${conversations} c on c.workspace_id = m.workspace_id and c.id = m.conversation_id
+      where c.workspace_id = ${userId} and c.person_id in ${[...personIds]}`,
   );
   return {
     conversations: await readRows(ctx, conversations, userId, personIds),
@@ -55,7 +55,7 @@ async function merge(ctx: Ctx, pair: Pair, { conversations: threads = [] }: Rows
     );
     if (!kept) continue;
     await ctx.db.execute(
-      sql`update messages set conversation_id = ${kept.id} where user_id = ${userId} and conversation_id = ${gone.id}`,
+      sql`update messages set conversation_id = ${kept.id} where workspace_id = ${userId} and conversation_id = ${gone.id}`,
     );
     await ctx.db.execute(sql`
       update conversations k set
@@ -66,8 +66,8 @@ async function merge(ctx: Ctx, pair: Pair, { conversations: threads = [] }: Rows
         needs_review = ${understood('needs_review')},
         returns_on = ${understood('returns_on')},
         network_conversation_id = coalesce(k.network_conversation_id, g.network_conversation_id)
-      from conversations g where k.user_id = ${userId} and k.id = ${kept.id} and g.user_id = ${userId} and g.id = ${gone.id}`);
-    await ctx.db.execute(sql`delete from conversations where user_id = ${userId} and id = ${gone.id}`);
+      from conversations g where k.workspace_id = ${userId} and k.id = ${kept.id} and g.workspace_id = ${userId} and g.id = ${gone.id}`);
+    await ctx.db.execute(sql`delete from conversations where workspace_id = ${userId} and id = ${gone.id}`);
   }
   await moveRows(ctx, conversations, pair);
 }
@@ -79,7 +79,7 @@ async function separate(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void
   for (const { id, conversation_id } of before.messages ?? [])
     if (ofGone.has(conversation_id))
       await ctx.db.execute(
-        sql`update messages set conversation_id = ${conversation_id} where user_id = ${pair.userId} and id = ${id}`,
+        sql`update messages set conversation_id = ${conversation_id} where workspace_id = ${pair.userId} and id = ${id}`,
       );
   await moveRowsBack(ctx, conversations, pair, before);
 }

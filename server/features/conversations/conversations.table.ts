@@ -16,7 +16,7 @@ import {
 import { replyKinds } from '#core/replies/reply.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
@@ -25,7 +25,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     personId: uuid('person_id').notNull(),
     networkConversationId: text('network_conversation_id'),
@@ -75,7 +75,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     author: text({ enum: messageAuthors }).notNull(),
     text: text().notNull(),
@@ -112,15 +112,15 @@ export const savedAnswers = pgTable(
   'saved_answers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    index('saved_answers_user_idx').on(t.userId, t.createdAt),
+    index('saved_answers_workspace_idx').on(t.userId, t.createdAt),
     check('saved_answers_filled', sql`${t.name} <> '' and ${t.text} <> ''`),
   ],
 );

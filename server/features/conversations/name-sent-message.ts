@@ -19,7 +19,7 @@ export async function nameSentMessage(
       and(
         eq(messages.userId, userId),
         eq(messages.attemptId, attemptId),
-        sql`not exists (select 1 from ${messages} m where m.user_id = ${userId} and m.network_message_id = ${networkMessageId})`,
+        sql`not exists (select 1 from ${messages} m where m.workspace_id = ${userId} and m.network_message_id = ${networkMessageId})`,
       ),
     );
 }

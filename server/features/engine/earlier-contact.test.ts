@@ -6,6 +6,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { countUnwritten } from '#server/features/texts/drafts/find-unwritten.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
@@ -53,7 +54,7 @@ test('nobody goes through a second campaign by itself once the first has reached
     })),
   );
 
-  const member = makeCtx(t.deps, { kind: 'member', userId, sessionId: '', role: 'user' });
+  const member = makeCtx(t.deps, asOwnerOf(userId));
   const { contacted, leftOut } = await readAudience(member, second);
   expect(contacted.map(({ personId }) => personId)).toEqual([removed]);
   expect(Object.fromEntries(leftOut.map(({ lead, because }) => [lead.personId, because]))).toEqual({

@@ -5,6 +5,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import {
   accountUses,
   socialAccounts,
@@ -52,8 +53,7 @@ const sentTo = async ({ userId }: Planted) =>
   (await t.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
     ({ title }) => !title.startsWith('Bienvenue'),
   );
-const as = ({ userId }: Planted) =>
-  makeCtx(t.deps, { kind: 'member', userId, sessionId: randomUUID(), role: 'user' });
+const as = ({ userId }: Planted) => makeCtx(t.deps, asOwnerOf(userId));
 
 /** One turn of the engine in front of a network that answers so; what it was asked comes back. */
 async function turn(answer: Partial<SocialNetwork> = {}): Promise<string[]> {

@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'dr
 import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf, writtenBy } from '#server/platform/db/columns.ts';
 
 /** What happened, once and for all: written in the transaction of the act, never changed, read in its order. */
@@ -11,9 +11,9 @@ export const activity = pgTable(
   'activity',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text({ enum: activityKinds }).notNull(),
     /** In campaign time. */
     at: instant('at').notNull(),
@@ -25,7 +25,7 @@ export const activity = pgTable(
     writtenBy: writtenBy(),
   },
   (t) => [
-    index('activity_user_idx').on(t.userId, t.id.desc()),
+    index('activity_workspace_idx').on(t.userId, t.id.desc()),
     index('activity_written_idx').on(t.userId, t.writtenBy),
     index('activity_campaign_idx')
       .on(t.userId, t.campaignId, t.id.desc())

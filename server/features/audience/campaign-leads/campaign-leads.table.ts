@@ -20,7 +20,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const campaignLeads = pgTable(
   'campaign_leads',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     verdict: text({ enum: verdicts }).notNull(),
@@ -54,7 +54,7 @@ export const campaignLeads = pgTable(
 export const campaignCounts = pgTable(
   'campaign_counts',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     leads: integer().notNull().default(0),
     qualified: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 /** Someone, a company, a domain or a word that keeps people out of every campaign. */
@@ -9,9 +9,9 @@ export const exclusions = pgTable(
   'exclusions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text({ enum: exclusionKinds }).notNull(),
     /** As it is compared: see core/exclusions/exclusion.ts. */
     value: text().notNull(),

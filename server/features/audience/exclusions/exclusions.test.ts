@@ -170,7 +170,7 @@ test('a list too long to be applied at once is applied by a job, to everybody', 
   const ana = await t.member();
   const userId = ana.user.id;
   await t.deps.db.execute(sql`
-    insert into people (user_id, company, origins, sort_name, search_text, facts, source, created_at, updated_at)
+    insert into people (workspace_id, company, origins, sort_name, search_text, facts, source, created_at, updated_at)
     select ${userId}, 'Acme', '{}', '', 'acme', '{}', 'search', now(), now() from generate_series(1, 11000)`);
   expect(await add(ana, 'company', 'Acme')).toMatchObject({ people: 10_000, isApplied: false });
   await t.runJobs();

@@ -102,7 +102,7 @@ function ofIdentity(key: string): SQL | undefined {
   const [kind = '', ...rest] = key.split(':');
   const value = rest.join(':');
   if (kind === 'person') return sql`${people.id}::text = ${value}`;
-  return sql`${people.id} in (select person_id from person_identities i where i.user_id = ${people.userId} and i.kind = ${kind} and i.value = ${value})`;
+  return sql`${people.id} in (select person_id from person_identities i where i.workspace_id = ${people.userId} and i.kind = ${kind} and i.value = ${value})`;
 }
 
 /** Writes only what changes, records it in the history, and counts their campaigns again. */
@@ -144,7 +144,7 @@ async function write(ctx: Ctx, userId: string, changed: readonly Change[]): Prom
   await ctx.db.execute(sql`
     update people set exclusion_id = c.rule_id
     from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, rule_id uuid)
-    where people.user_id = ${userId} and people.id = c.id`);
+    where people.workspace_id = ${userId} and people.id = c.id`);
   await recordPersonEvents(
     ctx,
     userId,

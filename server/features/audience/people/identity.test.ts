@@ -104,7 +104,7 @@ async function stateOf(userId: string) {
     (
       await rowsOf<{ row: unknown }>(
         t.deps.db,
-        sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}`,
+        sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where workspace_id = ${userId}`,
       )
     )
       .map(({ row }) => JSON.stringify(row))

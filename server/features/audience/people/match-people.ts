@@ -92,7 +92,7 @@ async function existing(ctx: Ctx, userId: string, ids: readonly string[]): Promi
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
     sql`select p.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
-        join people p on p.user_id = ${userId} and p.id = w.id::uuid`,
+        join people p on p.workspace_id = ${userId} and p.id = w.id::uuid`,
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -108,7 +108,7 @@ async function ownersOf(
     ctx.db,
     sql`select i.kind, i.value, i.person_id
         from jsonb_to_recordset(${wanted}::jsonb) as w(kind text, value text)
-        join person_identities i on i.user_id = ${userId} and i.kind = w.kind and i.value = w.value`,
+        join person_identities i on i.workspace_id = ${userId} and i.kind = w.kind and i.value = w.value`,
   );
   return new Map(rows.map((row) => [`${row.kind}:${row.value}`, row.person_id]));
 }
@@ -119,7 +119,7 @@ async function profilesOf(ctx: Ctx, userId: string, ids: readonly string[]): Pro
     ctx.db,
     sql`select i.person_id, i.kind, i.value
         from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
-        join person_identities i on i.user_id = ${userId} and i.person_id = w.id::uuid
+        join person_identities i on i.workspace_id = ${userId} and i.person_id = w.id::uuid
         where i.kind in ${networkKinds}`,
   );
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);

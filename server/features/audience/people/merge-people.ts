@@ -99,7 +99,7 @@ async function takeSnapshot(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise
   const both = [keptId, goneId];
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     ctx.db,
-    sql`select to_jsonb(p) as row from people p where p.user_id = ${userId} and p.id in ${both}`,
+    sql`select to_jsonb(p) as row from people p where p.workspace_id = ${userId} and p.id in ${both}`,
   );
   const events = await ctx.db
     .select({ id: personEvents.id })
@@ -142,8 +142,8 @@ export async function moveHistory(
 export async function moveOwnRule(ctx: Ctx, userId: string, fromId: string, toId: string): Promise<void> {
   await ctx.db.execute(sql`
     update exclusions set value = ${`person:${toId}`}
-    where user_id = ${userId} and kind = 'person' and value = ${`person:${fromId}`}
+    where workspace_id = ${userId} and kind = 'person' and value = ${`person:${fromId}`}
       and not exists (
         select 1 from exclusions o
-        where o.user_id = ${userId} and o.kind = 'person' and o.value = ${`person:${toId}`})`);
+        where o.workspace_id = ${userId} and o.kind = 'person' and o.value = ${`person:${toId}`})`);
 }

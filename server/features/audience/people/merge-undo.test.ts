@@ -23,7 +23,7 @@ async function stateOf(userId: string): Promise<string[]> {
   for (const table of tables)
     for (const { row } of await rowsOf<{ row: unknown }>(
       t.deps.db,
-      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}`,
+      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where workspace_id = ${userId}`,
     ))
       all.push(`${table} ${JSON.stringify(row)}`);
   return all.sort();

@@ -15,7 +15,7 @@ import { identityKinds } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type FieldOrigins, lawfulBases, personSources } from '#core/people/person-fields.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 const verdicts = ['qualified', 'unqualified', 'unknown'] as const;
@@ -34,9 +34,9 @@ export const people = pgTable(
   'people',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** The end of the public address of a profile. */
     publicIdentifier: text('public_identifier'),
     firstName: text('first_name'),
@@ -116,7 +116,7 @@ export type PersonRow = typeof people.$inferSelect;
 export const personIdentities = pgTable(
   'person_identities',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     kind: text({ enum: identityKinds }).notNull(),
     value: text().notNull(),
     personId: uuid('person_id').notNull(),

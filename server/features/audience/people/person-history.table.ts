@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { people } from './people.table.ts';
 import type { AnyRow, RowsByTable } from './person-records.ts';
@@ -19,7 +19,7 @@ export const personEvents = pgTable(
   'person_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     personId: uuid('person_id').notNull(),
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -60,7 +60,7 @@ export const personMerges = pgTable(
   'person_merges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     keptId: uuid('kept_id').notNull(),
     /** What proved it, as `public_identifier:camille-moreau`. */
     because: text().notNull(),
@@ -86,9 +86,9 @@ export const personMerges = pgTable(
 export const tombstones = pgTable(
   'tombstones',
   {
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     erasedAt: instant('erased_at').notNull(),
   },
@@ -97,9 +97,9 @@ export const tombstones = pgTable(
 
 /** How long a user keeps people: by default they are notified, and nothing is deleted without them. */
 export const personRetention = pgTable('person_retention', {
-  userId: uuid('user_id')
+  userId: uuid('workspace_id')
     .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
   isAutomatic: boolean('is_automatic').notNull().default(false),
   /** When they were last notified that some are to be deleted. */
   reportedAt: instant('told_at'),

@@ -43,14 +43,14 @@ export async function readRows(
 ): Promise<AnyRow[]> {
   const rows = await rowsOf<{ row: AnyRow }>(
     ctx.db,
-    sql`select to_jsonb(t) as row from ${table} t where t.user_id = ${userId} and t.person_id in ${[...personIds]}`,
+    sql`select to_jsonb(t) as row from ${table} t where t.workspace_id = ${userId} and t.person_id in ${[...personIds]}`,
   );
   return rows.map(({ row }) => row);
 }
 
 export const moveRows = (ctx: Ctx, table: PgTable, { userId, keptId, goneId }: Pair) =>
   ctx.db.execute(
-    sql`update ${table} set person_id = ${keptId} where user_id = ${userId} and person_id = ${goneId}`,
+    sql`update ${table} set person_id = ${keptId} where workspace_id = ${userId} and person_id = ${goneId}`,
   );
 
 /** Those of the record that went, as far as they still exist. */
@@ -65,7 +65,7 @@ export async function moveRowsBack(
     .map(({ id }) => String(id));
   if (ids.length > 0)
     await ctx.db.execute(
-      sql`update ${table} set person_id = ${goneId} where user_id = ${userId} and person_id = ${keptId} and id::text in ${ids}`,
+      sql`update ${table} set person_id = ${goneId} where workspace_id = ${userId} and person_id = ${keptId} and id::text in ${ids}`,
     );
 }
 
@@ -88,7 +88,7 @@ export async function insertRows(
 
 /** Whose lead is still in the campaign. */
 export const isStillLead = sql`exists (select 1 from campaign_leads l
-  where l.user_id = r.user_id and l.campaign_id = r.campaign_id and l.person_id = r.person_id)`;
+  where l.workspace_id = r.workspace_id and l.campaign_id = r.campaign_id and l.person_id = r.person_id)`;
 
 /** Rows with an id of their own that do nothing but follow their person. */
 export const followingRecords = (
@@ -136,13 +136,13 @@ export const keyedRecords = ({ table, columns, parent, settle, list }: KeyedTabl
     );
     await ctx.db.execute(sql`
       delete from ${table} t using jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
-      where t.user_id = ${userId} and t.person_id = ${keptId} and ${sameKey}`);
+      where t.workspace_id = ${userId} and t.person_id = ${keptId} and ${sameKey}`);
     await insertRows(
       ctx,
       table,
       rows,
       parent &&
-        sql`exists (select 1 from ${parent} p where p.user_id = r.user_id and p.id = r.${sql.identifier(columns[0])})`,
+        sql`exists (select 1 from ${parent} p where p.workspace_id = r.workspace_id and p.id = r.${sql.identifier(columns[0])})`,
     );
   },
   ...(list && { list }),

@@ -101,13 +101,13 @@ async function restorePeople(ctx: MemberCtx, { keptId, goneId, people: rows }: M
     columns.map((column) => (column === 'exclusion_id' ? 'k.id' : `r."${column}"`)).join(', '),
   );
   const from = (id: string) =>
-    sql`${read(id)} left join exclusions k on k.id = r.exclusion_id and k.user_id = ${userId}`;
+    sql`${read(id)} left join exclusions k on k.id = r.exclusion_id and k.workspace_id = ${userId}`;
   await ctx.db.execute(
     sql`insert into people (${columnList(columns)}) select ${valued} from ${from(goneId)}`,
   );
   await ctx.db.execute(sql`
     update people set (${columnList(columns)}) = (select ${valued} from ${from(keptId)})
-    where user_id = ${userId} and id = ${keptId}`);
+    where workspace_id = ${userId} and id = ${keptId}`);
 }
 
 async function moveOwnRuleBack(

@@ -42,7 +42,7 @@ export async function insertPeopleRows(
 ): Promise<void> {
   const at = from.at.toISOString();
   await ctx.db.execute(sql`
-    insert into people (id, user_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
+    insert into people (id, workspace_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
     select v.id, ${userId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
       ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${givenShape}
@@ -58,7 +58,7 @@ export async function updatePeopleRows(
   await ctx.db.execute(sql`
     update people p set (${givenColumns}, updated_at) = (select ${givenValues}, ${at.toISOString()}::timestamptz)
     from jsonb_to_recordset(${asRows(rows)}) as ${givenShape}
-    where p.user_id = ${userId} and p.id = v.id`);
+    where p.workspace_id = ${userId} and p.id = v.id`);
 }
 
 /** A name that somebody else has already stays theirs. */
@@ -68,7 +68,7 @@ export async function insertIdentityRows(
   rows: readonly { kind: IdentityKind; value: string; personId: string }[],
 ): Promise<void> {
   await ctx.db.execute(sql`
-    insert into person_identities (user_id, kind, value, person_id)
+    insert into person_identities (workspace_id, kind, value, person_id)
     select ${userId}::uuid, v.kind, v.value, v."personId"
     from jsonb_to_recordset(${asRows(rows)}) as v(kind text, value text, "personId" uuid)
     on conflict do nothing`);
@@ -81,7 +81,7 @@ export async function insertEventRows(
   event: { kind: string; detail: object; at: Date },
 ): Promise<void> {
   await ctx.db.execute(sql`
-    insert into person_events (user_id, person_id, kind, detail, at)
+    insert into person_events (workspace_id, person_id, kind, detail, at)
     select ${userId}::uuid, v::uuid, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb,
       ${event.at.toISOString()}::timestamptz
     from jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb) as v`);

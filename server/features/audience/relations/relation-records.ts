@@ -21,7 +21,7 @@ export const relationRecords: PersonRecords = {
       if (!kept) continue;
       const isGoneNearer = nearness.indexOf(String(gone.state)) > nearness.indexOf(String(kept.state));
       await ctx.db.execute(
-        sql`delete from relations where user_id = ${userId} and account_id = ${gone.account_id} and person_id = ${isGoneNearer ? keptId : goneId}`,
+        sql`delete from relations where workspace_id = ${userId} and account_id = ${gone.account_id} and person_id = ${isGoneNearer ? keptId : goneId}`,
       );
     }
     await moveRows(ctx, relations, pair);

@@ -10,7 +10,7 @@ export const relationStates = ['none', 'invited', 'connected', 'declined', 'with
 export const relations = pgTable(
   'relations',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     personId: uuid('person_id').notNull(),
     state: text({ enum: relationStates }).notNull(),

@@ -16,7 +16,7 @@ import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
@@ -24,9 +24,9 @@ export const campaigns = pgTable(
   'campaigns',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     status: text({ enum: campaignStatuses }).notNull().default('inactive'),
     pausedReason: text('paused_reason', { enum: pausedReasons }),
@@ -50,7 +50,7 @@ export const campaigns = pgTable(
   },
   (t) => [
     unique('campaigns_owner_key').on(t.userId, t.id),
-    index('campaigns_user_idx').on(t.userId, t.createdAt).where(sql`deleted_at is null`),
+    index('campaigns_workspace_idx').on(t.userId, t.createdAt).where(sql`deleted_at is null`),
     index('campaigns_offer_idx').on(t.userId, t.offerId),
     index('campaigns_icp_idx').on(t.userId, t.icpId),
     index('campaigns_account_idx').on(t.userId, t.accountId, t.status),
@@ -89,7 +89,7 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 export const campaignSequences = pgTable(
   'campaign_sequences',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     version: integer().notNull(),
     config: jsonb().$type<EngagementConfig>().notNull(),

@@ -16,15 +16,15 @@ export const earlierContact = ({
 }: Lead & { recontactConfirmedAt: AnyColumn }): SQL<EarlierContact | null> => {
   const since = sql`coalesce(${recontactConfirmedAt}, '-infinity')`;
   return sql<EarlierContact | null>`case
-    when exists (select 1 from conversations c where c.user_id = ${userId} and c.person_id = ${personId}
+    when exists (select 1 from conversations c where c.workspace_id = ${userId} and c.person_id = ${personId}
         and c.reply_kind = 'refusal') then 'refused'
-    when exists (select 1 from enrolments e where e.user_id = ${userId} and e.person_id = ${personId}
+    when exists (select 1 from enrolments e where e.workspace_id = ${userId} and e.person_id = ${personId}
         and e.campaign_id <> ${campaignId} and (e.replied_at > ${since} or e.taken_over_at > ${since}))
-      or exists (select 1 from conversations c where c.user_id = ${userId} and c.person_id = ${personId}
+      or exists (select 1 from conversations c where c.workspace_id = ${userId} and c.person_id = ${personId}
         and c.last_reply_at > ${since} and c.reply_kind is distinct from 'absence') then 'answered'
-    when exists (select 1 from enrolments e where e.user_id = ${userId} and e.person_id = ${personId}
+    when exists (select 1 from enrolments e where e.workspace_id = ${userId} and e.person_id = ${personId}
         and e.campaign_id <> ${campaignId} and e.reason = 'declined') then 'declined'
-    when exists (select 1 from attempts a where a.user_id = ${userId} and a.person_id = ${personId}
+    when exists (select 1 from attempts a where a.workspace_id = ${userId} and a.person_id = ${personId}
         and a.campaign_id <> ${campaignId} and a.act in ('invite', 'message')
         and a.state in ('confirmed', 'unknown') and coalesce(a.called_at, a.planned_at) > ${since}) then 'contacted'
     end`;
@@ -32,10 +32,10 @@ export const earlierContact = ({
 
 /** Nobody is in two sequences at once. */
 export const isFollowedElsewhere = ({ userId, personId, campaignId }: Lead): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from enrolments e where e.user_id = ${userId} and e.person_id = ${personId}
+  sql<boolean>`exists (select 1 from enrolments e where e.workspace_id = ${userId} and e.person_id = ${personId}
     and e.campaign_id <> ${campaignId} and e.state <> 'finished')`;
 
 /** Whoever is in its sequence already stays in it, whatever they went through elsewhere. */
 export const isEnrolledIn = ({ userId, personId, campaignId }: Lead): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from enrolments e where e.user_id = ${userId} and e.person_id = ${personId}
+  sql<boolean>`exists (select 1 from enrolments e where e.workspace_id = ${userId} and e.person_id = ${personId}
     and e.campaign_id = ${campaignId})`;

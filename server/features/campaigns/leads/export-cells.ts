@@ -70,6 +70,6 @@ export function peopleWith(columns: readonly ExportColumn[], userId: string): SQ
   const prefix = `${crmIdFields[field]}:`;
   return sql`${people} left join (
     select person_id, min(substr(value, ${prefix.length + 1}::int)) as id from ${personIdentities}
-    where user_id = ${userId} and kind = 'crm' and starts_with(value, ${prefix}) group by person_id
+    where workspace_id = ${userId} and kind = 'crm' and starts_with(value, ${prefix}) group by person_id
   ) crm_ids on crm_ids.person_id = ${people.id}`;
 }

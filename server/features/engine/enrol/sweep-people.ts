@@ -31,9 +31,9 @@ async function findUnbegun(ctx: Ctx): Promise<string[]> {
         isNotNull(campaigns.launchedAt),
         inArray(campaigns.status, ['active', 'paused', 'completed']),
         isNull(campaigns.deletedAt),
-        sql`exists (select 1 from ${campaignLeads} l where l.user_id = ${campaigns.userId} and l.campaign_id = ${campaigns.id}
+        sql`exists (select 1 from ${campaignLeads} l where l.workspace_id = ${campaigns.userId} and l.campaign_id = ${campaigns.id}
           and l.verdict = 'qualified' and not exists (select 1 from ${enrolments} e
-            where e.user_id = l.user_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
+            where e.workspace_id = l.workspace_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
       ),
     )
     .limit(atOnce);

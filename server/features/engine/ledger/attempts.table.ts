@@ -25,7 +25,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     /** null: an answer to somebody who is in no campaign. */
     campaignId: uuid('campaign_id'),

@@ -45,8 +45,8 @@ async function mergeAttempts(ctx: Ctx, { userId, keptId, goneId }: Pair): Promis
     with loser as (
       select case when (${mayHaveLeft('g')}) and not (${mayHaveLeft('k')}) then k.id else g.id end as id
       from attempts g join attempts k
-        on k.user_id = g.user_id and k.campaign_id is not distinct from g.campaign_id and k.step_key = g.step_key
-      where g.user_id = ${userId} and g.person_id = ${goneId} and k.person_id = ${keptId}
+        on k.workspace_id = g.workspace_id and k.campaign_id is not distinct from g.campaign_id and k.step_key = g.step_key
+      where g.workspace_id = ${userId} and g.person_id = ${goneId} and k.person_id = ${keptId}
     )
     update attempts a set
       step_key = a.step_key || '~' || a.id,
@@ -54,7 +54,7 @@ async function mergeAttempts(ctx: Ctx, { userId, keptId, goneId }: Pair): Promis
       settled_at = case a.state when 'planned' then ${now}::timestamptz else a.settled_at end,
       settled_by = case a.state when 'planned' then 'rule' else a.settled_by end,
       outcome = case a.state when 'planned' then 'merged' else a.outcome end
-    from loser where a.user_id = ${userId} and a.id = loser.id`);
+    from loser where a.workspace_id = ${userId} and a.id = loser.id`);
 }
 
 async function separateAttempts(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void> {
@@ -66,7 +66,7 @@ async function separateAttempts(ctx: Ctx, pair: Pair, before: RowsByTable): Prom
         settled_at = case outcome when 'merged' then null else settled_at end,
         settled_by = case outcome when 'merged' then null else settled_by end,
         outcome = case outcome when 'merged' then null else outcome end
-      where user_id = ${pair.userId} and id = ${id} and step_key <> ${step_key}`);
+      where workspace_id = ${pair.userId} and id = ${id} and step_key <> ${step_key}`);
 }
 
 /** What ends a sequence for good, whichever of the two records it was said to. */
@@ -85,23 +85,23 @@ async function mergeEnrolments(
     const isGoneLast = lastWords.includes(String(gone.reason)) && !lastWords.includes(String(kept.reason));
     if (!isGoneLast) continue;
     await ctx.db.execute(
-      sql`delete from enrolments where user_id = ${userId} and campaign_id = ${gone.campaign_id} and person_id = ${keptId}`,
+      sql`delete from enrolments where workspace_id = ${userId} and campaign_id = ${gone.campaign_id} and person_id = ${keptId}`,
     );
     await ctx.db.execute(
-      sql`update enrolments set person_id = ${keptId} where user_id = ${userId} and campaign_id = ${gone.campaign_id} and person_id = ${goneId}`,
+      sql`update enrolments set person_id = ${keptId} where workspace_id = ${userId} and campaign_id = ${gone.campaign_id} and person_id = ${goneId}`,
     );
   }
   // Nobody is in two sequences at once: the one that the older record follows goes on.
   await ctx.db.execute(sql`
     update enrolments g set state = 'finished', reason = 'merged', finished_at = ${now}::timestamptz,
       next_action_at = null, next_step_key = null, next_act = null
-    where g.user_id = ${userId} and g.person_id = ${goneId} and g.state <> 'finished'
+    where g.workspace_id = ${userId} and g.person_id = ${goneId} and g.state <> 'finished'
       and exists (
-        select 1 from enrolments k where k.user_id = ${userId} and k.person_id = ${keptId} and k.state <> 'finished')`);
+        select 1 from enrolments k where k.workspace_id = ${userId} and k.person_id = ${keptId} and k.state <> 'finished')`);
   // What was done with either counts from now on: decided again.
   await ctx.db.execute(sql`
     update enrolments set state = 'waiting', reason = coalesce(reason, 'delay'), next_action_at = ${now}::timestamptz, next_act = null
-    where user_id = ${userId} and person_id in (${keptId}, ${goneId}) and state <> 'finished'`);
+    where workspace_id = ${userId} and person_id in (${keptId}, ${goneId}) and state <> 'finished'`);
 }
 
 /** Each follows the record that had it; what both had is the older record's by now, and as it was for the other. */
@@ -120,7 +120,7 @@ async function separateEnrolments(
   const both = then.filter(({ person_id, campaign_id }) => person_id === goneId && had(keptId, campaign_id));
   const lost = then.filter(({ campaign_id }) => !known.has(campaign_id));
   await ctx.db.execute(
-    sql`delete from enrolments where user_id = ${userId} and person_id in (${keptId}, ${goneId})`,
+    sql`delete from enrolments where workspace_id = ${userId} and person_id in (${keptId}, ${goneId})`,
   );
   await insertRows(ctx, enrolments, [...back, ...both, ...lost], isStillLead);
 }

@@ -8,7 +8,7 @@ import { attempts } from '../ledger/attempts.table.ts';
 const atOnce = 500;
 
 /** Of an enrolment: what only waits for its turn, and what the user does by hand, no account has done. */
-export const isBegun = sql<boolean>`exists (select 1 from ${attempts} a where a.user_id = ${enrolments}.user_id
+export const isBegun = sql<boolean>`exists (select 1 from ${attempts} a where a.workspace_id = ${enrolments}.workspace_id
   and a.campaign_id = ${enrolments}.campaign_id and a.person_id = ${enrolments}.person_id
   and a.act <> 'task' and a.state <> 'planned')`;
 

@@ -41,10 +41,10 @@ export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
         isNotNull(relations.campaignId),
         isNotNull(relations.networkPersonId),
         eq(socialAccounts.state, 'connected'),
-        sql`not exists (select 1 from ${attempts} a where a.user_id = ${relations.userId} and a.person_id = ${relations.personId}
+        sql`not exists (select 1 from ${attempts} a where a.workspace_id = ${relations.userId} and a.person_id = ${relations.personId}
           and a.campaign_id = ${relations.campaignId} and a.act = 'withdraw'
           and (a.state <> 'not_sent' or a.step_key = ${oldInvitation}))`,
-        sql`not exists (select 1 from ${enrolments} e where e.user_id = ${relations.userId} and e.person_id = ${relations.personId}
+        sql`not exists (select 1 from ${enrolments} e where e.workspace_id = ${relations.userId} and e.person_id = ${relations.personId}
           and e.state <> 'finished' and e.next_action_at <= ${soon})`,
         isNull(people.exclusionId),
         not(haveTalked(relations)),

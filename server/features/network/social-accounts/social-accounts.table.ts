@@ -15,13 +15,13 @@ import {
 import { accountStates, attemptStates } from '#contract/social-accounts.ts';
 import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/network/account-quotas.ts';
 import type { Day } from '#core/time/calendar-day.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 const owner = () =>
-  uuid('user_id')
+  uuid('workspace_id')
     .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+    .references(() => workspaces.id, { onDelete: 'cascade' });
 
 /**
  * A person's account on the network. A removed one keeps its row: the same identity linked again finds its ramp and
@@ -74,7 +74,7 @@ export const socialAccounts = pgTable(
   (t) => [
     unique('social_accounts_owner_key').on(t.userId, t.id),
     unique('social_accounts_member_key').on(t.userId, t.memberId),
-    uniqueIndex('social_accounts_one_live_per_user').on(t.userId).where(sql`removed_at is null`),
+    uniqueIndex('social_accounts_one_live_per_workspace').on(t.userId).where(sql`removed_at is null`),
     uniqueIndex('social_accounts_one_live_per_member').on(t.memberId).where(sql`removed_at is null`),
     uniqueIndex('social_accounts_one_live_per_handle').on(t.providerAccountId).where(sql`removed_at is null`),
     index('social_accounts_to_serve_idx').on(t.wakeAt).where(sql`wake_at is not null`),
@@ -94,7 +94,7 @@ export type SocialAccountRow = typeof socialAccounts.$inferSelect;
 export const accountUses = pgTable(
   'account_uses',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     act: text({ enum: countedActs }).notNull(),
     day: date().$type<Day>().notNull(),
@@ -130,7 +130,7 @@ export const connectionAttempts = pgTable(
   },
   (t) => [
     uniqueIndex('connection_attempts_token_key').on(t.tokenHash),
-    index('connection_attempts_user_idx').on(t.userId, t.createdAt),
+    index('connection_attempts_workspace_idx').on(t.userId, t.createdAt),
     index('connection_attempts_open_idx').on(t.expiresAt).where(sql`state = 'open'`),
     foreignKey({
       name: 'connection_attempts_account_fk',
@@ -147,7 +147,7 @@ export type ConnectionAttemptRow = typeof connectionAttempts.$inferSelect;
 export const pendingInvitations = pgTable(
   'pending_invitations',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     invitationId: text('invitation_id').notNull(),
     personId: text('person_id').notNull(),
@@ -177,7 +177,7 @@ export const networkNews = pgTable(
   'network_news',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     kind: text({ enum: networkNewsKinds }).notNull(),
     key: text().notNull(),

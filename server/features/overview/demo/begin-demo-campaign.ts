@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { liveStates } from '#server/features/sourcing/lead-searches/search-states.ts';
 import { startSearch } from '#server/features/sourcing/lead-searches/start-search.ts';
@@ -24,7 +25,7 @@ export async function beginDemoCampaign(ctx: Ctx): Promise<'over' | 'goes_on'> {
   const campaign = await findUnbegun(ctx);
   if (!campaign) return 'over';
   const { userId, id: campaignId } = campaign;
-  const asOwner = makeCtx(ctx, { kind: 'member', userId, sessionId: '', role: 'user' });
+  const asOwner = makeCtx(ctx, asOwnerOf(userId));
   try {
     return await takeStep(asOwner, campaignId);
   } catch (error) {

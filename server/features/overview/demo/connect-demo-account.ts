@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
 import { adoptAccount } from '#server/features/network/social-accounts/adopt-account.ts';
 import { changeSettings } from '#server/features/network/social-accounts/change-settings.ts';
@@ -35,7 +36,7 @@ export async function connectDemoAccount(ctx: Ctx): Promise<void> {
     signal: AbortSignal.timeout(10_000),
   });
   await adoptAccount(ctx, user.id, Connected.parse(await reply.json()).accountId);
-  const asOwner = makeCtx(ctx, { kind: 'member', userId: user.id, sessionId: '', role: 'user' });
+  const asOwner = makeCtx(ctx, asOwnerOf(user.id));
   const account = await findLinkedAccount(asOwner, user.id);
   // Its member has prospected for years: a visitor need not wait four weeks to see a whole day's quota.
   if (account)

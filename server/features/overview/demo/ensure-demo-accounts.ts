@@ -1,4 +1,5 @@
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { createUser } from '#server/features/identity/users/create-user.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { hashPassword } from '#server/platform/crypto/password-hash.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
@@ -32,19 +33,8 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
     if (known.some(({ email }) => email === account.email)) continue;
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (ctx) => {
-      const now = ctx.clock.now();
-      const [created] = await ctx.db
-        .insert(users)
-        .values({
-          ...account,
-          isDemo: true,
-          passwordHash,
-          emailVerifiedAt: now,
-          termsAcceptedAt: now,
-          createdAt: now,
-        })
-        .onConflictDoNothing({ target: users.email })
-        .returning();
+      const emailVerifiedAt = ctx.clock.now();
+      const created = await createUser(ctx, { ...account, isDemo: true, passwordHash, emailVerifiedAt });
       if (!created) return;
       await notify(ctx, created.id, {
         type: 'info',

@@ -33,12 +33,14 @@ test('commits out of order: each is told as soon as it is committed, and none is
   await slow.hasWritten;
   await record(system(), 'reply_received');
 
-  const first = await readHappenings(t.deps.db, [{ userId: user.id, position: start }]);
+  const first = await readHappenings(t.deps.db, [{ userId: user.id, workspaceId: user.id, position: start }]);
   await slow.commit();
   const kinds = first.happenings.map(({ kind }) => kind);
   expect(kinds).toContain('reply_received');
   expect(kinds).not.toContain('step_done');
-  const next = await readHappenings(t.deps.db, [{ userId: user.id, position: first.position }]);
+  const next = await readHappenings(t.deps.db, [
+    { userId: user.id, workspaceId: user.id, position: first.position },
+  ]);
   expect(next.happenings.map(({ kind }) => kind)).toContain('step_done');
 });
 
@@ -54,12 +56,14 @@ test('a transaction that took its number before anybody wrote, and its row after
   });
   await early.promise;
   await slow.hasWritten;
-  const first = await readHappenings(t.deps.db, [{ userId: user.id, position: start }]);
+  const first = await readHappenings(t.deps.db, [{ userId: user.id, workspaceId: user.id, position: start }]);
   await slow.commit();
   // Other transactions of the cluster may keep the position where it was: what was sent before may be sent again.
   const kinds = first.happenings.map(({ kind }) => kind);
   expect(kinds).toContain('step_done');
   expect(kinds).not.toContain('reply_received');
-  const next = await readHappenings(t.deps.db, [{ userId: user.id, position: first.position }]);
+  const next = await readHappenings(t.deps.db, [
+    { userId: user.id, workspaceId: user.id, position: first.position },
+  ]);
   expect(next.happenings.map(({ kind }) => kind)).toContain('reply_received');
 });

@@ -8,7 +8,7 @@ export const personNotes = pgTable(
   'person_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     personId: uuid('person_id').notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -202,7 +202,7 @@ const isConsequence = sql`${activity.kind} = 'step_held'
   or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))
   or (${activity.kind} = 'invitation_accepted' and exists (
     select 1 from activity as earlier
-    where earlier.user_id = ${activity.userId} and earlier.person_id = ${activity.personId}
+    where earlier.workspace_id = ${activity.userId} and earlier.person_id = ${activity.personId}
       and earlier.kind = 'opposed' and earlier.id < ${activity.id}))`;
 
 export async function readLastEvents(

@@ -7,6 +7,7 @@ import { people, personIdentities } from '#server/features/audience/people/peopl
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -107,7 +108,7 @@ test('a selection that takes too long for one call goes on from where it stopped
       return new Date(Date.now() + passedMs);
     },
   };
-  const member = { kind: 'member', userId: ana.user.id, sessionId: '', role: 'user' } as const;
+  const member = asOwnerOf(ana.user.id);
   const ctx = makeCtx({ ...t.deps, clock: slow }, member);
   const act = { is: 'tag' as const, tags: ['vip'] };
   const first = await actOnProspects(ctx, { act, selection: { filter: {}, except: [] } });

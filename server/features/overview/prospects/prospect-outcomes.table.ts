@@ -8,7 +8,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const prospectOutcomes = pgTable(
   'prospect_outcomes',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     personId: uuid('person_id').notNull(),
     outcome: text({ enum: outcomes }).notNull(),
     /** In campaign time, as everything that is shown beside it. */

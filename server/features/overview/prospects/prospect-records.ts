@@ -31,7 +31,7 @@ export const outcomeRecords: PersonRecords = {
     const { userId, keptId, goneId } = pair;
     await ctx.db.execute(sql`
       delete from prospect_outcomes o using prospect_outcomes later
-      where o.user_id = ${userId} and later.user_id = ${userId}
+      where o.workspace_id = ${userId} and later.workspace_id = ${userId}
         and o.person_id in (${keptId}, ${goneId}) and later.person_id in (${keptId}, ${goneId})
         and (later.said_at, later.person_id) > (o.said_at, o.person_id)`);
     await moveRows(ctx, prospectOutcomes, pair);
@@ -41,7 +41,7 @@ export const outcomeRecords: PersonRecords = {
     const gone = rows.find(({ person_id }) => person_id === goneId);
     if (gone)
       await ctx.db.execute(
-        sql`delete from prospect_outcomes where user_id = ${userId} and person_id = ${keptId} and said_at = ${gone.said_at}::timestamptz`,
+        sql`delete from prospect_outcomes where workspace_id = ${userId} and person_id = ${keptId} and said_at = ${gone.said_at}::timestamptz`,
       );
     await insertRows(ctx, prospectOutcomes, rows);
   },

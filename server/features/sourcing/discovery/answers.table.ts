@@ -11,7 +11,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const suggestionAnswers = pgTable(
   'suggestion_answers',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     icpId: uuid('icp_id').notNull(),
     personId: uuid('person_id').notNull(),
     answer: text({ enum: suggestionAnswerKinds }).notNull(),

@@ -84,7 +84,7 @@ async function keepRows(
   diagnosed: readonly Diagnosed[],
 ): Promise<void> {
   await ctx.db.execute(sql`
-    insert into import_rows (user_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
+    insert into import_rows (workspace_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
     select ${userId}::uuid, ${importId}::uuid, ${readingNo}::int, v.*
     from rows from (
       jsonb_to_recordset(${packedJson(ctx.databaseKind, kept)}) as (at int, line int, cells jsonb, given jsonb),

@@ -32,7 +32,7 @@ export const leadSearches = pgTable(
   'lead_searches',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     /** Where the people go; null for a free search, which leaves them among the leads. */
     campaignId: uuid('campaign_id'),
     /** The target that a free search judges on. */
@@ -103,7 +103,7 @@ export type LeadSearchRow = typeof leadSearches.$inferSelect;
 export const searchResults = pgTable(
   'search_results',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     searchId: uuid('search_id').notNull(),
     personId: uuid('person_id').notNull(),
     rank: integer().notNull(),

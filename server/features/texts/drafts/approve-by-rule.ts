@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { approveLocked } from './approve-draft.ts';
 import { drafts } from './drafts.table.ts';
@@ -31,5 +32,5 @@ export async function approveByRule(
 /** On behalf of the user who chose the mode. */
 const asOwner = (ctx: Ctx, userId: string): MemberCtx => ({
   ...ctx,
-  actor: { kind: 'member', userId, sessionId: '', role: 'user' },
+  actor: asOwnerOf(userId),
 });

@@ -12,9 +12,9 @@ const isOver = sql`exists (select 1 from ${enrolments}
 
 /** The last word counts: a no that was misread is taken back. */
 const saidNo = sql`exists (select 1 from ${activity} said
-  where said.user_id = ${drafts.userId} and said.person_id = ${drafts.personId} and said.kind = 'opposed'
+  where said.workspace_id = ${drafts.userId} and said.person_id = ${drafts.personId} and said.kind = 'opposed'
     and not exists (select 1 from ${activity} undone
-      where undone.user_id = said.user_id and undone.person_id = said.person_id
+      where undone.workspace_id = said.workspace_id and undone.person_id = said.person_id
         and undone.kind = 'opposition_undone' and undone.id > said.id))`;
 
 /** Nobody is asked to approve what can reach nobody; what was decided before stays in sight. With the person joined. */

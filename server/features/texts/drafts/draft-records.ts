@@ -21,8 +21,8 @@ async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Pro
   const versions = await rowsOf<{ row: AnyRow }>(
     ctx.db,
     sql`select to_jsonb(v) as row from ${draftVersions} v
-      join ${drafts} t on t.user_id = v.user_id and t.id = v.draft_id
-      where t.user_id = ${userId} and t.person_id in ${[...personIds]}`,
+      join ${drafts} t on t.workspace_id = v.workspace_id and t.id = v.draft_id
+      where t.workspace_id = ${userId} and t.person_id in ${[...personIds]}`,
   );
   return {
     drafts: await readRows(ctx, drafts, userId, personIds),
@@ -47,10 +47,10 @@ async function merge(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<void> 
     await ctx.db.delete(drafts).where(and(eq(drafts.userId, userId), inArray(drafts.id, worse)));
   await ctx.db.execute(sql`
     update drafts d set person_id = ${keptId}
-    where d.user_id = ${userId} and d.person_id = ${goneId}
+    where d.workspace_id = ${userId} and d.person_id = ${goneId}
       and exists (
         select 1 from campaign_leads l
-        where l.user_id = d.user_id and l.campaign_id = d.campaign_id and l.person_id = ${keptId})`);
+        where l.workspace_id = d.workspace_id and l.campaign_id = d.campaign_id and l.person_id = ${keptId})`);
 }
 
 /**
@@ -78,7 +78,7 @@ async function separate(
     ctx,
     draftVersions,
     [...versions, ...versionsThen.filter(({ draft_id }) => !known.has(draft_id))],
-    sql`exists (select 1 from drafts d where d.user_id = r.user_id and d.id = r.draft_id)`,
+    sql`exists (select 1 from drafts d where d.workspace_id = r.workspace_id and d.id = r.draft_id)`,
   );
 }
 

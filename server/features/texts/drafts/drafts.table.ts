@@ -33,7 +33,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     stepKey: text('step_key').notNull(),
@@ -97,7 +97,7 @@ export type DraftRecord = typeof drafts.$inferSelect;
 export const draftVersions = pgTable(
   'draft_versions',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     draftId: uuid('draft_id').notNull(),
     number: integer().notNull(),
     parent: integer(),
@@ -136,7 +136,7 @@ export const draftRuns = pgTable(
   'draft_runs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     state: text({ enum: runStates }).notNull().default('running'),
     /** People to write for. */

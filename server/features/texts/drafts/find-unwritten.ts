@@ -90,16 +90,16 @@ export async function countWritten(
       ), written as (
         select d.campaign_id, d.person_id
         from drafts d join wanted w on w.campaign_id = d.campaign_id and w.step_key = d.step_key
-        where d.user_id = ${userId}
+        where d.workspace_id = ${userId}
         group by d.campaign_id, d.person_id
         having count(*) = max(w.texts)
       )
       select w.campaign_id, count(*)::int as people
       from written w
       join campaign_leads l
-        on l.user_id = ${userId} and l.campaign_id = w.campaign_id and l.person_id = w.person_id
+        on l.workspace_id = ${userId} and l.campaign_id = w.campaign_id and l.person_id = w.person_id
         and l.verdict = 'qualified'
-      join people p on p.user_id = ${userId} and p.id = w.person_id and p.exclusion_id is null
+      join people p on p.workspace_id = ${userId} and p.id = w.person_id and p.exclusion_id is null
       group by w.campaign_id`,
   );
   return new Map(rows.map((row) => [row.campaign_id, row.people]));

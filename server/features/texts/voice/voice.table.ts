@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Habit, voiceOrigins } from '#core/voice/voice-rule.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 /** How a user writes, one readable rule a row. */
@@ -22,9 +22,9 @@ export const voiceRules = pgTable(
   'voice_rules',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    userId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text().$type<Habit['kind']>().notNull(),
     /** What distinguishes it from another rule of its kind: see core/voice/habit-value.ts. */
     value: text().notNull(),
@@ -53,7 +53,7 @@ export type VoiceRuleRow = typeof voiceRules.$inferSelect;
 export const voicePairs = pgTable(
   'voice_pairs',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('workspace_id').notNull(),
     draftId: uuid('draft_id').notNull(),
     personId: uuid('person_id').notNull(),
     written: text().notNull(),
