@@ -40,14 +40,14 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`);
-    const { userId, cookie } = await plantCampaigns(pool, 3, 0);
+    const { workspaceId, cookie } = await plantCampaigns(pool, 3, 0);
     const campaigns = await pool.query<{ id: string }>(
       'select id from campaigns where workspace_id = $1 order by id',
-      [userId],
+      [workspaceId],
     );
     const campaignIds = campaigns.rows.map(({ id }) => id);
     const startedAt = performance.now();
-    await plantPeople(pool, userId, campaignIds, count);
+    await plantPeople(pool, workspaceId, campaignIds, count);
     console.log(`${count} people planted in ${Math.round((performance.now() - startedAt) / 1000)} s`);
     const ask = makeAsk(`http://127.0.0.1:${port}`, cookie);
     const missed = [

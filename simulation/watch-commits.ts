@@ -119,7 +119,7 @@ export type Commit = {
   seq: number;
   at: Date;
   what: string;
-  userId: string | null;
+  workspaceId: string | null;
   accountId: string | null;
   campaignId: string | null;
   personId: string | null;
@@ -147,7 +147,7 @@ export async function installWitnesses(client: Session): Promise<string[]> {
 
 export async function readCommits(client: Session): Promise<Commit[]> {
   const { rows } = await client.query<Commit>(
-    `select seq, at, what, workspace_id as "userId", account_id as "accountId", campaign_id as "campaignId",
+    `select seq, at, what, workspace_id as "workspaceId", account_id as "accountId", campaign_id as "campaignId",
        person_id as "personId", step_key as "stepKey", act, detail, words, token
      from simulated_commits order by seq`,
   );

@@ -43,7 +43,7 @@ const callsTo = (objects: PlantedObjects, named: PlantedObjects): (Call & { name
   });
 
 /** Every row of a user in every table, as one text each. */
-async function rowsOf(userId: string): Promise<Record<string, string[]>> {
+async function rowsOf(workspaceId: string): Promise<Record<string, string[]>> {
   const read = async (query: string) =>
     ((await t.deps.db.execute(sql.raw(query))) as unknown as { rows: { text: string; column: string }[] })
       .rows;
@@ -52,7 +52,7 @@ async function rowsOf(userId: string): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { text: table, column } of tables) {
     const rows = await read(
-      `select r::text as text from "${table}" r where r.${column} = '${userId}' order by 1`,
+      `select r::text as text from "${table}" r where r.${column} = '${workspaceId}' order by 1`,
     );
     all[table] = rows.map(({ text }) => text);
   }

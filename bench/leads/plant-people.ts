@@ -22,7 +22,7 @@ const bare = (text: string) =>
 /** One user with so many people, as a search and an import would leave them; the indexes are made afterwards. */
 export async function plantPeople(
   pool: pg.Pool,
-  userId: string,
+  workspaceId: string,
   campaignIds: string[],
   count: number,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function plantPeople(
   const rule = randomUUID();
   await pool.query(
     `insert into exclusions (id, workspace_id, kind, value, label, created_at) values ($1, $2, 'keyword', 'stagiaire', 'stagiaire', now())`,
-    [rule, userId],
+    [rule, workspaceId],
   );
   const departments = departmentsAskedFor.join(',');
   await pool.query(
@@ -61,7 +61,7 @@ export async function plantPeople(
          '{"at": "2026-11-01T09:00:00.000Z", "from": "search"}'::jsonb as origin
        from generate_series(1, $3::int) n
      ) drawn`,
-    [userId, rule, count],
+    [workspaceId, rule, count],
   );
   // Three campaigns: one person in ten, in a hundred, in a thousand.
   for (const [rank, campaignId] of campaignIds.entries())
@@ -69,7 +69,7 @@ export async function plantPeople(
       `insert into campaign_leads (workspace_id, campaign_id, person_id, verdict, score, reasons, added_at)
        select workspace_id, $2, id, coalesce(verdict, 'unknown'), coalesce(score, 50), '[]', now() from people
        where workspace_id = $1 and hashtext(id::text) % ${10 ** (rank + 1)} = 0`,
-      [userId, campaignId],
+      [workspaceId, campaignId],
     );
   // One in two is known to a CRM as well.
   await pool.query(
@@ -77,7 +77,7 @@ export async function plantPeople(
      select workspace_id, 'public_identifier', public_identifier, id from people where workspace_id = $1
      union all
      select workspace_id, 'crm', 'hubspot:' || row_number() over (), id from people where workspace_id = $1 and hashtext(id::text) % 2 = 0`,
-    [userId],
+    [workspaceId],
   );
   for (const { indexdef } of indexes) await pool.query(indexdef);
   // As autovacuum leaves a table that rests.

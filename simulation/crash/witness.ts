@@ -43,7 +43,7 @@ export const installWitness = (pool: pg.Pool) => pool.query(triggers);
 
 export async function readWitness(pool: pg.Pool): Promise<SeenCommit[]> {
   const { rows } = await pool.query<SeenCommit>(
-    `select seq::int, at, what, workspace_id as "userId", account_id as "accountId", campaign_id as "campaignId",
+    `select seq::int, at, what, workspace_id as "workspaceId", account_id as "accountId", campaign_id as "campaignId",
        person_id as "personId", step_key as "stepKey", act, detail, token, was from crash_commits order by crash_commits.seq`,
   );
   return rows;

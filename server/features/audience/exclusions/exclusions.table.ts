@@ -9,7 +9,7 @@ export const exclusions = pgTable(
   'exclusions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text({ enum: exclusionKinds }).notNull(),
@@ -21,8 +21,8 @@ export const exclusions = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    unique('exclusions_once').on(t.userId, t.kind, t.value),
-    index('exclusions_recent_idx').on(t.userId, t.createdAt.desc(), t.id),
+    unique('exclusions_once').on(t.workspaceId, t.kind, t.value),
+    index('exclusions_recent_idx').on(t.workspaceId, t.createdAt.desc(), t.id),
     check('exclusions_kind_known', sql`${t.kind} in (${oneOf(exclusionKinds)})`),
     check('exclusions_value_filled', sql`${t.value} <> ''`),
   ],

@@ -14,7 +14,7 @@ export type OppositionSource = (typeof oppositionSources)[number];
 export const oppositions = pgTable(
   'oppositions',
   {
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
@@ -22,7 +22,7 @@ export const oppositions = pgTable(
     opposedAt: instant('opposed_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.hash] }),
+    primaryKey({ columns: [t.workspaceId, t.hash] }),
     check('oppositions_source_known', sql`${t.source} in (${oneOf(oppositionSources)})`),
   ],
 );

@@ -19,18 +19,18 @@ export const personEvents = pgTable(
   'person_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     personId: uuid('person_id').notNull(),
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
   },
   (t) => [
-    index('person_events_person_idx').on(t.userId, t.personId, t.at.desc(), t.id),
+    index('person_events_person_idx').on(t.workspaceId, t.personId, t.at.desc(), t.id),
     foreignKey({
       name: 'person_events_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
   ],
 );
@@ -60,7 +60,7 @@ export const personMerges = pgTable(
   'person_merges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     keptId: uuid('kept_id').notNull(),
     /** What proved it, as `public_identifier:camille-moreau`. */
     because: text().notNull(),
@@ -72,12 +72,12 @@ export const personMerges = pgTable(
     undoneAt: instant('undone_at'),
   },
   (t) => [
-    index('person_merges_recent_idx').on(t.userId, t.mergedAt.desc(), t.id),
-    index('person_merges_kept_idx').on(t.userId, t.keptId, t.mergedAt.desc()),
+    index('person_merges_recent_idx').on(t.workspaceId, t.mergedAt.desc(), t.id),
+    index('person_merges_kept_idx').on(t.workspaceId, t.keptId, t.mergedAt.desc()),
     foreignKey({
       name: 'person_merges_kept_fk',
-      columns: [t.userId, t.keptId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.keptId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
   ],
 );
@@ -86,18 +86,18 @@ export const personMerges = pgTable(
 export const tombstones = pgTable(
   'tombstones',
   {
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     erasedAt: instant('erased_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.hash] })],
 );
 
 /** How long a user keeps people: by default they are notified, and nothing is deleted without them. */
 export const personRetention = pgTable('person_retention', {
-  userId: uuid('workspace_id')
+  workspaceId: uuid('workspace_id')
     .primaryKey()
     .references(() => workspaces.id, { onDelete: 'cascade' }),
   isAutomatic: boolean('is_automatic').notNull().default(false),

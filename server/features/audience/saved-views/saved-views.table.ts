@@ -9,7 +9,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -17,7 +17,7 @@ export const savedViews = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    unique('saved_views_named_once').on(t.userId, t.name),
+    unique('saved_views_named_once').on(t.workspaceId, t.name),
     check('saved_views_named', sql`${t.name} <> ''`),
   ],
 );

@@ -9,7 +9,7 @@ export const icps = pgTable(
   'icps',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -19,8 +19,8 @@ export const icps = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('icps_owner_key').on(t.userId, t.id),
-    index('icps_workspace_idx').on(t.userId, t.createdAt),
+    unique('icps_owner_key').on(t.workspaceId, t.id),
+    index('icps_workspace_idx').on(t.workspaceId, t.createdAt),
     check('icps_named', sql`${t.name} <> ''`),
     check('icps_content_is_object', sql`jsonb_typeof(${t.content}) = 'object'`),
   ],

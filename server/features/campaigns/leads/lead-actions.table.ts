@@ -9,7 +9,7 @@ export const leadActions = pgTable(
   'lead_actions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     act: jsonb().$type<LeadAct>().notNull(),
@@ -29,7 +29,7 @@ export const leadActions = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    index('lead_actions_workspace_idx').on(t.userId, t.createdAt),
+    index('lead_actions_workspace_idx').on(t.workspaceId, t.createdAt),
     index('lead_actions_running_idx').on(t.lockedUntil).where(sql`${t.state} = 'running'`),
     check('lead_actions_state_known', sql`${t.state} in (${oneOf(leadActionStates)})`),
   ],

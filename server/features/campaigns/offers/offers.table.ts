@@ -9,7 +9,7 @@ export const offers = pgTable(
   'offers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -19,8 +19,8 @@ export const offers = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('offers_owner_key').on(t.userId, t.id),
-    index('offers_workspace_idx').on(t.userId, t.createdAt),
+    unique('offers_owner_key').on(t.workspaceId, t.id),
+    index('offers_workspace_idx').on(t.workspaceId, t.createdAt),
     check('offers_named', sql`${t.name} <> ''`),
     check('offers_content_is_object', sql`jsonb_typeof(${t.content}) = 'object'`),
   ],

@@ -9,7 +9,7 @@ export const sequenceModels = pgTable(
   'sequence_models',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -17,7 +17,7 @@ export const sequenceModels = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    index('sequence_models_workspace_idx').on(t.userId, t.createdAt),
+    index('sequence_models_workspace_idx').on(t.workspaceId, t.createdAt),
     check('sequence_models_named', sql`${t.name} <> ''`),
   ],
 );

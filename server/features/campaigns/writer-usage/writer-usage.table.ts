@@ -14,7 +14,7 @@ export const writerUsage = pgTable(
   'writer_usage',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** null outside of any campaign, and once the campaign is gone: what was spent stays. */
@@ -33,7 +33,7 @@ export const writerUsage = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    index('writer_usage_month_idx').on(t.userId, t.at),
+    index('writer_usage_month_idx').on(t.workspaceId, t.at),
     index('writer_usage_campaign_idx').on(t.campaignId),
     check('writer_usage_purpose_known', sql`${t.purpose} in (${oneOf(writerPurposes)})`),
     check('writer_usage_outcome_known', sql`${t.outcome} in (${oneOf(modelOutcomes)})`),

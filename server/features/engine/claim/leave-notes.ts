@@ -27,7 +27,7 @@ export async function leaveNotes(
 
 /** Better ones who are on the way to an invitation with an approved note; no further than matters. */
 async function countBetter(ctx: Ctx, { enrolment }: LoadedPerson, most: number): Promise<number> {
-  const { userId, accountId, personId, score } = enrolment;
+  const { workspaceId, accountId, personId, score } = enrolment;
   const rows = await rowsOf<{ better: number }>(
     ctx.db,
     sql`
@@ -46,7 +46,7 @@ async function countBetter(ctx: Ctx, { enrolment }: LoadedPerson, most: number):
         join ${drafts} d on d.workspace_id = e.workspace_id and d.campaign_id = e.campaign_id and d.person_id = e.person_id
           and d.step_key = invitation.key and d.state = 'approved'
         left join ${relations} r on r.workspace_id = e.workspace_id and r.account_id = e.account_id and r.person_id = e.person_id
-        where c.workspace_id = ${userId} and c.account_id = ${accountId} and c.status = 'active' and c.deleted_at is null
+        where c.workspace_id = ${workspaceId} and c.account_id = ${accountId} and c.status = 'active' and c.deleted_at is null
           and e.state in ('waiting', 'ready') and not e.is_paused
           and (e.score > ${score} or (e.score = ${score} and e.person_id < ${personId}))
           and (r.state is null and p.distance is distinct from 1 or r.state = 'withdrawn')

@@ -11,6 +11,7 @@ import {
 import { isHopeful, isHopeless } from '#server/features/shared/webhook-deliveries/dead-letter.ts';
 import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own, ownAmong } from '#server/platform/db/own.ts';
 import type { Letter } from '#server/platform/events/publish.ts';
 
 const ofDelivery = { attempts: webhookDeliveries.attempts, storedAt: webhookDeliveries.receivedAt };
@@ -35,7 +36,7 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, account.userId),
+        own(networkNews, account),
         eq(networkNews.accountId, account.id),
         isNull(networkNews.handledAt),
         isHopeful(ctx, networkNews),
@@ -45,7 +46,7 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-type Recipient = { userId: string; accountId: string; personId: string };
+type Recipient = { workspaceId: string; accountId: string; personId: string };
 type UnreadMessage = { personId: string; letter: Letter };
 
 /**
@@ -71,23 +72,23 @@ export async function findGivenUpMessages(
 
 /** Everything that the network may call these people or what was said with them. */
 async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Map<string, Set<string>>> {
-  const userIds = unique(recipients.map(({ userId }) => userId));
+  const workspaceIds = unique(recipients.map(({ workspaceId }) => workspaceId));
   const personIds = unique(recipients.map(({ personId }) => personId));
   const ofIdentity = ctx.db
     .select({ personId: personIdentities.personId, name: sql<string | null>`${personIdentities.value}` })
     .from(personIdentities)
-    .where(and(inArray(personIdentities.userId, userIds), inArray(personIdentities.personId, personIds)));
+    .where(and(ownAmong(personIdentities, workspaceIds), inArray(personIdentities.personId, personIds)));
   const ofRelation = ctx.db
     .select({ personId: relations.personId, name: sql<string | null>`${relations.networkPersonId}` })
     .from(relations)
-    .where(and(inArray(relations.userId, userIds), inArray(relations.personId, personIds)));
+    .where(and(ownAmong(relations, workspaceIds), inArray(relations.personId, personIds)));
   const ofConversation = ctx.db
     .select({
       personId: conversations.personId,
       name: sql<string | null>`${conversations.networkConversationId}`,
     })
     .from(conversations)
-    .where(and(inArray(conversations.userId, userIds), inArray(conversations.personId, personIds)));
+    .where(and(ownAmong(conversations, workspaceIds), inArray(conversations.personId, personIds)));
   const names = new Map(personIds.map((id) => [id, new Set<string>()]));
   for (const { personId, name } of await unionAll(ofIdentity, ofRelation, ofConversation))
     if (name) names.get(personId)?.add(name);
@@ -95,7 +96,7 @@ async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Ma
 }
 
 async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
-  const userIds = unique(recipients.map(({ userId }) => userId));
+  const workspaceIds = unique(recipients.map(({ workspaceId }) => workspaceId));
   const accountIds = unique(recipients.map(({ accountId }) => accountId));
   if (recipients.length === 0) return [];
   const deliveries = ctx.db
@@ -111,7 +112,7 @@ async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
     .innerJoin(socialAccounts, eq(socialAccounts.providerAccountId, webhookDeliveries.accountId))
     .where(
       and(
-        inArray(socialAccounts.userId, userIds),
+        ownAmong(socialAccounts, workspaceIds),
         inArray(socialAccounts.id, accountIds),
         isNull(webhookDeliveries.processedAt),
         or(
@@ -134,7 +135,7 @@ async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
     .from(networkNews)
     .where(
       and(
-        inArray(networkNews.userId, userIds),
+        ownAmong(networkNews, workspaceIds),
         inArray(networkNews.accountId, accountIds),
         isNull(networkNews.handledAt),
         eq(networkNews.kind, 'message_received'),

@@ -25,7 +25,7 @@ export const inboundHandlers = [
     await handleWaitingNews(ctx, new Date(ctx.clock.now().getTime() - isLostMs));
     await reportReturned(ctx);
   }),
-  handle(reportGivenUpJob, (ctx, { userId, letter }) => reportGivenUp(ctx, userId, letter)),
+  handle(reportGivenUpJob, (ctx, { workspaceId, letter }) => reportGivenUp(ctx, workspaceId, letter)),
   handle(readReplyJob, (ctx, reply) => refineReading(ctx, reply)),
   handle(mailReplyJob, (ctx, reply) => mailReply(ctx, reply)),
   handle(mailDisconnectionJob, (ctx, { accountId }) => mailDisconnection(ctx, accountId)),

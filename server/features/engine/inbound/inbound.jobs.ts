@@ -18,7 +18,7 @@ export const sweepNewsJob = defineSweep({
 export const reportGivenUpJob = defineJob({
   name: 'inbound.tell-given-up',
   payload: z.object({
-    userId: z.uuid(),
+    workspaceId: z.uuid(),
     letter: z.discriminatedUnion('of', [
       z.object({ of: z.literal('delivery'), id: z.number() }),
       z.object({ of: z.literal('news'), id: z.uuid() }),
@@ -30,13 +30,13 @@ export const reportGivenUpJob = defineJob({
 /** Never in the transaction of the reply: a model takes its time. */
 export const readReplyJob = defineJob({
   name: 'inbound.read-reply',
-  payload: z.object({ userId: z.uuid(), messageId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
   retry: { limit: 2, delaySeconds: 30 },
 });
 
 export const mailReplyJob = defineJob({
   name: 'inbound.mail-reply',
-  payload: z.object({ userId: z.uuid(), messageId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
   retry: patient,
 });
 
@@ -54,6 +54,6 @@ export const sendDigestsJob = defineSweep({
 
 export const mailDigestJob = defineJob({
   name: 'inbound.mail-digest',
-  payload: z.object({ userId: z.uuid(), title: z.string(), lines: z.array(z.string()) }),
+  payload: z.object({ workspaceId: z.uuid(), title: z.string(), lines: z.array(z.string()) }),
   retry: patient,
 });

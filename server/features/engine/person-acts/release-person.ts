@@ -17,11 +17,11 @@ export const releasePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
     );
     await settleNews(
       ctx,
-      ctx.actor.userId,
+      ctx.actor.workspaceId,
       unread.flatMap((letter) => (letter.of === 'news' ? [letter.id] : [])),
     );
     await recordActivity(ctx, {
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       kind: 'person_released',
       ...whom,
       accountId: enrolment.accountId,

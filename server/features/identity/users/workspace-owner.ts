@@ -1,5 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Member } from '#server/platform/ctx.ts';
 import { users } from './users.table.ts';
 
@@ -11,7 +10,7 @@ export const ownerOf = (workspaceId: string): string => workspaceId;
 export const workspaceOf = (userId: string): string => userId;
 
 /** For a join: the person whose workspace has these rows. */
-export const isOwner = (rows: { workspaceId: PgColumn }): SQL => eq(users.id, rows.workspaceId);
+export const isOwner = (rows: { workspaceId: SQLWrapper }): SQL => eq(users.id, rows.workspaceId);
 
 /** What nobody asked for just now, and yet is done in the owner's name. */
 export const asOwnerOf = (workspaceId: string): Member => ({

@@ -46,7 +46,10 @@ async function giveUpDelivery(ctx: Ctx, { id, accountId }: WebhookDelivery): Pro
     .update(socialAccounts)
     .set({ nextPollAt: ctx.campaignClock.now() })
     .where(eq(socialAccounts.id, account.id));
-  await publish(ctx, 'network-news.given-up', { userId: account.userId, letter: { of: 'delivery', id } });
+  await publish(ctx, 'network-news.given-up', {
+    workspaceId: account.workspaceId,
+    letter: { of: 'delivery', id },
+  });
 }
 
 async function findByHandle(ctx: Ctx, handle: string): Promise<SocialAccountRow | null> {

@@ -14,8 +14,12 @@ import { networkNews, socialAccounts } from './social-accounts.table.ts';
 
 const t = setUpNetworkApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
-const newsOf = async (userId: string) =>
-  t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId)).orderBy(networkNews.recordedAt);
+const newsOf = async (workspaceId: string) =>
+  t.deps.db
+    .select()
+    .from(networkNews)
+    .where(eq(networkNews.workspaceId, workspaceId))
+    .orderBy(networkNews.recordedAt);
 const post = (body: unknown, headers: Record<string, string> = { 'unipile-auth': newsSecret(t.deps) }) =>
   t.app.inject({
     method: 'POST',
@@ -30,7 +34,7 @@ async function connected() {
   const email = `nouvelles.essai-${++count}@reseau.example`;
   const { providerAccountId } = await t.connect(person, email);
   await runJob(system(), reconcileWebhooksJob, {});
-  return { person, userId: person.user.id, account: providerAccountId };
+  return { person, workspaceId: person.user.id, account: providerAccountId };
 }
 
 let met = 0;
@@ -107,7 +111,7 @@ describe('the door', () => {
 
 describe('news', () => {
   test('of a relation and of messages are recorded once, whatever is delivered twice', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     t.sandbox.control.setWebhookFaults({ duplicate: 40 });
     const { slug, personId } = await makeRelation(account);
     await t.deps.network?.startConversation(account, { personId, text: 'Bonjour' });
@@ -116,7 +120,7 @@ describe('news', () => {
     t.sandbox.control.ownerMessage(account, { slug, text: 'Parfait, à jeudi.' });
     await t.settle();
     t.sandbox.control.setWebhookFaults({});
-    const news = await newsOf(userId);
+    const news = await newsOf(workspaceId);
     expect(news.map(({ kind }) => kind).sort()).toEqual([
       'message_read',
       'message_received',
@@ -130,28 +134,31 @@ describe('news', () => {
   });
 
   test('lost on the way is found by the poll, and told only once if it arrives after all', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     t.sandbox.control.setWebhookFaults({ lose: 100 });
     const { slug, personId } = await makeRelation(account);
     await t.deps.network?.startConversation(account, { personId, text: 'Bonjour' });
     t.sandbox.control.reply(slug, { accountId: account, text: 'Plus tard.' });
     await t.settle();
-    expect(await newsOf(userId)).toEqual([]);
+    expect(await newsOf(workspaceId)).toEqual([]);
     t.sandbox.control.setWebhookFaults({});
     const due = { nextPollAt: new Date(0) };
-    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.userId, userId));
+    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.workspaceId, workspaceId));
     await pollAccounts(system());
-    const found = await newsOf(userId);
+    const found = await newsOf(workspaceId);
     expect(found.map(({ kind }) => kind).sort()).toEqual(['message_received', 'message_sent', 'relation']);
     expect(found.every(({ reportedBy, personId: who }) => reportedBy === 'poll' && who === personId)).toBe(
       true,
     );
-    const [row] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+    const [row] = await t.deps.db
+      .select()
+      .from(socialAccounts)
+      .where(eq(socialAccounts.workspaceId, workspaceId));
     expect(row?.pendingInvitations).toBe(0);
     expect(row?.nextPollAt.getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
-    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.userId, userId));
+    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.workspaceId, workspaceId));
     await pollAccounts(system());
-    expect(await newsOf(userId)).toHaveLength(3);
+    expect(await newsOf(workspaceId)).toHaveLength(3);
   });
 
   test('in the wrong order, of a state, ends in the provider’s own word', async () => {
@@ -167,7 +174,7 @@ describe('news', () => {
     const [row] = await t.deps.db
       .select()
       .from(socialAccounts)
-      .where(eq(socialAccounts.userId, person.user.id));
+      .where(eq(socialAccounts.workspaceId, person.user.id));
     expect(row?.state).toBe('connected');
   });
 

@@ -5,6 +5,7 @@ import {
   webhookDeliveries,
 } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
@@ -24,13 +25,16 @@ export async function settleGivenUp(ctx: Ctx, account: SocialAccountRow): Promis
     if (await isHeard(ctx, account, letter))
       await inTransaction(ctx, async (ctx) => {
         await settleDeliveries(ctx, [letter.id]);
-        await publish(ctx, 'network-news.settled', { userId: account.userId, accountId: account.id });
+        await publish(ctx, 'network-news.settled', {
+          workspaceId: account.workspaceId,
+          accountId: account.id,
+        });
       });
 }
 
 async function isHeard(
   ctx: Ctx,
-  { id, userId }: SocialAccountRow,
+  { id, workspaceId }: SocialAccountRow,
   { personId, publicIdentifier, conversationId, receivedAt }: WebhookDelivery,
 ): Promise<boolean> {
   const names = [
@@ -45,7 +49,7 @@ async function isHeard(
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, userId),
+        own(networkNews, workspaceId),
         eq(networkNews.accountId, id),
         eq(networkNews.kind, 'message_received'),
         gte(networkNews.storedAt, receivedAt),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { afterFailure, isHopeless } from '#server/features/shared/webhook-deliveries/dead-letter.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type NetworkNews, networkNews } from './social-accounts.table.ts';
 
@@ -15,11 +16,11 @@ export async function takeNews(ctx: Ctx, newsId: string): Promise<NetworkNews | 
 }
 
 /** What strangers and friends of the owner write is not ours to keep: only that it was reported. */
-export async function forgetWords(ctx: Ctx, { userId, id }: NetworkNews): Promise<void> {
+export async function forgetWords(ctx: Ctx, { workspaceId, id }: NetworkNews): Promise<void> {
   await ctx.db
     .update(networkNews)
     .set({ text: null })
-    .where(and(eq(networkNews.userId, userId), eq(networkNews.id, id)));
+    .where(and(own(networkNews, workspaceId), eq(networkNews.id, id)));
 }
 
 /** Outside of the transaction that failed: it is tried later, and given up in the end. */
@@ -46,19 +47,19 @@ export const giveUpNews = (ctx: Ctx): Promise<void> =>
       .update(networkNews)
       .set({ deadAt: ctx.clock.now() })
       .where(and(isNull(networkNews.handledAt), isNull(networkNews.deadAt), isHopeless(ctx, networkNews)))
-      .returning({ id: networkNews.id, userId: networkNews.userId });
-    for (const { id, userId } of dead)
-      await publish(ctx, 'network-news.given-up', { userId, letter: { of: 'news', id } });
+      .returning({ id: networkNews.id, workspaceId: networkNews.workspaceId });
+    for (const { id, workspaceId } of dead)
+      await publish(ctx, 'network-news.given-up', { workspaceId, letter: { of: 'news', id } });
   });
 
 /** The user read it where it was written: nobody waits for it any more. */
-export async function settleNews(ctx: Ctx, userId: string, ids: readonly string[]): Promise<void> {
+export async function settleNews(ctx: Ctx, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .update(networkNews)
     .set({ handledAt: ctx.campaignClock.now() })
     .where(
-      and(eq(networkNews.userId, userId), inArray(networkNews.id, [...ids]), isNull(networkNews.handledAt)),
+      and(own(networkNews, workspaceId), inArray(networkNews.id, [...ids]), isNull(networkNews.handledAt)),
     );
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import {
   networkNews,
   socialAccounts,
@@ -9,6 +10,7 @@ import { retryNews } from '#server/features/network/social-accounts/take-news.ts
 import { retryDeliveries } from '#server/features/shared/webhook-deliveries/settle-deliveries.ts';
 import { webhookDeliveries } from '#server/features/shared/webhook-deliveries/webhook-deliveries.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
 type DeadLetter = AdminOverview['deadLetters'][number];
@@ -37,7 +39,7 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
         isNull(socialAccounts.removedAt),
       ),
     )
-    .leftJoin(users, eq(users.id, socialAccounts.userId))
+    .leftJoin(users, isOwner(socialAccounts))
     .where(and(isNull(webhookDeliveries.processedAt), isNotNull(webhookDeliveries.deadAt)))
     .orderBy(desc(webhookDeliveries.deadAt))
     .limit(mostShown);
@@ -55,9 +57,9 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
     .from(networkNews)
     .innerJoin(
       socialAccounts,
-      and(eq(socialAccounts.userId, networkNews.userId), eq(socialAccounts.id, networkNews.accountId)),
+      and(own(socialAccounts, networkNews), eq(socialAccounts.id, networkNews.accountId)),
     )
-    .innerJoin(users, eq(users.id, networkNews.userId))
+    .innerJoin(users, isOwner(networkNews))
     .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)))
     .orderBy(desc(networkNews.deadAt))
     .limit(mostShown);

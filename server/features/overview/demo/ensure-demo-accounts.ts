@@ -1,6 +1,7 @@
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { createUser } from '#server/features/identity/users/create-user.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { hashPassword } from '#server/platform/crypto/password-hash.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { plantDemoCampaign } from './plant-demo-campaign.ts';
@@ -44,7 +45,7 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
           ? 'Les personnes et les entreprises sont fictives.'
           : 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
       });
-      if (account.role === 'user') await plantDemoCampaign(ctx, created.id);
+      if (account.role === 'user') await plantDemoCampaign(ctx, workspaceOf(created.id));
     });
   }
 }

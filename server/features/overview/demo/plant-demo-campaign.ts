@@ -5,9 +5,9 @@ import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 
 /** A campaign to go on with: its offer and its target are written, its people are still to be found. */
-export async function plantDemoCampaign(ctx: Ctx, userId: string): Promise<void> {
+export async function plantDemoCampaign(ctx: Ctx, workspaceId: string): Promise<void> {
   const asOwner = {
-    ...makeCtx(ctx, asOwnerOf(userId)),
+    ...makeCtx(ctx, asOwnerOf(workspaceId)),
     afterCommit: ctx.afterCommit,
   };
   const { campaign } = await createCampaign(asOwner, {

@@ -27,7 +27,7 @@ function writeAndWait(work: (ctx: Ctx) => Promise<void>) {
 test('commits out of order: each is told as soon as it is committed, and none is ever skipped', async () => {
   const { user } = await t.member();
   const record = (ctx: Ctx, kind: 'step_done' | 'reply_received') =>
-    recordActivity(ctx, { userId: user.id, kind });
+    recordActivity(ctx, { workspaceId: user.id, kind });
   const { position: start } = await findPosition(t.deps.db, user.id, undefined);
   const slow = writeAndWait((ctx) => record(ctx, 'step_done'));
   await slow.hasWritten;
@@ -51,8 +51,8 @@ test('a transaction that took its number before anybody wrote, and its row after
   const slow = writeAndWait(async (ctx) => {
     await ctx.db.execute(sql`select pg_current_xact_id()`);
     early.resolve();
-    await recordActivity(system(), { userId: user.id, kind: 'step_done' });
-    await recordActivity(ctx, { userId: user.id, kind: 'reply_received' });
+    await recordActivity(system(), { workspaceId: user.id, kind: 'step_done' });
+    await recordActivity(ctx, { workspaceId: user.id, kind: 'reply_received' });
   });
   await early.promise;
   await slow.hasWritten;

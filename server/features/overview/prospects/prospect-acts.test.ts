@@ -32,7 +32,7 @@ async function three() {
     .where(eq(campaigns.id, planted.campaignId));
   await t.deps.db.insert(personIdentities).values(
     planted.ids.map((personId) => ({
-      userId: ana.user.id,
+      workspaceId: ana.user.id,
       personId,
       kind: 'public_identifier' as const,
       value: personId,
@@ -120,11 +120,11 @@ test('a selection that takes too long for one call goes on from where it stopped
 test('a no that was misread is undone in the list and in the record; one said by the user stays', async () => {
   const { ana, act, one, ids } = await three();
   const [ava = '', bob = ''] = ids;
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const ctx = makeCtx(t.deps, { kind: 'system' });
   const undone = (personId: string) =>
-    recordActivity(ctx, { userId, personId, kind: 'opposition_undone', detail: { as: 'question' } });
-  await recordActivity(ctx, { userId, personId: ava, kind: 'opposed', detail: { source: 'reply' } });
+    recordActivity(ctx, { workspaceId, personId, kind: 'opposition_undone', detail: { as: 'question' } });
+  await recordActivity(ctx, { workspaceId, personId: ava, kind: 'opposed', detail: { source: 'reply' } });
   expect(await one(0)).toMatchObject({ stage: 'opposed', opposedAt: expect.any(String) });
   await undone(ava);
   expect(await one(0)).toMatchObject({ stage: 'to_contact', opposedAt: null });
@@ -181,10 +181,10 @@ test('notes are written, changed and removed by their owner only', async () => {
 test('the history tells what happened, with what the gate saw before each act', async () => {
   const { ana, ids, campaignId, accountId } = await three();
   const personId = ids[0] ?? '';
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const gate = { at: new Date().toISOString(), passed: [{ check: 'quota', seen: '3 sur 15' } as const] };
   await t.deps.db.insert(attempts).values({
-    userId,
+    workspaceId,
     accountId,
     campaignId,
     personId,
@@ -196,7 +196,7 @@ test('the history tells what happened, with what the gate saw before each act', 
     settledAt: daysAgo(2),
     settledBy: 'call',
   });
-  const event = { userId, campaignId, personId, at: daysAgo(2), detail: {} };
+  const event = { workspaceId, campaignId, personId, at: daysAgo(2), detail: {} };
   await t.deps.db
     .insert(activity)
     .values([

@@ -28,7 +28,7 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('workspace_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -66,7 +66,7 @@ export const imports = pgTable(
     confirmedAt: instant('confirmed_at'),
   },
   (t) => [
-    index('imports_recent_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('imports_recent_idx').on(t.workspaceId, t.createdAt.desc(), t.id),
     index('imports_age_idx').on(t.createdAt),
     index('imports_unfinished_idx').on(t.advancedAt).where(sql`state = 'confirming'`),
     check('imports_state_known', sql`${t.state} in (${oneOf(importStates)})`),
@@ -81,7 +81,7 @@ export type ImportRow = typeof imports.$inferSelect;
 export const importRows = pgTable(
   'import_rows',
   {
-    userId: uuid('workspace_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),

@@ -4,7 +4,7 @@ import { instant } from '#server/platform/db/columns.ts';
 
 /** What a user's texts are checked against, beyond the rules of the product. */
 export const writingSettings = pgTable('writing_settings', {
-  userId: uuid('workspace_id')
+  workspaceId: uuid('workspace_id')
     .primaryKey()
     .references(() => workspaces.id, { onDelete: 'cascade' }),
   /** null: the product's own list, whatever it becomes. */
