@@ -42,7 +42,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
     const second = await plantCampaigns(pool, campaignCount, many);
     await pool.query('analyze');
     const list = `http://127.0.0.1:${port}${campaignsApi.list.path}`;
-    const body = await plantBare(pool, list, first.cookie, first.userId);
+    const body = await plantBare(pool, list, first.cookie, first.workspaceId);
     const bare = start('bench/campaigns/bare-server.ts', [], barePort);
     children.push(bare);
     await once(bare, 'message');
@@ -87,7 +87,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
 }
 
 /** The bytes of our own answer, row by row, in a table with an index. */
-async function plantBare(pool: pg.Pool, url: string, cookie: string, userId: string): Promise<string> {
+async function plantBare(pool: pg.Pool, url: string, cookie: string, workspaceId: string): Promise<string> {
   const reply = await fetch(url, { headers: { cookie } });
   const body = await reply.text();
   if (!reply.ok) throw new Error(`${reply.status} ${body}`);
@@ -96,7 +96,7 @@ async function plantBare(pool: pg.Pool, url: string, cookie: string, userId: str
   );
   await pool.query(
     'insert into bench_campaigns select $1, ordinality, value from jsonb_array_elements($2::jsonb) with ordinality',
-    [userId, body],
+    [workspaceId, body],
   );
   return body;
 }

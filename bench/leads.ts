@@ -40,14 +40,14 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`);
-    const { userId, cookie } = await plantCampaigns(pool, 3, 0);
+    const { workspaceId, cookie } = await plantCampaigns(pool, 3, 0);
     const campaigns = await pool.query<{ id: string }>(
-      'select id from campaigns where user_id = $1 order by id',
-      [userId],
+      'select id from campaigns where workspace_id = $1 order by id',
+      [workspaceId],
     );
     const campaignIds = campaigns.rows.map(({ id }) => id);
     const startedAt = performance.now();
-    await plantPeople(pool, userId, campaignIds, count);
+    await plantPeople(pool, workspaceId, campaignIds, count);
     console.log(`${count} people planted in ${Math.round((performance.now() - startedAt) / 1000)} s`);
     const ask = makeAsk(`http://127.0.0.1:${port}`, cookie);
     const missed = [
@@ -152,7 +152,7 @@ const ownColumns =
 const bareQueries = {
   accroche: `select ${ownColumns} from people`,
   hubspot: `select value, first_name, last_name, email, phone, headline, company, location, website, public_identifier, siren, naf, department, headcount_band, id
-    from people left join person_identities i on i.user_id = people.user_id and i.person_id = people.id and i.kind = 'crm'`,
+    from people left join person_identities i on i.workspace_id = people.workspace_id and i.person_id = people.id and i.kind = 'crm'`,
 };
 
 async function measureExport(

@@ -49,8 +49,10 @@ export const errorTexts = {
   unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
 } as const;
 
-/** Thrown inside the client, never shown; both send the browser to /login. */
+/** Thrown inside the client, never shown; the last two send the browser to /login. */
 export const internalMessages = {
+  loginFailed: 'Login failed',
+  authenticationFailed: 'Authentication failed',
   sessionExpired: 'Session expired',
   sessionNotFound: 'Session not found',
 } as const;

@@ -10,7 +10,7 @@ import { columnsAfter } from '#server/features/audience/people/person-columns.ts
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { createUser } from '#server/features/identity/users/create-user.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
@@ -32,10 +32,10 @@ export type PlantedPerson = {
   campaign: PlantedCampaign;
   company: string | null;
 };
-export type PlantedCampaign = CampaignScenario & { id: string; userId: string; account: PlantedAccount };
+export type PlantedCampaign = CampaignScenario & { id: string; workspaceId: string; account: PlantedAccount };
 export type PlantedAccount = AccountScenario & {
   id: string;
-  userId: string;
+  workspaceId: string;
   providerAccountId: string;
   rampStartedOn: string | null;
   senderLink: string;
@@ -56,11 +56,11 @@ export async function plantScenario(
   const planted: Planted = { accounts: [], campaigns: [], people: new Map() };
   const free = sandbox.world.people.filter(({ isHidden }) => !isHidden);
   for (const { account, campaigns: wanted } of scenario.users) {
-    const userId = ctx.random.uuid();
-    const linked = await plantAccount(ctx, sandbox, userId, account);
+    const workspaceId = ctx.random.uuid();
+    const linked = await plantAccount(ctx, sandbox, workspaceId, account);
     planted.accounts.push(linked);
     for (const campaign of wanted) {
-      const made = await plantCampaign(ctx, userId, linked, campaign);
+      const made = await plantCampaign(ctx, workspaceId, linked, campaign);
       planted.campaigns.push(made);
       const chosen = Array.from({ length: campaign.people }, () =>
         free.splice(chance.whole(0, free.length - 1), 1),
@@ -75,21 +75,19 @@ export async function plantScenario(
 async function plantAccount(
   ctx: Ctx,
   sandbox: Sandbox,
-  userId: string,
+  workspaceId: string,
   account: AccountScenario,
 ): Promise<PlantedAccount> {
   const now = ctx.clock.now();
   const email = account.email.replace('@reseau', '@accroche');
-  await ctx.db.insert(users).values({
-    id: userId,
+  await createUser(ctx, {
+    id: workspaceId,
     email,
     passwordHash: 'nobody signs in here',
     firstName: 'Ana',
     lastName: 'Dupont',
     subscription: 'EXPERT',
     emailVerifiedAt: now,
-    termsAcceptedAt: now,
-    createdAt: now,
   });
   const { accountId: providerAccountId } = sandbox.control.connectAccount({
     email: account.email,
@@ -100,9 +98,9 @@ async function plantAccount(
   const id = ctx.random.uuid();
   await ctx.db.insert(socialAccounts).values({
     id,
-    userId,
+    workspaceId,
     providerAccountId,
-    memberId: `member-${userId}`,
+    memberId: `member-${workspaceId}`,
     name: 'Ana Dupont',
     tier: account.tier,
     state: 'connected',
@@ -116,16 +114,16 @@ async function plantAccount(
   return {
     ...account,
     id,
-    userId,
+    workspaceId,
     providerAccountId,
     rampStartedOn,
-    senderLink: senderPageLink(ctx, userId),
+    senderLink: senderPageLink(ctx, workspaceId),
   };
 }
 
 async function plantCampaign(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   account: PlantedAccount,
   campaign: CampaignScenario,
 ): Promise<PlantedCampaign> {
@@ -134,17 +132,21 @@ async function plantCampaign(
   const [id, offerId, icpId] = [ctx.random.uuid(), ctx.random.uuid(), ctx.random.uuid()];
   await ctx.db.insert(offers).values({
     id: offerId,
-    userId,
+    workspaceId,
     name: 'Offre',
     content: mergeOfferData(emptyOfferData, goodOffer),
     ...dates,
   });
-  await ctx.db
-    .insert(icps)
-    .values({ id: icpId, userId, name: 'Cible', content: { ...emptyCriteria, ...goodTarget }, ...dates });
+  await ctx.db.insert(icps).values({
+    id: icpId,
+    workspaceId,
+    name: 'Cible',
+    content: { ...emptyCriteria, ...goodTarget },
+    ...dates,
+  });
   await ctx.db.insert(campaigns).values({
     id,
-    userId,
+    workspaceId,
     name: 'Campagne',
     offerId,
     icpId,
@@ -154,8 +156,8 @@ async function plantCampaign(
   });
   await ctx.db
     .insert(campaignSequences)
-    .values({ userId, campaignId: id, version: 1, config: campaign.config, createdAt: now });
-  return { ...campaign, id, userId, account };
+    .values({ workspaceId, campaignId: id, version: 1, config: campaign.config, createdAt: now });
+  return { ...campaign, id, workspaceId, account };
 }
 
 async function plantPeople(
@@ -165,7 +167,7 @@ async function plantPeople(
   chosen: World['people'][number][],
   chance: Chance,
 ): Promise<PlantedPerson[]> {
-  const { userId, id: campaignId } = campaign;
+  const { workspaceId, id: campaignId } = campaign;
   const now = ctx.clock.now();
   const places = new Map(sandbox.world.places.map((place) => [place.id, place.name]));
   const planted = chosen.map((person) => {
@@ -192,7 +194,7 @@ async function plantPeople(
   await ctx.db.insert(people).values(
     planted.map(({ id, person, fields }) => ({
       id,
-      userId,
+      workspaceId,
       publicIdentifier: person.slug,
       source: 'search' as const,
       createdAt: now,
@@ -208,13 +210,13 @@ async function plantPeople(
   );
   await ctx.db.insert(personIdentities).values(
     planted.flatMap(({ id, person }) => [
-      { userId, personId: id, kind: 'public_identifier' as const, value: person.slug },
-      { userId, personId: id, kind: 'classic' as const, value: person.ids.classic },
+      { workspaceId, personId: id, kind: 'public_identifier' as const, value: person.slug },
+      { workspaceId, personId: id, kind: 'classic' as const, value: person.ids.classic },
     ]),
   );
   await ctx.db.insert(campaignLeads).values(
     planted.map(({ id }) => ({
-      userId,
+      workspaceId,
       campaignId,
       personId: id,
       verdict: 'qualified' as const,
@@ -223,7 +225,7 @@ async function plantPeople(
       addedAt: now,
     })),
   );
-  await recountCampaigns(makeCtx(ctx, { kind: 'system' }), userId, [campaignId]);
+  await recountCampaigns(makeCtx(ctx, { kind: 'system' }), workspaceId, [campaignId]);
   await plantTexts(ctx, campaign, planted, chance);
   return planted.map(({ id, person, location, fields }) => ({
     id,

@@ -13,7 +13,7 @@ const carriesText = (step: SequenceStep) => isMessage(step) || (step.kind === 'i
 /** Each text says to whom and at which step: the sandbox's ledger then shows which one left. */
 export async function plantTexts(
   ctx: Ctx,
-  { userId, id: campaignId, config, texts, account }: PlantedCampaign,
+  { workspaceId, id: campaignId, config, texts, account }: PlantedCampaign,
   planted: { id: string; fields: { firstName: string; lastName: string } }[],
   chance: Chance,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function plantTexts(
       return [
         {
           id: ctx.random.uuid(),
-          userId,
+          workspaceId,
           campaignId,
           personId,
           stepKey: step.key,

@@ -130,7 +130,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
     runSchedules(lab, timeline, staff);
     await timeline.sleep(60_000);
     for (const campaign of planted.campaigns)
-      await launchCampaign(asMember(deps, campaign.userId), campaign.id);
+      await launchCampaign(asMember(deps, campaign.workspaceId), campaign.id);
     staff.wakeEngines();
     const world = liveOnNetwork({
       run,

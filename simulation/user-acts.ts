@@ -8,6 +8,7 @@ import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts';
 import { pausePerson } from '#server/features/engine/person-acts/pause-person.ts';
 import { resumePerson } from '#server/features/engine/person-acts/resume-person.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { inTransaction, type MemberCtx, makeCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Chance } from './chance.ts';
@@ -16,8 +17,7 @@ import type { Session } from './open-session.ts';
 import type { Planted, PlantedCampaign } from './plant-scenario.ts';
 import { hasReached } from './read-ledger.ts';
 
-export const asMember = (deps: Deps, userId: string): MemberCtx =>
-  makeCtx(deps, { kind: 'member', userId, sessionId: '', role: 'user' });
+export const asMember = (deps: Deps, workspaceId: string): MemberCtx => makeCtx(deps, asOwnerOf(workspaceId));
 
 /** A refusal of the product is no failure of the run; any other error is. */
 async function attempt(work: Promise<unknown>): Promise<void> {
@@ -65,7 +65,7 @@ export function liveAsUsers({
   };
 
   async function doSomething(campaign: PlantedCampaign) {
-    const ctx = asMember(deps, campaign.userId);
+    const ctx = asMember(deps, campaign.workspaceId);
     const person = chance.oneOf([...planted.people.values()].filter((one) => one.campaign === campaign));
     switch (chance.whole(0, 4)) {
       case 0:
@@ -92,19 +92,19 @@ export function liveAsUsers({
       case 4:
         if (chance.isTrue(0.5)) return;
         run.tally.add('user: person excluded');
-        await inTransaction(ctx, (ctx) => excludePeople(ctx, campaign.userId, [person.id]));
+        await inTransaction(ctx, (ctx) => excludePeople(ctx, campaign.workspaceId, [person.id]));
         return;
     }
   }
 
   /** « Parti » or « Pas parti », after looking at the network. */
-  async function settleAll({ userId, id }: PlantedCampaign) {
+  async function settleAll({ workspaceId, id }: PlantedCampaign) {
     const asked = await deps.db
       .select()
       .from(attempts)
       .where(
         and(
-          eq(attempts.userId, userId),
+          eq(attempts.workspaceId, workspaceId),
           eq(attempts.campaignId, id),
           eq(attempts.state, 'unknown'),
           isNotNull(attempts.askedAt),
@@ -114,18 +114,18 @@ export function liveAsUsers({
       const person = planted.people.get(one.personId);
       const isSent = person !== undefined && hasReached(run.sandbox.control.ledger(), one, person);
       run.tally.add('user: undecided settled');
-      await attempt(settleAttempt(asMember(deps, userId), one.id, isSent ? 'sent' : 'not_sent'));
+      await attempt(settleAttempt(asMember(deps, workspaceId), one.id, isSent ? 'sent' : 'not_sent'));
     }
   }
 
-  async function opposeFor({ userId }: PlantedCampaign, personId: string) {
-    await oppose(asMember(deps, userId), { userId, personId, source: 'user' });
+  async function opposeFor({ workspaceId }: PlantedCampaign, personId: string) {
+    await oppose(asMember(deps, workspaceId), { workspaceId, personId, source: 'user' });
     run.tally.add('user: opposition');
     // The product keeps no name of who opposed: the witness does.
     await run.timeline.during(
       client.query(
-        `insert into simulated_commits (at, what, user_id, person_id) values ($1, 'person.opposed', $2, $3)`,
-        [run.timeline.date().toISOString(), userId, personId],
+        `insert into simulated_commits (at, what, workspace_id, person_id) values ($1, 'person.opposed', $2, $3)`,
+        [run.timeline.date().toISOString(), workspaceId, personId],
       ),
     );
   }

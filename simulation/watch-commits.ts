@@ -7,7 +7,7 @@ import type { Session } from './open-session.ts';
 const triggers = `
   create table simulated_commits (
     seq int generated always as identity primary key,
-    at timestamptz not null, what text not null, user_id uuid, account_id uuid, campaign_id uuid, person_id uuid,
+    at timestamptz not null, what text not null, workspace_id uuid, account_id uuid, campaign_id uuid, person_id uuid,
     step_key text, act text, detail text, words text, token uuid
   );
   create sequence simulated_uuids;
@@ -23,8 +23,8 @@ const triggers = `
   create function watch_attempts() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' or new.state is distinct from old.state or new.token is distinct from old.token then
-      insert into simulated_commits (at, what, user_id, account_id, campaign_id, person_id, step_key, act, detail, token)
-      values (simulated_now(), 'attempt.' || new.state, new.user_id, new.account_id, new.campaign_id, new.person_id,
+      insert into simulated_commits (at, what, workspace_id, account_id, campaign_id, person_id, step_key, act, detail, token)
+      values (simulated_now(), 'attempt.' || new.state, new.workspace_id, new.account_id, new.campaign_id, new.person_id,
         new.step_key, new.act, new.outcome, new.token);
     end if;
     return null;
@@ -34,25 +34,25 @@ const triggers = `
   create function watch_enrolments() returns trigger language plpgsql as $$
   begin
     if new.replied_at is not null and (tg_op = 'INSERT' or old.replied_at is null) then
-      insert into simulated_commits (at, what, user_id, campaign_id, person_id)
-      values (simulated_now(), 'person.replied', new.user_id, new.campaign_id, new.person_id);
+      insert into simulated_commits (at, what, workspace_id, campaign_id, person_id)
+      values (simulated_now(), 'person.replied', new.workspace_id, new.campaign_id, new.person_id);
     end if;
     if new.taken_over_at is not null and (tg_op = 'INSERT' or old.taken_over_at is null) then
-      insert into simulated_commits (at, what, user_id, campaign_id, person_id)
-      values (simulated_now(), 'person.taken_over', new.user_id, new.campaign_id, new.person_id);
+      insert into simulated_commits (at, what, workspace_id, campaign_id, person_id)
+      values (simulated_now(), 'person.taken_over', new.workspace_id, new.campaign_id, new.person_id);
     end if;
     if new.state = 'finished' and (tg_op = 'INSERT' or old.state <> 'finished') then
-      insert into simulated_commits (at, what, user_id, campaign_id, person_id)
-      values (simulated_now(), 'person.finished', new.user_id, new.campaign_id, new.person_id);
+      insert into simulated_commits (at, what, workspace_id, campaign_id, person_id)
+      values (simulated_now(), 'person.finished', new.workspace_id, new.campaign_id, new.person_id);
     end if;
     if tg_op = 'INSERT' or new.is_paused <> old.is_paused or new.is_held <> old.is_held
         or new.paused_until is distinct from old.paused_until then
-      insert into simulated_commits (at, what, user_id, campaign_id, person_id, detail)
+      insert into simulated_commits (at, what, workspace_id, campaign_id, person_id, detail)
       values (simulated_now(),
         case when new.is_held then 'person.held'
           when new.is_paused and (new.paused_until is null or new.paused_until > simulated_now()) then 'person.paused'
           else 'person.going' end,
-        new.user_id, new.campaign_id, new.person_id, new.paused_until::text);
+        new.workspace_id, new.campaign_id, new.person_id, new.paused_until::text);
     end if;
     return null;
   end $$;
@@ -61,8 +61,8 @@ const triggers = `
   create function watch_campaigns() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' or new.status <> old.status then
-      insert into simulated_commits (at, what, user_id, campaign_id) values
-        (simulated_now(), 'campaign.' || new.status, new.user_id, new.id);
+      insert into simulated_commits (at, what, workspace_id, campaign_id) values
+        (simulated_now(), 'campaign.' || new.status, new.workspace_id, new.id);
     end if;
     return null;
   end $$;
@@ -71,8 +71,8 @@ const triggers = `
   create function watch_accounts() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' or new.state <> old.state then
-      insert into simulated_commits (at, what, user_id, account_id) values
-        (simulated_now(), 'account.' || new.state, new.user_id, new.id);
+      insert into simulated_commits (at, what, workspace_id, account_id) values
+        (simulated_now(), 'account.' || new.state, new.workspace_id, new.id);
     end if;
     return null;
   end $$;
@@ -81,12 +81,12 @@ const triggers = `
   create function watch_news() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
-      insert into simulated_commits (at, what, user_id, account_id, detail) values
-        (simulated_now(), 'stored.' || new.kind, new.user_id, new.account_id, coalesce(new.person_id, new.public_identifier));
+      insert into simulated_commits (at, what, workspace_id, account_id, detail) values
+        (simulated_now(), 'stored.' || new.kind, new.workspace_id, new.account_id, coalesce(new.person_id, new.public_identifier));
     end if;
     if new.handled_at is not null and (tg_op = 'INSERT' or old.handled_at is null) then
-      insert into simulated_commits (at, what, user_id, account_id, detail, words) values
-        (simulated_now(), 'news.' || new.kind, new.user_id, new.account_id, coalesce(new.person_id, new.public_identifier),
+      insert into simulated_commits (at, what, workspace_id, account_id, detail, words) values
+        (simulated_now(), 'news.' || new.kind, new.workspace_id, new.account_id, coalesce(new.person_id, new.public_identifier),
           new.text);
     end if;
     return null;
@@ -94,8 +94,8 @@ const triggers = `
   create function watch_people() returns trigger language plpgsql as $$
   begin
     if new.exclusion_id is distinct from old.exclusion_id then
-      insert into simulated_commits (at, what, user_id, person_id) values (simulated_now(),
-        case when new.exclusion_id is null then 'person.let_in' else 'person.excluded' end, new.user_id, new.id);
+      insert into simulated_commits (at, what, workspace_id, person_id) values (simulated_now(),
+        case when new.exclusion_id is null then 'person.let_in' else 'person.excluded' end, new.workspace_id, new.id);
     end if;
     return null;
   end $$;
@@ -107,7 +107,7 @@ export type Commit = {
   seq: number;
   at: Date;
   what: string;
-  userId: string | null;
+  workspaceId: string | null;
   accountId: string | null;
   campaignId: string | null;
   personId: string | null;
@@ -135,7 +135,7 @@ export async function installWitnesses(client: Session): Promise<string[]> {
 
 export async function readCommits(client: Session): Promise<Commit[]> {
   const { rows } = await client.query<Commit>(
-    `select seq, at, what, user_id as "userId", account_id as "accountId", campaign_id as "campaignId",
+    `select seq, at, what, workspace_id as "workspaceId", account_id as "accountId", campaign_id as "campaignId",
        person_id as "personId", step_key as "stepKey", act, detail, words, token
      from simulated_commits order by seq`,
   );

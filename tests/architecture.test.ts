@@ -9,6 +9,7 @@ import {
   type Lockfile,
   type Manifest,
 } from './support/lockfile-rules.ts';
+import { checkOwners, staleUses } from './support/ownership-rules.ts';
 import { parseFile, type SourceFile } from './support/source-file.ts';
 import { checkCode, checkName, checkSize } from './support/style-rules.ts';
 
@@ -37,6 +38,9 @@ describe('this repository', () => {
       overview | admin answers campaign-live dashboard demo live prospects sender-page | 0 up"
     `));
   test('lists no upward read that nobody makes', () => expect(staleReads(code.map(parseFile))).toEqual([]));
+  test('says whose rows it reads and writes', () => expect(checkOwners(code.map(parseFile))).toEqual([]));
+  test('lists no statement without an owner that nobody makes', () =>
+    expect(staleUses(code.map(parseFile))).toEqual([]));
   test('names its files', () => expect(tree.flatMap(checkName)).toEqual([]));
   test('keeps its files short', () => expect(tree.flatMap(checkSize)).toEqual([]));
   test('follows its rules of code', () => expect(code.flatMap(checkCode)).toEqual([]));
@@ -157,6 +161,54 @@ test('a foreign table is not written by a piece of SQL either', () => {
     [],
   );
   expect(from(outside, `export const a = sql\`select a from lines for update\`;\n`)).toEqual([]);
+});
+
+describe('a planted statement', () => {
+  const tables = {
+    path: 'server/features/engine/x/x.table.ts',
+    text: `export const lines = pgTable('lines', { workspaceId: owner() });
+      export const marks = pgTable('marks', { workspaceId: owner() });
+      export const words = pgTable('words', { id: uuid() });`,
+  };
+  const shared = {
+    path: 'server/features/engine/x/is-recent.ts',
+    text: `export const isRecent = (ctx) => and(own(lines, ctx.actor), gt(lines.at, ctx.at));`,
+  };
+  const problems = (statement: string) => {
+    const text = `import { lines, marks, words } from './x.table.ts';
+      import { isRecent } from './is-recent.ts';
+      const isOpen = (ctx) => and(own(lines, ctx.actor), isNull(lines.at));
+      const later = alias(lines, 'later');
+      export const read = (ctx, id) => ${statement};`;
+    return checkOwners([tables, shared, { path: 'server/features/engine/x/a.ts', text }].map(parseFile));
+  };
+
+  test.each([
+    'ctx.db.select().from(lines)',
+    'ctx.db.select().from(lines).where(eq(lines.id, id))',
+    'ctx.db.select().from(lines).where(own(marks, ctx.actor))',
+    'ctx.db.update(lines).set({ at }).where(eq(lines.id, id))',
+    'ctx.db.delete(lines).where(eq(lines.id, id))',
+    'ctx.db.select().from(lines).innerJoin(marks, eq(marks.id, id)).where(own(lines, ctx.actor))',
+    'ctx.db.select().from(later).where(eq(later.id, id))',
+    '[own(lines, ctx.actor), ctx.db.select().from(lines)]',
+    `sql\`select 1 from lines where id = \${id}\``,
+    `sql\`select 1 from \${lines} l join marks m on m.workspace_id = \${id} where l.id = m.id\``,
+    `sql\`delete from \${lines} where id = \${id}\``,
+  ])('without an owner is refused: %s', (statement) => expect(problems(statement)).toHaveLength(1));
+
+  test.each([
+    'ctx.db.select().from(words)',
+    'ctx.db.select().from(lines).where(own(lines, ctx.actor))',
+    'ctx.db.select().from(lines).where(isOpen(ctx))',
+    'ctx.db.select().from(lines).where(isRecent(ctx))',
+    'ctx.db.select().from(lines).where(ownAmong(lines, ids))',
+    'ctx.db.select().from(lines).innerJoin(marks, own(marks, lines)).where(own(lines, ctx.actor))',
+    'ctx.db.select().from(later).where(own(later, ctx.actor))',
+    `sql\`select 1 from lines where workspace_id = \${id}\``,
+    `sql\`select 1 from \${lines} l where l.workspace_id = \${id}\``,
+    `sql\`select 1 from \${lines} where \${own(lines, ctx.actor)}\``,
+  ])('with its owner is allowed: %s', (statement) => expect(problems(statement)).toEqual([]));
 });
 
 describe('a planted domain', () => {

@@ -43,15 +43,16 @@ const callsTo = (objects: PlantedObjects, named: PlantedObjects): (Call & { name
   });
 
 /** Every row of a user in every table, as one text each. */
-async function rowsOf(userId: string): Promise<Record<string, string[]>> {
+async function rowsOf(workspaceId: string): Promise<Record<string, string[]>> {
   const read = async (query: string) =>
-    ((await t.deps.db.execute(sql.raw(query))) as unknown as { rows: { text: string }[] }).rows;
-  const tables = await read(`select table_name as text from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' order by 1`);
+    ((await t.deps.db.execute(sql.raw(query))) as unknown as { rows: { text: string; column: string }[] })
+      .rows;
+  const tables = await read(`select table_name as text, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('workspace_id', 'user_id') order by 1`);
   const all: Record<string, string[]> = {};
-  for (const { text: table } of tables) {
+  for (const { text: table, column } of tables) {
     const rows = await read(
-      `select r::text as text from "${table}" r where r.user_id = '${userId}' order by 1`,
+      `select r::text as text from "${table}" r where r.${column} = '${workspaceId}' order by 1`,
     );
     all[table] = rows.map(({ text }) => text);
   }

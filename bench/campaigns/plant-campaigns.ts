@@ -8,7 +8,7 @@ import { goodOffer, goodTarget } from '../../tests/support/good-campaign.ts';
 
 /** A person signed in, with campaigns that share an offer and a target, and leads behind them. */
 export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: number) {
-  const [userId, offerId, icpId, token] = [
+  const [workspaceId, offerId, icpId, token] = [
     randomUUID(),
     randomUUID(),
     randomUUID(),
@@ -17,12 +17,13 @@ export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: nu
   await pool.query(
     `insert into users (id, email, password_hash, first_name, last_name, subscription, terms_accepted_at, created_at)
      values ($1, $2, 'x', 'Ana', 'Dupont', 'PRO', now(), now())`,
-    [userId, `${userId}@exemple.fr`],
+    [workspaceId, `${workspaceId}@exemple.fr`],
   );
+  await pool.query('insert into workspaces (id, created_at) values ($1, now())', [workspaceId]);
   await pool.query(
     `insert into sessions (user_id, token_hash, user_agent, created_at, last_seen_at, expires_at)
      values ($1, $2, 'bench', now(), now(), now() + interval '1 day')`,
-    [userId, sha256(token)],
+    [workspaceId, sha256(token)],
   );
   const offer = mergeOfferData(emptyOfferData, {
     ...goodOffer,
@@ -30,38 +31,38 @@ export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: nu
   });
   const insertPart = (table: string, id: string, name: string, content: object) =>
     pool.query(
-      `insert into ${table} (id, user_id, name, content, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
-      [id, userId, name, content],
+      `insert into ${table} (id, workspace_id, name, content, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
+      [id, workspaceId, name, content],
     );
   await insertPart('offers', offerId, 'Diagnostic paie', offer);
   await insertPart('icps', icpId, 'Responsables paie', { ...emptyCriteria, ...goodTarget });
   await pool.query(
-    `insert into campaigns (user_id, name, offer_id, icp_id, sequence_version, created_at, updated_at, status_changed_at)
+    `insert into campaigns (workspace_id, name, offer_id, icp_id, sequence_version, created_at, updated_at, status_changed_at)
      select $1, 'Campagne ' || n, $2, $3, 1, now() + n * interval '1 second', now(), now() from generate_series(1, $4) n`,
-    [userId, offerId, icpId, campaigns],
+    [workspaceId, offerId, icpId, campaigns],
   );
   await pool.query(
-    `insert into campaign_sequences (user_id, campaign_id, version, config, created_at)
-     select user_id, id, 1, $2, now() from campaigns where user_id = $1`,
-    [userId, defaultEngagement],
+    `insert into campaign_sequences (workspace_id, campaign_id, version, config, created_at)
+     select workspace_id, id, 1, $2, now() from campaigns where workspace_id = $1`,
+    [workspaceId, defaultEngagement],
   );
   await pool.query(
-    `insert into people (user_id, public_identifier, first_name, last_name, headline, company, location, origins, sort_name, search_text, facts, source, created_at, updated_at)
+    `insert into people (workspace_id, public_identifier, first_name, last_name, headline, company, location, origins, sort_name, search_text, facts, source, created_at, updated_at)
      select $1, 'personne-' || n, 'Éléonore', 'Saint-Aubin ' || n, 'Responsable paie', 'Laiterie', 'Annecy', '{}', 'saint aubin eleonore', 'eleonore saint aubin', '{}', 'search', now(), now()
      from generate_series(1, $2) n`,
-    [userId, leads],
+    [workspaceId, leads],
   );
   await pool.query(
-    `insert into campaign_leads (user_id, campaign_id, person_id, verdict, score, reasons, added_at)
+    `insert into campaign_leads (workspace_id, campaign_id, person_id, verdict, score, reasons, added_at)
      select $1, c.id, p.id, 'qualified', 90, '[]', now()
-     from (select id, row_number() over () n from people where user_id = $1) p
-     join (select id, row_number() over () n from campaigns where user_id = $1) c on c.n = 1 + p.n % $2`,
-    [userId, campaigns],
+     from (select id, row_number() over () n from people where workspace_id = $1) p
+     join (select id, row_number() over () n from campaigns where workspace_id = $1) c on c.n = 1 + p.n % $2`,
+    [workspaceId, campaigns],
   );
   await pool.query(
-    `insert into campaign_counts (user_id, campaign_id, leads, qualified)
-     select user_id, campaign_id, count(*), count(*) from campaign_leads where user_id = $1 group by 1, 2`,
-    [userId],
+    `insert into campaign_counts (workspace_id, campaign_id, leads, qualified)
+     select workspace_id, campaign_id, count(*), count(*) from campaign_leads where workspace_id = $1 group by 1, 2`,
+    [workspaceId],
   );
-  return { userId, cookie: `accroche_session=${token}` };
+  return { workspaceId, cookie: `accroche_session=${token}` };
 }

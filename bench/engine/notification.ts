@@ -114,18 +114,18 @@ async function timeReplies(
 
 /** Somebody on the plan with the stream, and as many people as will write to them. */
 async function plantReaders(pool: pg.Pool, people: number) {
-  const { userId, cookie } = await plantCampaigns(pool, 1, people);
+  const { workspaceId, cookie } = await plantCampaigns(pool, 1, people);
   const handle = randomUUID();
-  await pool.query(`update users set subscription = 'EXPERT' where id = $1`, [userId]);
+  await pool.query(`update users set subscription = 'EXPERT' where id = $1`, [workspaceId]);
   await pool.query(
-    `insert into social_accounts (user_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
+    `insert into social_accounts (workspace_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
      values ($1, $2, $2, 'Ana Dupont', 'premium', 'connected', now(), now(), now() + interval '1 year', now())`,
-    [userId, handle],
+    [workspaceId, handle],
   );
   await pool.query(
-    `insert into person_identities (user_id, kind, value, person_id)
-     select user_id, 'classic', 'ACo' || public_identifier, id from people where user_id = $1`,
-    [userId],
+    `insert into person_identities (workspace_id, kind, value, person_id)
+     select workspace_id, 'classic', 'ACo' || public_identifier, id from people where workspace_id = $1`,
+    [workspaceId],
   );
   const [name = '', value = ''] = cookie.split('=');
   return { handle, cookies: new Map([[name, value]]) };

@@ -54,25 +54,27 @@ export async function plantEngine(pool: pg.Pool, wanted: Wanted): Promise<void> 
      select ${ids.user}, 'banc-' || n || '@exemple.fr', 'x', 'Ana', 'Dupont', 'EXPERT', now(), now(), now() from ${numbers}`,
     [accounts],
   );
+  await pool.query('insert into workspaces (id, created_at) select id, created_at from users');
   await pool.query(
-    `insert into social_accounts (id, user_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at,
+    `insert into social_accounts (id, workspace_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at,
        next_poll_at, first_connected_on, invitations_per_day, invitations_per_week, messages_per_day, visits_per_day, wake_at)
      select ${ids.account}, ${ids.user}, ($2::text[])[n + 1], 'member-' || n, 'Ana Dupont', 'premium', 'connected', now(), now(),
        $3::timestamptz + interval '10 years', '2026-01-05', 40, 200, 50, 80, null from ${numbers}`,
     [accounts, handles, now],
   );
   await pool.query(
-    `insert into offers (id, user_id, name, content, created_at, updated_at)
+    `insert into offers (id, workspace_id, name, content, created_at, updated_at)
      select ${ids.offer}, ${ids.user}, 'Offre', $2, now(), now() from ${numbers}`,
     [accounts, emptyOfferData],
   );
   await pool.query(
-    `insert into campaigns (id, user_id, name, status, offer_id, account_id, sequence_version, created_at, updated_at, status_changed_at, launched_at)
+    `insert into campaigns (id, workspace_id, name, status, offer_id, account_id, sequence_version, created_at, updated_at, status_changed_at, launched_at)
      select ${ids.campaign}, ${ids.user}, 'Campagne', 'active', ${ids.offer}, ${ids.account}, 1, now(), now(), now(), now() from ${numbers}`,
     [accounts],
   );
+  await pool.query('insert into workspaces (id, created_at) select id, created_at from users');
   await pool.query(
-    `insert into campaign_sequences (user_id, campaign_id, version, config, created_at)
+    `insert into campaign_sequences (workspace_id, campaign_id, version, config, created_at)
      select ${ids.user}, ${ids.campaign}, 1, $2, now() from ${numbers}`,
     [accounts, alwaysOpen],
   );
@@ -101,22 +103,22 @@ async function plantPeople(
     uuidOf('person', 'n'),
   ];
   await pool.query(
-    `insert into people (id, user_id, public_identifier, first_name, last_name, origins, sort_name, search_text, facts, source, created_at, updated_at)
+    `insert into people (id, workspace_id, public_identifier, first_name, last_name, origins, sort_name, search_text, facts, source, created_at, updated_at)
      select ${person}, ${user}, 'personne-' || n, 'Camille', 'Moreau ' || n, '{}', 'moreau', 'camille moreau', '{}', 'search', now(), now() from ${rows}`,
     size,
   );
   await pool.query(
-    `insert into person_identities (user_id, kind, value, person_id)
+    `insert into person_identities (workspace_id, kind, value, person_id)
      select ${user}, 'classic', coalesce(($4::text[])[n - $2::int + 1], 'ACo' || n), ${person} from ${rows}`,
     [...size, networkIds ?? []],
   );
   await pool.query(
-    `insert into campaign_leads (user_id, campaign_id, person_id, verdict, score, reasons, added_at)
+    `insert into campaign_leads (workspace_id, campaign_id, person_id, verdict, score, reasons, added_at)
      select ${user}, ${campaign}, ${person}, 'qualified', 50 + n % 50, '[]', now() from ${rows}`,
     size,
   );
   await pool.query(
-    `insert into enrolments (user_id, campaign_id, person_id, account_id, sequence_version, variant, score, state, next_action_at, reason, enrolled_at)
+    `insert into enrolments (workspace_id, campaign_id, person_id, account_id, sequence_version, variant, score, state, next_action_at, reason, enrolled_at)
      select ${user}, ${campaign}, ${person}, ${account}, 1, 'a', 50 + n % 50, 'waiting', $4::timestamptz, 'delay', $5::timestamptz from ${rows}`,
     [...size, nextActionAt, new Date(now.getTime() - 86_400_000)],
   );

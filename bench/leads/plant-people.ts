@@ -22,7 +22,7 @@ const bare = (text: string) =>
 /** One user with so many people, as a search and an import would leave them; the indexes are made afterwards. */
 export async function plantPeople(
   pool: pg.Pool,
-  userId: string,
+  workspaceId: string,
   campaignIds: string[],
   count: number,
 ): Promise<void> {
@@ -32,12 +32,12 @@ export async function plantPeople(
   for (const { indexname } of indexes) await pool.query(`drop index "${indexname}"`);
   const rule = randomUUID();
   await pool.query(
-    `insert into exclusions (id, user_id, kind, value, label, created_at) values ($1, $2, 'keyword', 'stagiaire', 'stagiaire', now())`,
-    [rule, userId],
+    `insert into exclusions (id, workspace_id, kind, value, label, created_at) values ($1, $2, 'keyword', 'stagiaire', 'stagiaire', now())`,
+    [rule, workspaceId],
   );
   const departments = departmentsAskedFor.join(',');
   await pool.query(
-    `insert into people (user_id, public_identifier, first_name, last_name, headline, company, location, email, siren, naf,
+    `insert into people (workspace_id, public_identifier, first_name, last_name, headline, company, location, email, siren, naf,
        department, headcount_band, origins, sort_name, sort_company, search_text, facts, score, verdict, tags,
        exclusion_id, source, created_at, updated_at, profile_read_at)
      select $1, 'personne-' || n, first, last, job, company, town, 'p' || n || '@exemple.fr', lpad(n::text, 9, '0'), naf, department, band,
@@ -61,23 +61,23 @@ export async function plantPeople(
          '{"at": "2026-11-01T09:00:00.000Z", "from": "search"}'::jsonb as origin
        from generate_series(1, $3::int) n
      ) drawn`,
-    [userId, rule, count],
+    [workspaceId, rule, count],
   );
   // Three campaigns: one person in ten, in a hundred, in a thousand.
   for (const [rank, campaignId] of campaignIds.entries())
     await pool.query(
-      `insert into campaign_leads (user_id, campaign_id, person_id, verdict, score, reasons, added_at)
-       select user_id, $2, id, coalesce(verdict, 'unknown'), coalesce(score, 50), '[]', now() from people
-       where user_id = $1 and hashtext(id::text) % ${10 ** (rank + 1)} = 0`,
-      [userId, campaignId],
+      `insert into campaign_leads (workspace_id, campaign_id, person_id, verdict, score, reasons, added_at)
+       select workspace_id, $2, id, coalesce(verdict, 'unknown'), coalesce(score, 50), '[]', now() from people
+       where workspace_id = $1 and hashtext(id::text) % ${10 ** (rank + 1)} = 0`,
+      [workspaceId, campaignId],
     );
   // One in two is known to a CRM as well.
   await pool.query(
-    `insert into person_identities (user_id, kind, value, person_id)
-     select user_id, 'public_identifier', public_identifier, id from people where user_id = $1
+    `insert into person_identities (workspace_id, kind, value, person_id)
+     select workspace_id, 'public_identifier', public_identifier, id from people where workspace_id = $1
      union all
-     select user_id, 'crm', 'hubspot:' || row_number() over (), id from people where user_id = $1 and hashtext(id::text) % 2 = 0`,
-    [userId],
+     select workspace_id, 'crm', 'hubspot:' || row_number() over (), id from people where workspace_id = $1 and hashtext(id::text) % 2 = 0`,
+    [workspaceId],
   );
   for (const { indexdef } of indexes) await pool.query(indexdef);
   // As autovacuum leaves a table that rests.

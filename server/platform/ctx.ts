@@ -5,7 +5,14 @@ import type { Database } from './db/database.ts';
 import { allowLong, allowLongSql, type LongWork } from './db/time-limits.ts';
 
 export type Visitor = { kind: 'visitor' };
-export type Member = { kind: 'member'; userId: string; sessionId: string; role: 'user' | 'admin' };
+export type Member = {
+  kind: 'member';
+  userId: string;
+  /** What the rows they read and write belong to. */
+  workspaceId: string;
+  sessionId: string;
+  role: 'user' | 'admin';
+};
 export type System = { kind: 'system' };
 export type Actor = Visitor | Member | System;
 

@@ -171,8 +171,8 @@ async function plant(
 }
 
 async function launchAll({ deps }: OpenCrash, { campaigns }: Planted): Promise<void> {
-  for (const { userId, id } of campaigns) {
-    await launchCampaign(asMember(deps, userId), id);
+  for (const { workspaceId, id } of campaigns) {
+    await launchCampaign(asMember(deps, workspaceId), id);
     await wait(100);
   }
 }

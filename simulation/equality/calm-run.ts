@@ -43,8 +43,8 @@ export function liveCalmly({ run, deps, planted, chance, scenario }: Context): N
       await timeline.sleep(chance.between(0.3, 1.7) * dayMs);
       const { id, campaign } = chance.oneOf([...planted.people.values()]);
       if (chance.isTrue(scenario.opposes)) {
-        await oppose(asMember(deps, campaign.userId), {
-          userId: campaign.userId,
+        await oppose(asMember(deps, campaign.workspaceId), {
+          workspaceId: campaign.workspaceId,
           personId: id,
           source: 'user',
         });
@@ -59,9 +59,9 @@ export function liveCalmly({ run, deps, planted, chance, scenario }: Context): N
       .select()
       .from(attempts)
       .where(and(eq(attempts.state, 'planned'), eq(attempts.act, 'task')));
-    for (const { id, userId, personId } of tasks) {
+    for (const { id, workspaceId, personId } of tasks) {
       if (chance.isTrue(0.5)) continue;
-      await settleAttempt(asMember(deps, userId), id, 'sent');
+      await settleAttempt(asMember(deps, workspaceId), id, 'sent');
       done.push({ at: timeline.date(), personId, is: 'task_done' });
     }
   }

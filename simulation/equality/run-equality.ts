@@ -131,11 +131,11 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
   /** Foreseen as the wizard does it, then launched at once. */
   async function launch(planted: Planted, campaignId: string) {
     const foreseen = await foresee(planted, campaignId, false);
-    await launchCampaign(asMember(deps, planted.accounts[0]?.userId ?? ''), campaignId);
+    await launchCampaign(asMember(deps, planted.accounts[0]?.workspaceId ?? ''), campaignId);
     return foreseen;
   }
   async function foresee({ accounts }: Planted, campaignId: string, isRunning: boolean) {
-    const member = asMember(deps, accounts[0]?.userId ?? '');
+    const member = asMember(deps, accounts[0]?.workspaceId ?? '');
     const [campaign] = await deps.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
     const [account] = await deps.db.select().from(socialAccounts);
     if (!campaign || !account) throw new Error('Nothing was planted.');
@@ -181,7 +181,7 @@ export async function runEquality(lab: Laboratory, seed: number, weeks = 6): Pro
 /** Planted without being looked at: what the gate blocks could not have been approved. */
 async function judgeTexts(ctx: Ctx): Promise<void> {
   const approved = await ctx.db.select().from(drafts).where(eq(drafts.state, 'approved'));
-  for (const { id: draftId, userId } of approved) await judgeApproved(ctx, { userId, draftId });
+  for (const { id: draftId, workspaceId } of approved) await judgeApproved(ctx, { workspaceId, draftId });
 }
 
 /** As a search of the product shows it: who is a relation of the account already. */

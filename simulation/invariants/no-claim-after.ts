@@ -46,18 +46,19 @@ const peopleByName = ({ people }: Planted) =>
   new Map([...people.values()].flatMap((one) => [[one.networkId, one] as const, [one.slug, one] as const]));
 
 function learn(known: Known, commit: Commit, planted: Planted, whoIs: Map<string, PlantedPerson>): void {
-  const { what, userId, personId, words } = commit;
-  const person = `${userId} ${personId}`;
+  const { what, workspaceId, personId, words } = commit;
+  const person = `${workspaceId} ${personId}`;
   const author = whoIs.get(commit.detail ?? '');
-  if (author && what === 'stored.message_received') known.heard.add(`${userId} ${author.id}`);
+  if (author && what === 'stored.message_received') known.heard.add(`${workspaceId} ${author.id}`);
   // What was handled ends it, whatever the handler wrote.
   if (author && what === 'news.message_received') {
-    known.over.set(`${userId} ${author.id}`, 'a reply was handled');
+    known.over.set(`${workspaceId} ${author.id}`, 'a reply was handled');
     if (classifyReply(words ?? '', { now: commit.at, zone: 'Europe/Paris' }).kind !== 'absence')
-      for (const colleague of colleaguesOf(planted, author)) known.onHold.add(`${userId} ${colleague.id}`);
+      for (const colleague of colleaguesOf(planted, author))
+        known.onHold.add(`${workspaceId} ${colleague.id}`);
   }
   if (author && what === 'news.message_sent' && words === wordsByHand)
-    known.over.set(`${userId} ${author.id}`, 'a message by hand was handled');
+    known.over.set(`${workspaceId} ${author.id}`, 'a message by hand was handled');
   if (/^person[.](replied|taken_over|opposed)$/.test(what)) known.over.set(person, what);
   if (what === 'person.excluded') known.excluded.add(person);
   if (what === 'person.let_in') known.excluded.delete(person);
@@ -84,13 +85,16 @@ const colleaguesOf = ({ people }: Planted, { id, company, campaign }: PlantedPer
     (one) =>
       key !== '' &&
       one.id !== id &&
-      one.campaign.userId === campaign.userId &&
+      one.campaign.workspaceId === campaign.workspaceId &&
       companyKey(one.company ?? '') === key,
   );
 };
 
-function whyNot(known: Known, { userId, personId, campaignId, accountId, stepKey, at }: Commit): string[] {
-  const person = `${userId} ${personId}`;
+function whyNot(
+  known: Known,
+  { workspaceId, personId, campaignId, accountId, stepKey, at }: Commit,
+): string[] {
+  const person = `${workspaceId} ${personId}`;
   const why: string[] = [];
   const over = known.over.get(person);
   if (over) why.push(`after ${over}`);

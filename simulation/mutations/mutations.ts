@@ -76,7 +76,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${inbound}/receive-reply.ts`,
-        guard: `await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at })`,
+        guard: `await finishPerson(ctx, { workspaceId, personId: person.id, because: 'replied', at })`,
         without: '[]',
       },
     ],
@@ -104,7 +104,7 @@ export const mutations: Record<string, Mutation> = {
       { file: decide, guard: 'if (person.isOpposed)', without: 'if (false)' },
       {
         file: `${inbound}/oppose.ts`,
-        guard: `await finishPerson(ctx, { userId, personId, because: 'opposed', at })`,
+        guard: `await finishPerson(ctx, { workspaceId, personId, because: 'opposed', at })`,
         without: '[]',
       },
     ],
@@ -200,7 +200,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${inbound}/receive-reply.ts`,
-        guard: '? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })',
+        guard: '? await holdColleagues(ctx, { workspaceId, personId: person.id, company: person.company })',
         without: '? 0',
       },
     ],
@@ -211,7 +211,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${inbound}/take-over.ts`,
-        guard: `await finishPerson(ctx, { userId, personId: person.id, because: 'taken_over', at })`,
+        guard: `await finishPerson(ctx, { workspaceId, personId: person.id, because: 'taken_over', at })`,
         without: '[]',
       },
     ],

@@ -120,7 +120,7 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
   const [lead = ''] = ids;
   const choose = (name: RegExp | string) => (page: Page) =>
     page.getByRole('button', { name }).first().click();
-  const { id: userId } = (
+  const { id: workspaceId } = (
     await read('/api/auth/session', { parse: (answer) => answer as { user: { id: string } } })
   ).user;
   const screens: Screen[] = [
@@ -183,7 +183,7 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     {
       name: 'sender page',
       path: new URL(
-        senderPageLink({ keys: deriveKeys(appKey), env: { publicUrl: server.url } as never }, userId),
+        senderPageLink({ keys: deriveKeys(appKey), env: { publicUrl: server.url } as never }, workspaceId),
       ).href,
     },
   ];

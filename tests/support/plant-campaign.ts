@@ -16,14 +16,14 @@ import type { TestClient } from './test-client.ts';
 /** An account that is linked, written straight to the table: the network itself is tested elsewhere. */
 export async function plantAccount(
   { db }: Deps,
-  userId: string,
+  workspaceId: string,
   fields: Partial<typeof socialAccounts.$inferInsert> = {},
 ): Promise<string> {
   const now = new Date();
   const [account] = await db
     .insert(socialAccounts)
     .values({
-      userId,
+      workspaceId,
       providerAccountId: randomUUID(),
       memberId: randomUUID(),
       name: 'Ana Dupont',
@@ -44,7 +44,7 @@ const noFacts = aPerson({ isProfileRead: false });
 /** People found, and counted beside the campaign. */
 export async function plantLeads(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  workspaceId: string,
   campaignId: string,
   count: number,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function plantLeads(
   for (let from = 0; from < count; from += batch) {
     const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
       id: randomUUID(),
-      userId,
+      workspaceId,
       publicIdentifier: `${campaignId}-${from + index}`,
       facts: noFacts,
       source: 'search' as const,
@@ -74,7 +74,7 @@ export async function plantLeads(
     await db.insert(people).values(rows);
     await db.insert(campaignLeads).values(
       rows.map(({ id }) => ({
-        userId,
+        workspaceId,
         campaignId,
         personId: id,
         verdict: 'qualified' as const,
@@ -84,7 +84,7 @@ export async function plantLeads(
       })),
     );
   }
-  await db.insert(campaignCounts).values({ userId, campaignId, leads: count, qualified: count });
+  await db.insert(campaignCounts).values({ workspaceId, campaignId, leads: count, qualified: count });
 }
 
 /** Everything a launch asks of the campaign itself, but its leads. */

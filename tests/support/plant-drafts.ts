@@ -23,11 +23,11 @@ const nextId = () => `00000000-0000-4000-8000-${String(++planted).padStart(12, '
 /** People whose profile was read, qualified in a campaign: the first one is the best. */
 export async function plantReaders(
   t: TestApp,
-  { userId, campaignId, people }: { userId: string; campaignId: string; people: number },
+  { workspaceId, campaignId, people }: { workspaceId: string; campaignId: string; people: number },
 ): Promise<string[]> {
   const rows = await plantPeople(
     t.deps,
-    userId,
+    workspaceId,
     Array.from({ length: people }, (_, index) => {
       const [firstName, lastName, headline, company, location] =
         readers[index % readers.length] ?? readers[0];
@@ -46,7 +46,7 @@ export async function plantReaders(
   const ids = rows.map(({ id }) => id);
   await t.deps.db.insert(campaignLeads).values(
     ids.map((personId, index) => ({
-      userId,
+      workspaceId,
       campaignId,
       personId,
       verdict: 'qualified' as const,
@@ -55,7 +55,7 @@ export async function plantReaders(
       addedAt: new Date(),
     })),
   );
-  await recountCampaigns(makeCtx(t.deps, { kind: 'system' }), userId, [campaignId]);
+  await recountCampaigns(makeCtx(t.deps, { kind: 'system' }), workspaceId, [campaignId]);
   return ids;
 }
 
@@ -63,7 +63,7 @@ export async function plantReaders(
 export async function withTexts(t: TestApp, people = 2) {
   const ana = await t.member();
   const { id: campaignId, offerId } = await prepareCampaign(ana, `Paie ${randomUUID().slice(0, 4)}`);
-  const personIds = await plantReaders(t, { userId: ana.user.id, campaignId, people });
+  const personIds = await plantReaders(t, { workspaceId: ana.user.id, campaignId, people });
   await ana.call(draftsApi.write, { params: { id: campaignId }, body: { people: 100 } });
   await t.runJobs();
   const { items } = await ana.call(draftsApi.list, { query: {} });

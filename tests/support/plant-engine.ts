@@ -6,7 +6,7 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 
-type Owner = { userId: string; accountId: string; campaignId: string };
+type Owner = { workspaceId: string; accountId: string; campaignId: string };
 type Enrolment = Partial<typeof enrolments.$inferInsert>;
 
 /** Puts each lead of a campaign in its sequence, straight in the table: the engine itself is tested elsewhere. */
@@ -18,7 +18,9 @@ export async function plantEnrolments(
   const leads = await db
     .select({ personId: campaignLeads.personId })
     .from(campaignLeads)
-    .where(and(eq(campaignLeads.userId, owner.userId), eq(campaignLeads.campaignId, owner.campaignId)))
+    .where(
+      and(eq(campaignLeads.workspaceId, owner.workspaceId), eq(campaignLeads.campaignId, owner.campaignId)),
+    )
     .orderBy(campaignLeads.personId)
     .limit(states.length);
   const enrolledAt = new Date('2026-11-16T08:00:00Z');

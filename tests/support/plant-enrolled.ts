@@ -16,13 +16,13 @@ export type Enrolled = { personId: string; networkId: string };
 /** A user with a linked account and a campaign, and people on their way in it. */
 export async function plantSender(t: TestApp, fields: Parameters<TestApp['member']>[0] = {}) {
   const member = await t.member({ emailVerifiedAt: new Date(), ...fields });
-  const userId = member.user.id;
-  const accountId = await plantAccount(t.deps, userId);
+  const workspaceId = member.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
   const { id: campaignId } = await prepareCampaign(member);
   const system = () => makeCtx(t.deps, { kind: 'system' });
 
   const person = async (planted: PlantedPerson = {}): Promise<Enrolled> => {
-    const [row] = await plantPeople(t.deps, userId, [
+    const [row] = await plantPeople(t.deps, workspaceId, [
       { firstName: 'Camille', lastName: 'Moreau', company: 'Tréfileries du Nord', ...planted },
     ]);
     const personId = row?.id ?? '';
@@ -30,9 +30,9 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
     await t.deps.db
       .insert(personIdentities)
       .values([
-        { userId, personId, kind: 'classic' as const, value: networkId },
+        { workspaceId, personId, kind: 'classic' as const, value: networkId },
         ...(planted.publicIdentifier
-          ? [{ userId, personId, kind: 'public_identifier' as const, value: planted.publicIdentifier }]
+          ? [{ workspaceId, personId, kind: 'public_identifier' as const, value: planted.publicIdentifier }]
           : []),
       ]);
     return { personId, networkId };
@@ -41,7 +41,7 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
   const enrol = async (planted: PlantedPerson = {}, state: Partial<EnrolmentRow> = {}): Promise<Enrolled> => {
     const who = await person(planted);
     const now = t.deps.campaignClock.now();
-    const keys = { userId, campaignId, personId: who.personId };
+    const keys = { workspaceId, campaignId, personId: who.personId };
     await t.deps.db
       .insert(campaignLeads)
       .values({ ...keys, verdict: 'qualified', score: 80, reasons: [], addedAt: now });
@@ -68,7 +68,7 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
     const [row] = await t.deps.db
       .insert(attempts)
       .values({
-        userId,
+        workspaceId,
         accountId,
         campaignId,
         personId,
@@ -102,7 +102,7 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
     inTransaction(system(), (ctx) =>
       recordNews(
         ctx,
-        { id: accountId, userId },
+        { id: accountId, workspaceId },
         {
           kind,
           personId: networkId,
@@ -119,7 +119,7 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
     inTransaction(system(), (ctx) =>
       recordNews(
         ctx,
-        { id: accountId, userId },
+        { id: accountId, workspaceId },
         { kind: 'relation', personId: networkId, publicIdentifier: null, at },
         'webhook',
       ),
@@ -128,10 +128,10 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
     inTransaction(system(), (ctx) =>
       recordNews(
         ctx,
-        { id: accountId, userId },
+        { id: accountId, workspaceId },
         { kind: 'invitation_gone', personId: networkId, publicIdentifier: null, invitationId, at: null },
         'poll',
       ),
     );
-  return { member, userId, accountId, campaignId, person, enrol, attempt, record, accept, lose };
+  return { member, workspaceId, accountId, campaignId, person, enrol, attempt, record, accept, lose };
 }

@@ -9,7 +9,7 @@ import { aPerson, aPosition } from './a-person.ts';
 /** Someone who was found, with the facts that matter here, written straight to the table. */
 export async function plantPerson(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  workspaceId: string,
   known: { name: string; title: string; company?: string; location?: string; facts?: Partial<PersonFacts> },
 ): Promise<string> {
   const [firstName = '', ...rest] = known.name.split(' ');
@@ -25,7 +25,7 @@ export async function plantPerson(
   const id = randomUUID();
   await db.insert(people).values({
     id,
-    userId,
+    workspaceId,
     publicIdentifier: id,
     facts,
     source: 'search',

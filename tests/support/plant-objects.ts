@@ -46,9 +46,11 @@ export async function plantObjects(t: TestApp, owner: Member) {
   };
   const campaignId = byPath['/api/campaigns/'] ?? '';
   const accountId = byPath['/api/social-accounts/'] ?? '';
-  const [personId = ''] = await plantEnrolments(t.deps, { userId: owner.user.id, accountId, campaignId }, [
-    {},
-  ]);
+  const [personId = ''] = await plantEnrolments(
+    t.deps,
+    { workspaceId: owner.user.id, accountId, campaignId },
+    [{}],
+  );
   Object.assign(byPath, { '/api/prospects/': personId }, await plantHumanQueue(t, owner.user.id));
   return {
     byPath,
@@ -61,12 +63,12 @@ export async function plantObjects(t: TestApp, owner: Member) {
 export type PlantedObjects = Awaited<ReturnType<typeof plantObjects>>;
 
 /** Written straight to the tables: the network itself is tested elsewhere. */
-async function plantSocialAccount(t: TestApp, userId: string) {
-  const accountId = await plantAccount(t.deps, userId);
+async function plantSocialAccount(t: TestApp, workspaceId: string) {
+  const accountId = await plantAccount(t.deps, workspaceId);
   const now = new Date();
   const [attempt] = await t.deps.db
     .insert(connectionAttempts)
-    .values({ userId, tokenHash: randomUUID(), createdAt: now, expiresAt: now })
+    .values({ workspaceId, tokenHash: randomUUID(), createdAt: now, expiresAt: now })
     .returning();
   return { '/api/social-accounts/': accountId, '/api/social-accounts/attempts/': attempt?.id };
 }
@@ -108,7 +110,7 @@ async function plantConversation(t: TestApp, { call, user }: Member) {
   const [account] = await call(socialAccountsApi.list);
   const personId = await plantRecord(t.deps, user.id, { publicIdentifier: 'qui-ecrit' });
   const { conversationId } = await keepMessage(makeCtx(t.deps, { kind: 'system' }), {
-    userId: user.id,
+    workspaceId: user.id,
     accountId: account?.id ?? '',
     personId,
     author: 'person',
@@ -132,7 +134,7 @@ async function plantSearch(t: TestApp, owner: Member, campaignId: string) {
   const [search] = await t.deps.db
     .insert(leadSearches)
     .values({
-      userId: owner.user.id,
+      workspaceId: owner.user.id,
       campaignId,
       accountId: account?.id ?? '',
       query: { kind: 'criteria' },
@@ -145,17 +147,20 @@ async function plantSearch(t: TestApp, owner: Member, campaignId: string) {
 }
 
 /** One that may have left, which only its owner can settle. */
-async function plantHumanQueue(t: TestApp, userId: string) {
+async function plantHumanQueue(t: TestApp, workspaceId: string) {
   const [enrolled] = await t.deps.db
     .select()
     .from(campaignLeads)
-    .where(eq(campaignLeads.userId, userId))
+    .where(eq(campaignLeads.workspaceId, workspaceId))
     .limit(1);
-  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+  const [account] = await t.deps.db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.workspaceId, workspaceId));
   const { campaignId = '', personId = '' } = enrolled ?? {};
   const id = await plantAttempt(
     t.deps,
-    { userId, accountId: account?.id ?? '', campaignId, personId },
+    { workspaceId, accountId: account?.id ?? '', campaignId, personId },
     { act: 'invite', state: 'unknown', askedAt: new Date() },
   );
   return { '/api/undecided-sends/': id, '/api/manual-tasks/': id };

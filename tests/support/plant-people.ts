@@ -13,7 +13,7 @@ export type PlantedPerson = Partial<PersonFields> &
 /** People of a user, written straight to the table; they come back in the order given. */
 export async function plantPeople(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  workspaceId: string,
   planted: readonly PlantedPerson[],
 ): Promise<PersonRow[]> {
   const now = new Date();
@@ -31,7 +31,7 @@ export async function plantPeople(
       ...fields
     }) => ({
       ...(id && { id }),
-      userId,
+      workspaceId,
       tags: tags ?? [],
       source: source ?? ('search' as const),
       sourceDetail,

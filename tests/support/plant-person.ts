@@ -16,7 +16,7 @@ type Planted = Partial<PersonFields> & {
 /** A person's record, written straight to the tables. */
 export async function plantRecord(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  workspaceId: string,
   planted: Planted,
 ): Promise<string> {
   const {
@@ -31,7 +31,7 @@ export async function plantRecord(
   const [person] = await db
     .insert(people)
     .values({
-      userId,
+      workspaceId,
       publicIdentifier: publicIdentifier ?? null,
       ...columnsAfter(null, given, { from: 'search', at: createdAt.toISOString() }),
       facts: aPerson({ firstName: given.firstName, lastName: given.lastName, isProfileRead: false }),
@@ -48,7 +48,7 @@ export async function plantRecord(
     memberUrn && { kind: 'member_urn' as const, value: memberUrn },
   ].filter((name) => name !== undefined && name !== '');
   if (names.length > 0)
-    await db.insert(personIdentities).values(names.map((name) => ({ ...name, userId, personId })));
+    await db.insert(personIdentities).values(names.map((name) => ({ ...name, workspaceId, personId })));
   return personId;
 }
 

@@ -29,27 +29,27 @@ export async function plantProspects(
   planted: readonly Planted[],
   name = 'Responsables paie',
 ) {
-  const userId = owner.user.id;
+  const workspaceId = owner.user.id;
   const campaign = await prepareCampaign(owner, name);
   const [account] = await t.deps.db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(eq(socialAccounts.userId, userId));
-  const accountId = account?.id ?? (await plantAccount(t.deps, userId));
+    .where(eq(socialAccounts.workspaceId, workspaceId));
+  const accountId = account?.id ?? (await plantAccount(t.deps, workspaceId));
   const rows = await plantPeople(
     t.deps,
-    userId,
+    workspaceId,
     planted.map(({ person }) => person),
   );
   const ids = rows.map(({ id }) => id);
   const now = new Date();
-  const key = { userId, accountId };
+  const key = { workspaceId, accountId };
   await t.deps.db.insert(campaignLeads).values(
     planted.flatMap(({ enrolment }, index) =>
       enrolment
         ? [
             {
-              userId,
+              workspaceId,
               campaignId: campaign.id,
               personId: ids[index] ?? '',
               verdict: 'qualified' as const,
@@ -84,7 +84,7 @@ export async function plantProspects(
         .values({ ...key, personId, lastMessageAt: now, ...talk })
         .returning();
       await t.deps.db.insert(messages).values({
-        userId,
+        workspaceId,
         conversationId: conversation?.id ?? '',
         author: talk.lastReplyAt ? 'person' : 'campaign',
         text: 'Bonjour, est-ce que cela vous serait utile ?',

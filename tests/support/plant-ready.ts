@@ -32,8 +32,8 @@ export async function plantReady(
   } = {},
 ) {
   const ana = await t.member({ subscription: 'ENTERPRISE' });
-  const userId = ana.user.id;
-  const accountId = await plantAccount(t.deps, userId, { tier: 'premium', ...account });
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId, { tier: 'premium', ...account });
   const { id: campaignId } = await ana.call(campaignsApi.create, {
     body: {
       name: 'Prête',
@@ -48,21 +48,24 @@ export async function plantReady(
     .where(eq(campaigns.id, campaignId));
   const rows = await plantPeople(
     t.deps,
-    userId,
+    workspaceId,
     Array.from({ length: people }, (_, index) => ({
       firstName: 'Léa',
       lastName: `Martin ${index}`,
       location: 'Lyon, France',
     })),
   );
-  await t.deps.db
-    .insert(personIdentities)
-    .values(
-      rows.map(({ id }) => ({ userId, personId: id, kind: 'classic' as const, value: `ACo${randomUUID()}` })),
-    );
+  await t.deps.db.insert(personIdentities).values(
+    rows.map(({ id }) => ({
+      workspaceId,
+      personId: id,
+      kind: 'classic' as const,
+      value: `ACo${randomUUID()}`,
+    })),
+  );
   await t.deps.db.insert(campaignLeads).values(
     rows.map(({ id }, index) => ({
-      userId,
+      workspaceId,
       campaignId,
       personId: id,
       verdict: 'qualified' as const,
@@ -72,19 +75,19 @@ export async function plantReady(
     })),
   );
   const ctx = makeCtx(t.deps, { kind: 'system' });
-  await enrolLeads(ctx, { userId, campaignId });
+  await enrolLeads(ctx, { workspaceId, campaignId });
   await promoteDue(ctx);
-  await openSlot(t, userId, accountId);
-  return { ana, userId, accountId, campaignId, personIds: rows.map(({ id }) => id) };
+  await openSlot(t, workspaceId, accountId);
+  return { ana, workspaceId, accountId, campaignId, personIds: rows.map(({ id }) => id) };
 }
 
 /** The account may act again at once, as if its rest were over, and no other one does. */
-export async function openSlot(t: TestApp, userId: string, accountId: string): Promise<void> {
+export async function openSlot(t: TestApp, workspaceId: string, accountId: string): Promise<void> {
   await t.deps.db.update(socialAccounts).set({ wakeAt: null }).where(ne(socialAccounts.id, accountId));
   await t.deps.db
     .update(socialAccounts)
     .set({ nextSlotAt: null, wakeAt: t.clock.now() })
-    .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, accountId)));
+    .where(and(eq(socialAccounts.workspaceId, workspaceId), eq(socialAccounts.id, accountId)));
 }
 
 /** A network that only counts what is asked of it, and says what it is told to say. */

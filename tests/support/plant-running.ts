@@ -61,11 +61,11 @@ export async function plantCampaign(t: NetworkApp, { people = 3, isRead, steps, 
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
   const { providerAccountId } = await t.connect(ana);
   await runJob(systemOf(t), reconcileWebhooksJob, {});
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const [account] = await t.deps.db
     .update(socialAccounts)
     .set({ rampStartedOn: null })
-    .where(eq(socialAccounts.userId, userId))
+    .where(eq(socialAccounts.workspaceId, workspaceId))
     .returning();
   const { id: campaignId } = await ana.call(campaignsApi.create, {
     body: {
@@ -77,25 +77,25 @@ export async function plantCampaign(t: NetworkApp, { people = 3, isRead, steps, 
       },
     },
   });
-  const leads = await addPeople(t, { userId, campaignId, providerAccountId, people, isRead });
-  return { ana, userId, campaignId, accountId: account?.id ?? '', providerAccountId, leads };
+  const leads = await addPeople(t, { workspaceId, campaignId, providerAccountId, people, isRead });
+  return { ana, workspaceId, campaignId, accountId: account?.id ?? '', providerAccountId, leads };
 }
 
 /** People of the sandbox, qualified in a campaign; the first one is the best. */
 export async function addPeople(
   t: TestApp,
   {
-    userId,
+    workspaceId,
     campaignId,
     providerAccountId,
     people,
     isRead = true,
-  }: { userId: string; campaignId: string; providerAccountId: string; people: number; isRead?: boolean },
+  }: { workspaceId: string; campaignId: string; providerAccountId: string; people: number; isRead?: boolean },
 ) {
   const found = await findUnconnected(t, providerAccountId, people);
   const rows = await plantPeople(
     t.deps,
-    userId,
+    workspaceId,
     found.map(({ publicIdentifier, firstName, lastName, headline }) => ({
       publicIdentifier,
       firstName: firstName ?? '',
@@ -108,12 +108,12 @@ export async function addPeople(
     if (profile?.is !== 'done') throw new Error(`The profile answered ${JSON.stringify(profile)}`);
     const { value } = profile;
     await inTransaction(systemOf(t), (ctx) =>
-      keepProfile(ctx, { userId, personId }, { ...value, location: 'Lyon, France' }, null),
+      keepProfile(ctx, { workspaceId, personId }, { ...value, location: 'Lyon, France' }, null),
     );
   }
   await t.deps.db.insert(campaignLeads).values(
     rows.map(({ id: personId }, index) => ({
-      userId,
+      workspaceId,
       campaignId,
       personId,
       verdict: 'qualified' as const,
@@ -122,7 +122,7 @@ export async function addPeople(
       addedAt: new Date(),
     })),
   );
-  await recountCampaigns(systemOf(t), userId, [campaignId]);
+  await recountCampaigns(systemOf(t), workspaceId, [campaignId]);
   return rows.map(({ id, publicIdentifier }) => ({ id, slug: publicIdentifier ?? '' }));
 }
 
@@ -179,7 +179,11 @@ export async function runUntil(t: NetworkApp, until: () => Promise<boolean>, mos
   throw new Error(`It never came to that: ${JSON.stringify(shown)}`);
 }
 
-export const readAttempts = (t: TestApp, userId: string) =>
-  t.deps.db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(attempts.plannedAt);
-export const readEnrolments = (t: TestApp, userId: string) =>
-  t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.score);
+export const readAttempts = (t: TestApp, workspaceId: string) =>
+  t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, workspaceId)).orderBy(attempts.plannedAt);
+export const readEnrolments = (t: TestApp, workspaceId: string) =>
+  t.deps.db
+    .select()
+    .from(enrolments)
+    .where(eq(enrolments.workspaceId, workspaceId))
+    .orderBy(enrolments.score);

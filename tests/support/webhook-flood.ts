@@ -102,16 +102,17 @@ const relations = (account: string, count: number) =>
   );
 
 async function plantAccount(pool: pg.Pool): Promise<string> {
-  const [userId, handle] = [randomUUID(), randomUUID()];
+  const [workspaceId, handle] = [randomUUID(), randomUUID()];
   await pool.query(
     `insert into users (id, email, password_hash, first_name, last_name, terms_accepted_at, created_at)
      values ($1, $2, 'x', 'Ana', 'Dupont', now(), now())`,
-    [userId, `${userId}@exemple.fr`],
+    [workspaceId, `${workspaceId}@exemple.fr`],
   );
+  await pool.query('insert into workspaces (id, created_at) values ($1, now())', [workspaceId]);
   await pool.query(
-    `insert into social_accounts (user_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
+    `insert into social_accounts (workspace_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at, next_poll_at, first_connected_on)
      values ($1, $2, $2, 'Ana Dupont', 'free', 'connected', now(), now(), now() + interval '1 year', now())`,
-    [userId, handle],
+    [workspaceId, handle],
   );
   return handle;
 }

@@ -22,7 +22,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const enrolments = pgTable(
   'enrolments',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     accountId: uuid('account_id').notNull(),
@@ -51,7 +51,7 @@ export const enrolments = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.campaignId, t.personId] }),
+    primaryKey({ columns: [t.workspaceId, t.campaignId, t.personId] }),
     // What is due is found without reading what is not, and the best ready one without reading the others.
     index('enrolments_due_idx').on(t.nextActionAt).where(sql`state = 'waiting'`),
     index('enrolments_ready_idx')
@@ -60,21 +60,21 @@ export const enrolments = pgTable(
     index('enrolments_first_idx')
       .on(t.accountId, t.campaignId, t.nextAct, t.firstAt)
       .where(sql`state = 'ready' and first_at is not null`),
-    index('enrolments_campaign_idx').on(t.userId, t.campaignId, t.state, t.nextActionAt),
+    index('enrolments_campaign_idx').on(t.workspaceId, t.campaignId, t.state, t.nextActionAt),
     // Nobody is in two sequences at once.
-    uniqueIndex('enrolments_one_at_a_time').on(t.userId, t.personId).where(sql`state <> 'finished'`),
-    index('enrolments_person_idx').on(t.userId, t.personId),
+    uniqueIndex('enrolments_one_at_a_time').on(t.workspaceId, t.personId).where(sql`state <> 'finished'`),
+    index('enrolments_person_idx').on(t.workspaceId, t.personId),
     foreignKey({
       name: 'enrolments_lead_fk',
-      columns: [t.userId, t.campaignId, t.personId],
-      foreignColumns: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
+      columns: [t.workspaceId, t.campaignId, t.personId],
+      foreignColumns: [campaignLeads.workspaceId, campaignLeads.campaignId, campaignLeads.personId],
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
     foreignKey({
       name: 'enrolments_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     check('enrolments_state_known', sql`${t.state} in (${oneOf(enrolmentStates)})`),
     check('enrolments_variant_known', sql`${t.variant} in (${oneOf(variants)})`),

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, notExists, notInArray, or, type SQL
 import { dayIn } from '#core/time/calendar-day.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { conversations } from './conversations.table.ts';
 
 const { lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview } = conversations;
@@ -17,7 +18,7 @@ export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, conversations.userId),
+        own(attempts, conversations),
         eq(attempts.personId, conversations.personId),
         eq(attempts.act, 'answer'),
         inArray(attempts.state, ['planned', 'claimed', 'in_flight', 'unknown']),

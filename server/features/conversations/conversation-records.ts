@@ -11,6 +11,7 @@ import {
 } from '#server/features/audience/people/person-records.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { conversations, messages } from './conversations.table.ts';
 
 /** What was said with somebody through each account: two threads with one person become one. */
@@ -22,15 +23,15 @@ export const conversationRecords: PersonRecords = {
   list: listMessages,
 };
 
-async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<RowsByTable> {
+async function read(ctx: Ctx, workspaceId: string, personIds: readonly string[]): Promise<RowsByTable> {
   const inThreads = await rowsOf<{ row: AnyRow }>(
     ctx.db,
     sql`select jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id) as row
-      from ${messages} m join ${conversations} c on c.user_id = m.user_id and c.id = m.conversation_id
-      where c.user_id = ${userId} and c.person_id in ${[...personIds]}`,
+      from ${messages} m join ${conversations} c on c.workspace_id = m.workspace_id and c.id = m.conversation_id
+      where c.workspace_id = ${workspaceId} and c.person_id in ${[...personIds]}`,
   );
   return {
-    conversations: await readRows(ctx, conversations, userId, personIds),
+    conversations: await readRows(ctx, conversations, workspaceId, personIds),
     messages: inThreads.map(({ row }) => row),
   };
 }
@@ -48,14 +49,14 @@ const understood = (column: 'reply_kind' | 'needs_review' | 'returns_on') =>
     ) then g.${column} else k.${column} end`);
 
 async function merge(ctx: Ctx, pair: Pair, { conversations: threads = [] }: RowsByTable): Promise<void> {
-  const { userId, keptId, goneId } = pair;
+  const { workspaceId, keptId, goneId } = pair;
   for (const gone of threads.filter(({ person_id }) => person_id === goneId)) {
     const kept = threads.find(
       ({ person_id, account_id }) => person_id === keptId && account_id === gone.account_id,
     );
     if (!kept) continue;
     await ctx.db.execute(
-      sql`update messages set conversation_id = ${kept.id} where user_id = ${userId} and conversation_id = ${gone.id}`,
+      sql`update messages set conversation_id = ${kept.id} where workspace_id = ${workspaceId} and conversation_id = ${gone.id}`,
     );
     await ctx.db.execute(sql`
       update conversations k set
@@ -66,8 +67,10 @@ async function merge(ctx: Ctx, pair: Pair, { conversations: threads = [] }: Rows
         needs_review = ${understood('needs_review')},
         returns_on = ${understood('returns_on')},
         network_conversation_id = coalesce(k.network_conversation_id, g.network_conversation_id)
-      from conversations g where k.user_id = ${userId} and k.id = ${kept.id} and g.user_id = ${userId} and g.id = ${gone.id}`);
-    await ctx.db.execute(sql`delete from conversations where user_id = ${userId} and id = ${gone.id}`);
+      from conversations g where k.workspace_id = ${workspaceId} and k.id = ${kept.id} and g.workspace_id = ${workspaceId} and g.id = ${gone.id}`);
+    await ctx.db.execute(
+      sql`delete from conversations where workspace_id = ${workspaceId} and id = ${gone.id}`,
+    );
   }
   await moveRows(ctx, conversations, pair);
 }
@@ -79,7 +82,7 @@ async function separate(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void
   for (const { id, conversation_id } of before.messages ?? [])
     if (ofGone.has(conversation_id))
       await ctx.db.execute(
-        sql`update messages set conversation_id = ${conversation_id} where user_id = ${pair.userId} and id = ${id}`,
+        sql`update messages set conversation_id = ${conversation_id} where workspace_id = ${pair.workspaceId} and id = ${id}`,
       );
   await moveRowsBack(ctx, conversations, pair, before);
 }
@@ -90,9 +93,9 @@ async function listMessages(ctx: MemberCtx, personId: string) {
     .from(messages)
     .innerJoin(
       conversations,
-      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+      and(own(messages, conversations), eq(conversations.id, messages.conversationId)),
     )
-    .where(and(eq(conversations.userId, ctx.actor.userId), eq(conversations.personId, personId)))
+    .where(and(own(conversations, ctx.actor), eq(conversations.personId, personId)))
     .orderBy(asc(messages.at), asc(messages.id));
   return { conversation };
 }

@@ -16,7 +16,7 @@ import {
 import { replyKinds } from '#core/replies/reply.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
@@ -25,7 +25,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     personId: uuid('person_id').notNull(),
     networkConversationId: text('network_conversation_id'),
@@ -44,21 +44,21 @@ export const conversations = pgTable(
     wakesAt: instant('wakes_at'),
   },
   (t) => [
-    unique('conversations_owner_key').on(t.userId, t.id),
-    uniqueIndex('conversations_one_per_person').on(t.userId, t.accountId, t.personId),
-    index('conversations_recent_idx').on(t.userId, t.lastMessageAt.desc(), t.id),
-    index('conversations_unread_idx').on(t.userId, t.lastMessageAt.desc(), t.id).where(sql`unread > 0`),
-    index('conversations_person_idx').on(t.userId, t.personId),
+    unique('conversations_owner_key').on(t.workspaceId, t.id),
+    uniqueIndex('conversations_one_per_person').on(t.workspaceId, t.accountId, t.personId),
+    index('conversations_recent_idx').on(t.workspaceId, t.lastMessageAt.desc(), t.id),
+    index('conversations_unread_idx').on(t.workspaceId, t.lastMessageAt.desc(), t.id).where(sql`unread > 0`),
+    index('conversations_person_idx').on(t.workspaceId, t.personId),
     index('conversations_wakes_idx').on(t.wakesAt).where(sql`wakes_at is not null`),
     foreignKey({
       name: 'conversations_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'conversations_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('conversations_kind_known', sql`${t.replyKind} in (${oneOf(replyKinds)})`),
     check('conversations_unread_positive', sql`${t.unread} >= 0`),
@@ -75,7 +75,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     author: text({ enum: messageAuthors }).notNull(),
     text: text().notNull(),
@@ -92,13 +92,15 @@ export const messages = pgTable(
     evidence: jsonb().$type<{ from: number; to: number }[]>().notNull().default([]),
   },
   (t) => [
-    index('messages_thread_idx').on(t.userId, t.conversationId, t.at, t.id),
-    uniqueIndex('messages_once').on(t.userId, t.networkMessageId).where(sql`network_message_id is not null`),
-    uniqueIndex('messages_one_per_attempt').on(t.userId, t.attemptId).where(sql`attempt_id is not null`),
+    index('messages_thread_idx').on(t.workspaceId, t.conversationId, t.at, t.id),
+    uniqueIndex('messages_once')
+      .on(t.workspaceId, t.networkMessageId)
+      .where(sql`network_message_id is not null`),
+    uniqueIndex('messages_one_per_attempt').on(t.workspaceId, t.attemptId).where(sql`attempt_id is not null`),
     foreignKey({
       name: 'messages_conversation_fk',
-      columns: [t.userId, t.conversationId],
-      foreignColumns: [conversations.userId, conversations.id],
+      columns: [t.workspaceId, t.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
     }).onDelete('cascade'),
     check('messages_author_known', sql`${t.author} in (${oneOf(messageAuthors)})`),
     check('messages_kind_known', sql`${t.replyKind} in (${oneOf(replyKinds)})`),
@@ -112,15 +114,15 @@ export const savedAnswers = pgTable(
   'saved_answers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    index('saved_answers_user_idx').on(t.userId, t.createdAt),
+    index('saved_answers_workspace_idx').on(t.workspaceId, t.createdAt),
     check('saved_answers_filled', sql`${t.name} <> '' and ${t.text} <> ''`),
   ],
 );

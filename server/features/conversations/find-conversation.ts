@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 
-const mine = (ctx: MemberCtx, id: string) =>
-  and(eq(conversations.userId, ctx.actor.userId), eq(conversations.id, id));
+const mine = (ctx: MemberCtx, id: string) => and(own(conversations, ctx.actor), eq(conversations.id, id));
 
 export async function findConversation(ctx: MemberCtx, id: string): Promise<ConversationRow> {
   const [conversation] = await ctx.db.select().from(conversations).where(mine(ctx, id));
@@ -27,7 +27,7 @@ export async function findConversationWith(
   const [conversation] = await ctx.db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.userId, ctx.actor.userId), eq(conversations.personId, personId)))
+    .where(and(own(conversations, ctx.actor), eq(conversations.personId, personId)))
     .orderBy(desc(conversations.lastMessageAt))
     .limit(1);
   return conversation ?? null;

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { conversations, type MessageRow, messages } from './conversations.table.ts';
 
 export type KeptMessage = {
-  userId: string;
+  workspaceId: string;
   accountId: string;
   personId: string;
   author: MessageRow['author'];
@@ -25,13 +26,13 @@ export async function keepMessage(
   ctx: Ctx,
   message: KeptMessage,
 ): Promise<{ conversationId: string; messageId: string | null; isFirstUnread: boolean }> {
-  const { userId, accountId, personId, author, text, at } = message;
+  const { workspaceId, accountId, personId, author, text, at } = message;
   const { networkConversationId = null, networkMessageId = null, attemptId = null } = message;
   const [conversation] = await ctx.db
     .insert(conversations)
-    .values({ userId, accountId, personId, networkConversationId, lastMessageAt: at })
+    .values({ workspaceId, accountId, personId, networkConversationId, lastMessageAt: at })
     .onConflictDoUpdate({
-      target: [conversations.userId, conversations.accountId, conversations.personId],
+      target: [conversations.workspaceId, conversations.accountId, conversations.personId],
       set: {
         networkConversationId: sql`coalesce(excluded.network_conversation_id, ${conversations.networkConversationId})`,
       },
@@ -42,7 +43,7 @@ export async function keepMessage(
   const readAt = author === 'person' ? null : await findReceipt(ctx, message, conversation);
   const [kept] = await ctx.db
     .insert(messages)
-    .values({ userId, conversationId, author, text, at, networkMessageId, attemptId, readAt })
+    .values({ workspaceId, conversationId, author, text, at, networkMessageId, attemptId, readAt })
     .onConflictDoNothing()
     .returning({ id: messages.id });
   const isFirstUnread = author === 'person' && conversation.unread === 0;
@@ -63,14 +64,14 @@ export async function keepMessage(
         unread: sql`case when coalesce(${conversations.lastReplyAt} > ${at.toISOString()}::timestamptz, false) then ${conversations.unread} else 0 end`,
       }),
     })
-    .where(and(eq(conversations.userId, userId), eq(conversations.id, conversationId)));
+    .where(and(own(conversations, workspaceId), eq(conversations.id, conversationId)));
   return { conversationId, messageId: kept.id, isFirstUnread };
 }
 
 /** The receipt may have come before what it is for was written down. */
 async function findReceipt(
   ctx: Ctx,
-  { userId, accountId, at, networkMessageId = null }: KeptMessage,
+  { workspaceId, accountId, at, networkMessageId = null }: KeptMessage,
   { networkConversationId }: { networkConversationId: string | null },
 ): Promise<Date | null> {
   if (networkConversationId === null) return null;
@@ -79,7 +80,7 @@ async function findReceipt(
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, userId),
+        own(networkNews, workspaceId),
         eq(networkNews.accountId, accountId),
         eq(networkNews.kind, 'message_read'),
         eq(networkNews.conversationId, networkConversationId),
@@ -95,7 +96,7 @@ async function findReceipt(
 }
 
 type Receipt = {
-  userId: string;
+  workspaceId: string;
   conversationId: string;
   networkMessageId: string | null;
   at: Date;
@@ -104,14 +105,14 @@ type Receipt = {
 /** Who opens a conversation reads all that was written in it before. Returns what had not been read until then. */
 export async function markReadByPerson(
   ctx: Ctx,
-  { userId, conversationId, networkMessageId, at }: Receipt,
+  { workspaceId, conversationId, networkMessageId, at }: Receipt,
 ): Promise<{ attemptId: string | null }[]> {
   return ctx.db
     .update(messages)
     .set({ readAt: at })
     .where(
       and(
-        eq(messages.userId, userId),
+        own(messages, workspaceId),
         eq(messages.conversationId, conversationId),
         ne(messages.author, 'person'),
         isNull(messages.readAt),

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReplyReading } from '#core/replies/reply.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { conversations, type MessageRow, messages } from './conversations.table.ts';
 
 type Read = {
-  userId: string;
+  workspaceId: string;
   conversationId: string;
   messageId: string;
   reading: Pick<ReplyReading, 'kind' | 'isCertain' | 'needsHuman' | 'evidence' | 'returnsOn' | 'laterOn'>;
@@ -17,7 +18,7 @@ type Read = {
  */
 export async function keepReading(
   ctx: Ctx,
-  { userId, conversationId, messageId, reading, readBy }: Read,
+  { workspaceId, conversationId, messageId, reading, readBy }: Read,
 ): Promise<void> {
   const { kind, isCertain, needsHuman, evidence } = reading;
   const [read] = await ctx.db
@@ -25,7 +26,7 @@ export async function keepReading(
     .set({ replyKind: kind, readBy, evidence: evidence.map(({ from, to }) => ({ from, to })) })
     .where(
       and(
-        eq(messages.userId, userId),
+        own(messages, workspaceId),
         eq(messages.conversationId, conversationId),
         eq(messages.id, messageId),
         eq(messages.author, 'person'),
@@ -46,5 +47,5 @@ export async function keepReading(
   await ctx.db
     .update(conversations)
     .set({ replyKind: kind, needsReview, returnsOn: reading.laterOn ?? reading.returnsOn ?? null })
-    .where(and(eq(conversations.userId, userId), eq(conversations.id, conversationId), counts));
+    .where(and(own(conversations, workspaceId), eq(conversations.id, conversationId), counts));
 }

@@ -22,6 +22,7 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { isInText } from '#server/features/campaigns/leads/lead-conditions.ts';
 import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { awaitsAnswer } from './awaits-answer.ts';
 import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
@@ -77,16 +78,11 @@ const isWith = (ctx: MemberCtx, q: string): SQL =>
       .select({ id: people.id })
       .from(people)
       .where(
-        and(
-          eq(people.userId, ctx.actor.userId),
-          eq(people.id, conversations.personId),
-          ...searchWords(q).map(isInText),
-        ),
+        and(own(people, ctx.actor), eq(people.id, conversations.personId), ...searchWords(q).map(isInText)),
       ),
   );
 
-const isMine = (ctx: MemberCtx) =>
-  and(eq(conversations.userId, ctx.actor.userId), isNotNull(conversations.lastReplyAt));
+const isMine = (ctx: MemberCtx) => and(own(conversations, ctx.actor), isNotNull(conversations.lastReplyAt));
 
 function isAwake(ctx: MemberCtx): SQL | undefined {
   const now = ctx.campaignClock.now();
@@ -98,12 +94,12 @@ function isAwake(ctx: MemberCtx): SQL | undefined {
  * forbidden; nor to whom the user gave an outcome, once read.
  */
 function isWaiting(ctx: MemberCtx): SQL | undefined {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const withOutcome = ctx.db
     .select({ id: prospectOutcomes.personId })
     .from(prospectOutcomes)
-    .where(and(eq(prospectOutcomes.userId, userId), eq(prospectOutcomes.personId, conversations.personId)));
-  const opposed = opposedPeople(ctx, userId);
+    .where(and(own(prospectOutcomes, workspaceId), eq(prospectOutcomes.personId, conversations.personId)));
+  const opposed = opposedPeople(ctx, workspaceId);
   const saidNo = ctx.db
     .select({ id: opposed.personId })
     .from(opposed)

@@ -5,6 +5,7 @@ import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { markReadByLink } from '#server/features/identity/notifications/mark-notifications.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 import { findConversation } from './find-conversation.ts';
@@ -38,7 +39,7 @@ async function change(ctx: MemberCtx, id: string, set: Partial<ConversationRow>)
   const rows = await ctx.db
     .update(conversations)
     .set(set)
-    .where(and(eq(conversations.userId, ctx.actor.userId), eq(conversations.id, id)))
+    .where(and(own(conversations, ctx.actor), eq(conversations.id, id)))
     .returning();
   const [presented] = await presentConversations(ctx, rows);
   if (!presented) throw notFound('Conversation');

@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { messages } from './conversations.table.ts';
 
 /** Keeps, on a message of ours, the id that the network gave it. */
 export async function nameSentMessage(
   ctx: Ctx,
   {
-    userId,
+    workspaceId,
     attemptId,
     networkMessageId,
-  }: { userId: string; attemptId: string; networkMessageId: string | null },
+  }: { workspaceId: string; attemptId: string; networkMessageId: string | null },
 ): Promise<void> {
   if (networkMessageId === null) return;
   await ctx.db
@@ -17,9 +18,9 @@ export async function nameSentMessage(
     .set({ networkMessageId })
     .where(
       and(
-        eq(messages.userId, userId),
+        own(messages, workspaceId),
         eq(messages.attemptId, attemptId),
-        sql`not exists (select 1 from ${messages} m where m.user_id = ${userId} and m.network_message_id = ${networkMessageId})`,
+        sql`not exists (select 1 from ${messages} m where m.workspace_id = ${workspaceId} and m.network_message_id = ${networkMessageId})`,
       ),
     );
 }

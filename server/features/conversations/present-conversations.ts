@@ -5,6 +5,7 @@ import { type PersonRow, people } from '#server/features/audience/people/people.
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type ConversationRow, messages } from './conversations.table.ts';
 import { isBack } from './is-back.ts';
 
@@ -32,7 +33,7 @@ export async function presentConversations(
     rows.map(({ id }) => id),
   );
   const campaignOf = await readCampaigns(ctx, personIds);
-  const opposed = await readOpposed(ctx, ctx.actor.userId, personIds);
+  const opposed = await readOpposed(ctx, ctx.actor.workspaceId, personIds);
   const now = ctx.campaignClock.now();
   return rows.flatMap((row) => {
     const person = persons.get(row.personId);
@@ -64,7 +65,7 @@ async function readPeople(ctx: MemberCtx, ids: readonly string[]): Promise<Map<s
   const rows = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, [...ids])));
+    .where(and(own(people, ctx.actor), inArray(people.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -76,7 +77,7 @@ async function readLastMessages(ctx: MemberCtx, conversationIds: readonly string
       text: messages.text,
     })
     .from(messages)
-    .where(and(eq(messages.userId, ctx.actor.userId), inArray(messages.conversationId, [...conversationIds])))
+    .where(and(own(messages, ctx.actor), inArray(messages.conversationId, [...conversationIds])))
     .orderBy(messages.conversationId, desc(messages.at), desc(messages.id));
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
@@ -90,11 +91,8 @@ async function readCampaigns(ctx: MemberCtx, personIds: readonly string[]) {
       name: campaigns.name,
     })
     .from(enrolments)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
-    )
-    .where(and(eq(enrolments.userId, ctx.actor.userId), inArray(enrolments.personId, [...personIds])))
+    .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
+    .where(and(own(enrolments, ctx.actor), inArray(enrolments.personId, [...personIds])))
     .orderBy(enrolments.personId, desc(enrolments.enrolledAt));
   return new Map(rows.map(({ personId, ...campaign }) => [personId, campaign]));
 }

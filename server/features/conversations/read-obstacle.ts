@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { ConversationRow } from './conversations.table.ts';
 
 /** Why nothing can be answered; null when it can. */
@@ -14,7 +15,7 @@ export async function readObstacle(
   const [account] = await ctx.db
     .select({ state: socialAccounts.state, removedAt: socialAccounts.removedAt })
     .from(socialAccounts)
-    .where(and(eq(socialAccounts.userId, ctx.actor.userId), eq(socialAccounts.id, conversation.accountId)));
+    .where(and(own(socialAccounts, ctx.actor), eq(socialAccounts.id, conversation.accountId)));
   if (!account || account.removedAt)
     return 'Le compte LinkedIn de cette conversation n’est plus relié à Accroche.';
   if (account.state === 'restricted')

@@ -4,6 +4,7 @@ import { leavingOf, type SentAttempt } from '#core/conversations/leaving.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type ConversationRow, type MessageRow, messages } from './conversations.table.ts';
 import { findConversation, findConversationWith } from './find-conversation.ts';
@@ -26,11 +27,11 @@ async function threadWith(
   personId: string,
   conversation: ConversationRow | null,
 ): Promise<Thread> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const [person] = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, userId), eq(people.id, personId)));
+    .where(and(own(people, workspaceId), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
   const said = conversation ? await readMessages(ctx, conversation.id) : [];
   const acts = await readActs(ctx, personId);
@@ -49,7 +50,7 @@ async function readMessages(ctx: MemberCtx, conversationId: string): Promise<Mes
   const rows = await ctx.db
     .select()
     .from(messages)
-    .where(and(eq(messages.userId, ctx.actor.userId), eq(messages.conversationId, conversationId)))
+    .where(and(own(messages, ctx.actor), eq(messages.conversationId, conversationId)))
     .orderBy(desc(messages.at), desc(messages.id))
     .limit(mostMessages);
   return rows.reverse();
@@ -93,7 +94,7 @@ const readActs = (
       outcome: attempts.outcome,
     })
     .from(attempts)
-    .where(and(eq(attempts.userId, ctx.actor.userId), eq(attempts.personId, personId)))
+    .where(and(own(attempts, ctx.actor), eq(attempts.personId, personId)))
     .orderBy(attempts.plannedAt);
 
 /** What went with an invitation is the first thing that was said. */

@@ -3,7 +3,9 @@ import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { ownAmong } from '#server/platform/db/own.ts';
 import { conversations } from './conversations.table.ts';
 
 const atOnce = 200;
@@ -24,7 +26,7 @@ export const reportReturned = (ctx: Ctx): Promise<number> =>
       .where(inArray(conversations.id, due))
       .returning({
         id: conversations.id,
-        userId: conversations.userId,
+        workspaceId: conversations.workspaceId,
         personId: conversations.personId,
       });
     if (back.length === 0) return 0;
@@ -35,7 +37,7 @@ export const reportReturned = (ctx: Ctx): Promise<number> =>
           .from(people)
           .where(
             and(
-              inArray(people.userId, [...new Set(back.map(({ userId }) => userId))]),
+              ownAmong(people, [...new Set(back.map(({ workspaceId }) => workspaceId))]),
               inArray(
                 people.id,
                 back.map(({ personId }) => personId),
@@ -44,8 +46,8 @@ export const reportReturned = (ctx: Ctx): Promise<number> =>
           )
       ).map((person) => [person.id, personName(person)]),
     );
-    for (const { id, userId, personId } of back)
-      await notify(ctx, userId, {
+    for (const { id, workspaceId, personId } of back)
+      await notify(ctx, ownerOf(workspaceId), {
         title: `À reprendre avec ${names.get(personId) ?? 'une personne'}`,
         message: 'La date que vous aviez fixée est arrivée\u00a0: la conversation est de retour.',
         type: 'info',

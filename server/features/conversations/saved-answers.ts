@@ -2,28 +2,28 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { mostSavedAnswers, type NewSavedAnswer, type SavedAnswer } from '#contract/conversations.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { savedAnswers } from './conversations.table.ts';
 
 const shown = { id: savedAnswers.id, name: savedAnswers.name, text: savedAnswers.text };
-const mine = (ctx: MemberCtx, id: string) =>
-  and(eq(savedAnswers.userId, ctx.actor.userId), eq(savedAnswers.id, id));
+const mine = (ctx: MemberCtx, id: string) => and(own(savedAnswers, ctx.actor), eq(savedAnswers.id, id));
 
 export const listSavedAnswers = (ctx: MemberCtx): Promise<SavedAnswer[]> =>
   ctx.db
     .select(shown)
     .from(savedAnswers)
-    .where(eq(savedAnswers.userId, ctx.actor.userId))
+    .where(own(savedAnswers, ctx.actor))
     .orderBy(asc(savedAnswers.createdAt), asc(savedAnswers.id));
 
 export const saveAnswer = (ctx: MemberCtx, answer: NewSavedAnswer): Promise<SavedAnswer> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     await lockOwner(ctx);
     const [existing] = await ctx.db
       .select({ count: count() })
       .from(savedAnswers)
-      .where(eq(savedAnswers.userId, userId));
+      .where(own(savedAnswers, workspaceId));
     if ((existing?.count ?? 0) >= mostSavedAnswers)
       throw new AppError(
         'limit_reached',
@@ -31,7 +31,7 @@ export const saveAnswer = (ctx: MemberCtx, answer: NewSavedAnswer): Promise<Save
       );
     const [saved] = await ctx.db
       .insert(savedAnswers)
-      .values({ ...answer, userId, createdAt: ctx.clock.now() })
+      .values({ ...answer, workspaceId, createdAt: ctx.clock.now() })
       .returning(shown);
     if (!saved) throw notFound('Réponse');
     return saved;

@@ -5,6 +5,7 @@ import { personName } from '#core/people/person-name.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { findConversation } from './find-conversation.ts';
 
@@ -15,7 +16,7 @@ export async function writeReminder(ctx: MemberCtx, id: string): Promise<{ name:
   const [person] = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), eq(people.id, personId)));
+    .where(and(own(people, ctx.actor), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
   const url = `${ctx.env.publicUrl}${conversationsPath(id)}`;
   const ics = writeIcs({

@@ -6,6 +6,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { countUnwritten } from '#server/features/texts/drafts/find-unwritten.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
@@ -18,7 +19,7 @@ import { enrolLeads } from './enrol/enrol-leads.ts';
 const t = setUpTestApp();
 
 test('nobody goes through a second campaign by itself once the first has reached them', async () => {
-  const { ana, userId, accountId, campaignId, personIds } = await plantReady(t, { people: 6 });
+  const { ana, workspaceId, accountId, campaignId, personIds } = await plantReady(t, { people: 6 });
   const [replied = '', declined = '', invited = '', removed = '', wrote = '', onTheWay = ''] = personIds;
   const now = t.clock.now();
   const end = (personId: string, how: Partial<typeof enrolments.$inferInsert>) =>
@@ -29,12 +30,12 @@ test('nobody goes through a second campaign by itself once the first has reached
   await end(replied, { reason: 'replied', repliedAt: now });
   await end(declined, { reason: 'declined' });
   await end(invited, { reason: 'not_accepted' });
-  await plantAttempt(t.deps, { userId, accountId, campaignId, personId: invited }, { act: 'invite' });
+  await plantAttempt(t.deps, { workspaceId, accountId, campaignId, personId: invited }, { act: 'invite' });
   await end(removed, { reason: 'removed' });
   await t.deps.db.delete(enrolments).where(eq(enrolments.personId, wrote));
   await t.deps.db
     .insert(conversations)
-    .values({ userId, accountId, personId: wrote, lastMessageAt: now, lastReplyAt: now });
+    .values({ workspaceId, accountId, personId: wrote, lastMessageAt: now, lastReplyAt: now });
 
   const { id: second } = await ana.call(campaignsApi.create, {
     body: {
@@ -48,12 +49,12 @@ test('nobody goes through a second campaign by itself once the first has reached
     .where(eq(campaigns.id, second));
   await t.deps.db.insert(campaignLeads).values(
     personIds.map((personId) => ({
-      ...{ userId, campaignId: second, personId, score: 80, reasons: [], addedAt: now },
+      ...{ workspaceId, campaignId: second, personId, score: 80, reasons: [], addedAt: now },
       verdict: 'qualified' as const,
     })),
   );
 
-  const member = makeCtx(t.deps, { kind: 'member', userId, sessionId: '', role: 'user' });
+  const member = makeCtx(t.deps, asOwnerOf(workspaceId));
   const { contacted, leftOut } = await readAudience(member, second);
   expect(contacted.map(({ personId }) => personId)).toEqual([removed]);
   expect(Object.fromEntries(leftOut.map(({ lead, because }) => [lead.personId, because]))).toEqual({
@@ -65,8 +66,10 @@ test('nobody goes through a second campaign by itself once the first has reached
   });
   const system = makeCtx(t.deps, { kind: 'system' });
   // No text is written for whoever would not receive it.
-  expect(await countUnwritten(system, { userId, campaignId: second, stepKeys: ['message'] }, 10)).toBe(1);
-  await enrolLeads(system, { userId, campaignId: second });
+  expect(await countUnwritten(system, { workspaceId, campaignId: second, stepKeys: ['message'] }, 10)).toBe(
+    1,
+  );
+  await enrolLeads(system, { workspaceId, campaignId: second });
   const begun = await t.deps.db.select().from(enrolments).where(eq(enrolments.campaignId, second));
   expect(begun.map(({ personId }) => personId)).toEqual([removed]);
 });

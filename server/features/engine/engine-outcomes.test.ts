@@ -5,6 +5,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import {
   accountUses,
   socialAccounts,
@@ -39,21 +40,20 @@ const system = () => makeCtx(t.deps, { kind: 'system' });
 const worker = { token: randomUUID() };
 type Planted = Awaited<ReturnType<typeof plantReady>>;
 
-const ledgerOf = ({ userId }: Planted) =>
-  t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
-const peopleOf = ({ userId }: Planted) =>
-  t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
-const accountOf = async ({ userId }: Planted) =>
-  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId)))[0];
-const usesOf = ({ userId }: Planted) =>
-  t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
+const ledgerOf = ({ workspaceId }: Planted) =>
+  t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, workspaceId));
+const peopleOf = ({ workspaceId }: Planted) =>
+  t.deps.db.select().from(enrolments).where(eq(enrolments.workspaceId, workspaceId));
+const accountOf = async ({ workspaceId }: Planted) =>
+  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.workspaceId, workspaceId)))[0];
+const usesOf = ({ workspaceId }: Planted) =>
+  t.deps.db.select().from(accountUses).where(eq(accountUses.workspaceId, workspaceId));
 /** But for the welcome. */
-const sentTo = async ({ userId }: Planted) =>
-  (await t.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).filter(
+const sentTo = async ({ workspaceId }: Planted) =>
+  (await t.deps.db.select().from(notifications).where(eq(notifications.userId, workspaceId))).filter(
     ({ title }) => !title.startsWith('Bienvenue'),
   );
-const as = ({ userId }: Planted) =>
-  makeCtx(t.deps, { kind: 'member', userId, sessionId: randomUUID(), role: 'user' });
+const as = ({ workspaceId }: Planted) => makeCtx(t.deps, asOwnerOf(workspaceId));
 
 /** One turn of the engine in front of a network that answers so; what it was asked comes back. */
 async function turn(answer: Partial<SocialNetwork> = {}): Promise<string[]> {
@@ -85,7 +85,7 @@ test('asked to slow down, an account rests for hours and loses nothing', async (
 test('nothing leaves outside of the hours, and nobody loses their place', async () => {
   const planted = await plantReady(t, { people: 2 });
   hours(10);
-  await openSlot(t, planted.userId, planted.accountId);
+  await openSlot(t, planted.workspaceId, planted.accountId);
   expect(await turn()).toEqual([]);
   expect((await peopleOf(planted)).map(({ state }) => state)).toEqual(['ready', 'ready']);
   expect((await accountOf(planted))?.wakeAt?.getHours()).toBeDefined();
@@ -183,8 +183,13 @@ test('a task waits for the user, and the sequence for the task', async () => {
 test('an answer of the user leaves at once, whatever the hours, and once', async () => {
   const planted = await plantReady(t, { people: 1 });
   hours(12);
-  const { userId, accountId, personIds } = planted;
-  await planAnswer(system(), { userId, accountId, personId: personIds[0] ?? '', text: 'Merci, à mardi.' });
+  const { workspaceId, accountId, personIds } = planted;
+  await planAnswer(system(), {
+    workspaceId,
+    accountId,
+    personId: personIds[0] ?? '',
+    text: 'Merci, à mardi.',
+  });
   const sent = {
     startConversation: async () => ({ is: 'done' as const, value: { conversationId: 'c', messageId: 'm' } }),
   };
@@ -195,7 +200,7 @@ test('an answer of the user leaves at once, whatever the hours, and once', async
 
 test('a campaign ends with its last person, and new leads open it again', async () => {
   const planted = await plantReady(t, { people: 1 });
-  const { userId, campaignId, personIds } = planted;
+  const { workspaceId, campaignId, personIds } = planted;
   const statusOf = async () =>
     (await t.deps.db.select().from(campaigns).where(eq(campaigns.id, campaignId)))[0]?.status;
   await turn();
@@ -208,20 +213,20 @@ test('a campaign ends with its last person, and new leads open it again', async 
   expect(await sentTo(planted)).toMatchObject([{ title: 'Campagne terminée' }]);
   await t.deps.db
     .delete(enrolments)
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.campaignId, campaignId)));
-  expect(await enrolLeads(system(), { userId, campaignId })).toMatchObject({ enrolled: 1 });
+    .where(and(eq(enrolments.workspaceId, workspaceId), eq(enrolments.campaignId, campaignId)));
+  expect(await enrolLeads(system(), { workspaceId, campaignId })).toMatchObject({ enrolled: 1 });
   expect(await statusOf()).toBe('active');
-  expect(await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.userId, userId))).toHaveLength(
-    personIds.length,
-  );
+  expect(
+    await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.workspaceId, workspaceId)),
+  ).toHaveLength(personIds.length);
 });
 
 const plantInvitations = (planted: Planted, daysAgo: number, accepted: number) => {
   const invitedAt = new Date(t.clock.now().getTime() - daysAgo * 86_400_000);
-  const { userId, accountId, campaignId } = planted;
+  const { workspaceId, accountId, campaignId } = planted;
   return t.deps.db.insert(relations).values(
     planted.personIds.map((personId, index) => ({
-      userId,
+      workspaceId,
       accountId,
       personId,
       campaignId,
@@ -273,7 +278,7 @@ test('too many wait for an answer: the campaign pauses, and goes on once they no
     t.deps.db
       .update(socialAccounts)
       .set({ pendingInvitations })
-      .where(eq(socialAccounts.userId, planted.userId));
+      .where(eq(socialAccounts.workspaceId, planted.workspaceId));
   await setPending(400);
   await watchGuardrails(system());
   expect(await campaignOf(planted)).toMatchObject({ status: 'paused', pausedReason: 'guardrail' });
@@ -287,7 +292,7 @@ test('an invitation of four weeks is taken back, though no step says so, and not
   await t.deps.db
     .update(enrolments)
     .set({ state: 'finished', reason: 'not_accepted', finishedAt: t.clock.now(), nextActionAt: null })
-    .where(eq(enrolments.userId, planted.userId));
+    .where(eq(enrolments.workspaceId, planted.workspaceId));
   await plantInvitations(planted, 27, 0);
   await withdrawOldInvitations(system());
   expect(await turn()).toEqual([]);
@@ -297,20 +302,23 @@ test('an invitation of four weeks is taken back, though no step says so, and not
   hours(2);
   expect(await turn()).toEqual(['withdraw']);
   expect(
-    (await t.deps.db.select().from(relations).where(eq(relations.userId, planted.userId))).map(
+    (await t.deps.db.select().from(relations).where(eq(relations.workspaceId, planted.workspaceId))).map(
       ({ state }) => state,
     ),
   ).toEqual(['withdrawn', 'withdrawn']);
 });
 
 test('an account that nobody woke is found, unless all who are ready wait for a campaign', async () => {
-  const { userId, accountId, campaignId } = await plantReady(t);
+  const { workspaceId, accountId, campaignId } = await plantReady(t);
   const sweepWhen = async (status: 'active' | 'paused') => {
     const pausedReason = status === 'paused' ? ('user' as const) : null;
     await t.deps.db.update(campaigns).set({ status, pausedReason }).where(eq(campaigns.id, campaignId));
     await t.deps.db.update(socialAccounts).set({ wakeAt: null }).where(eq(socialAccounts.id, accountId));
     await sweepAttempts(system());
-    const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+    const [account] = await t.deps.db
+      .select()
+      .from(socialAccounts)
+      .where(eq(socialAccounts.workspaceId, workspaceId));
     return account?.wakeAt ?? null;
   };
   expect(await sweepWhen('paused')).toBeNull();

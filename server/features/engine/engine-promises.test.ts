@@ -60,13 +60,13 @@ async function look(answer: Partial<SocialNetwork>): Promise<void> {
 /** A message whose call nobody knows the end of. */
 async function plantLostMessage() {
   const planted = await plantReady(t, { people: 1, steps: [steps.message] });
-  const { userId, accountId, campaignId } = planted;
+  const { workspaceId, accountId, campaignId } = planted;
   const [personId = ''] = planted.personIds;
   await t.deps.db
     .insert(relations)
-    .values({ userId, accountId, personId, state: 'connected', networkPersonId: 'ACo1' });
+    .values({ workspaceId, accountId, personId, state: 'connected', networkPersonId: 'ACo1' });
   await t.deps.db.insert(attempts).values({
-    ...{ userId, accountId, campaignId, personId },
+    ...{ workspaceId, accountId, campaignId, personId },
     stepKey: steps.message.key,
     act: 'message',
     state: 'unknown',
@@ -87,7 +87,7 @@ async function plantLostMessage() {
       nextAct: null,
       finishedAt: null,
     })
-    .where(eq(enrolments.userId, userId));
+    .where(eq(enrolments.workspaceId, workspaceId));
 }
 
 test('a record that may not be read proves nothing: the message is never sent again, the user is asked', async () => {
@@ -133,11 +133,11 @@ test('an invitation that is absent may have been declined: it is not sent again,
 
 test('resumed with another account, whoever was approached is left in peace and the others go on', async () => {
   const planted = await plantReady(t, { people: 3 });
-  const { userId, campaignId } = planted;
+  const { workspaceId, campaignId } = planted;
   expect(await turn()).toEqual(['visit']);
   const removed = { removedAt: t.clock.now(), state: 'disconnected' as const };
   await t.deps.db.update(socialAccounts).set(removed).where(eq(socialAccounts.id, planted.accountId));
-  const accountId = await plantAccount(t.deps, userId, { tier: 'premium' });
+  const accountId = await plantAccount(t.deps, workspaceId, { tier: 'premium' });
   await t.deps.db.update(campaigns).set({ accountId }).where(eq(campaigns.id, campaignId));
   await wakeCampaign(system(), campaignId);
   expect(await turn()).toEqual(['visit']);
@@ -151,8 +151,8 @@ test('resumed with another account, whoever was approached is left in peace and 
 const talks = {
   startConversation: async () => ({ is: 'done' as const, value: { conversationId: 'c', messageId: 'm' } }),
 };
-const answer = ({ userId, accountId, personIds }: Planted) =>
-  planAnswer(system(), { userId, accountId, personId: personIds[2] ?? '', text: 'Merci, à mardi.' });
+const answer = ({ workspaceId, accountId, personIds }: Planted) =>
+  planAnswer(system(), { workspaceId, accountId, personId: personIds[2] ?? '', text: 'Merci, à mardi.' });
 
 test('an answer of the user does not wait for the slot of the campaigns, nor takes it', async () => {
   const planted = await plantReady(t, { people: 3 });
@@ -170,9 +170,9 @@ test('an answer of the user does not wait for the slot of the campaigns, nor tak
 
 test('without a message left in the day, an answer waits for the morning', async () => {
   const planted = await plantReady(t, { people: 3 });
-  const { userId, accountId } = planted;
+  const { workspaceId, accountId } = planted;
   const day = dayIn('Europe/Paris', t.clock.now());
-  await t.deps.db.insert(accountUses).values({ userId, accountId, act: 'message', day, used: 25 });
+  await t.deps.db.insert(accountUses).values({ workspaceId, accountId, act: 'message', day, used: 25 });
   hours(5);
   await answer(planted);
   expect(await turn(talks)).not.toContain('startConversation');
@@ -187,9 +187,9 @@ test('without a message left in the day, an answer waits for the morning', async
 
 test('campaigns leave some messages of the day for the answers of the user', async () => {
   const planted = await plantReady(t, { people: 3 });
-  const { userId, accountId } = planted;
+  const { workspaceId, accountId } = planted;
   const day = dayIn('Europe/Paris', t.clock.now());
-  await t.deps.db.insert(accountUses).values({ userId, accountId, act: 'message', day, used: 21 });
+  await t.deps.db.insert(accountUses).values({ workspaceId, accountId, act: 'message', day, used: 21 });
   const loaded = await loadAccount(system(), (await accountOf(planted))!);
   expect(loaded).toMatchObject({ answersLeft: 4, state: { left: { message: 0 } } });
   await answer(planted);
@@ -212,12 +212,14 @@ test('somebody for whom nothing can be decided keeps nobody else waiting', async
   });
   const before = t.clock.now().getTime();
   await promoteDue(system());
-  const [put] = (await readEnrolments()).filter(({ userId }) => userId === broken.userId);
+  const [put] = (await readEnrolments()).filter(({ workspaceId }) => workspaceId === broken.workspaceId);
   expect(put?.state).toBe('waiting');
   expect(put?.nextActionAt?.getTime()).toBeGreaterThanOrEqual(before + 3_600_000);
-  expect((await readEnrolments()).find(({ userId }) => userId === sound.userId)).toMatchObject({
-    state: 'ready',
-  });
+  expect((await readEnrolments()).find(({ workspaceId }) => workspaceId === sound.workspaceId)).toMatchObject(
+    {
+      state: 'ready',
+    },
+  );
 });
 
 test('an account that cannot be served keeps no other one waiting', async () => {
@@ -244,12 +246,12 @@ test('what the network will not do to one person does not hold the account for e
     invite: async () => ({ is: 'refused' as const, reason: 'not_allowed' as const, slug: 'forbidden' }),
   };
   for (let tries = 0; tries < 3; tries += 1) {
-    await openSlot(t, planted.userId, planted.accountId);
+    await openSlot(t, planted.workspaceId, planted.accountId);
     expect(await turn(refuses)).toEqual(['invite']);
     hours(1.1);
   }
   expect(await ledger()).toMatchObject([{ personId: best, state: 'not_sent', outcome: 'not_allowed' }]);
-  await openSlot(t, planted.userId, planted.accountId);
+  await openSlot(t, planted.workspaceId, planted.accountId);
   expect(
     await turn({ invite: async () => ({ is: 'done', value: { invitationId: 'i', usagePercent: null } }) }),
   ).toEqual(['invite']);
@@ -266,39 +268,39 @@ test.for([
   'a withdrawal that is refused as %s is written as %s, and the invitation as it is',
   async ([reason, state, relation]) => {
     const planted = await plantReady(t, { people: 1 });
-    const { userId, accountId, campaignId } = planted;
+    const { workspaceId, accountId, campaignId } = planted;
     await t.deps.db.delete(enrolments);
     const invitedAt = new Date(t.clock.now().getTime() - 40 * 86_400_000);
     await t.deps.db.insert(relations).values({
-      ...{ userId, accountId, campaignId, personId: planted.personIds[0] ?? '' },
+      ...{ workspaceId, accountId, campaignId, personId: planted.personIds[0] ?? '' },
       ...{ invitedAt, since: invitedAt, networkPersonId: 'ACo1', invitationId: 'inv-1', state: 'invited' },
     });
     await withdrawOldInvitations(system());
     expect(await turn({ withdraw: async () => ({ is: 'refused', reason, slug: '' }) })).toEqual(['withdraw']);
     expect(await ledger()).toMatchObject([{ state, gate: { passed: expect.any(Array) } }]);
-    expect(await t.deps.db.select().from(relations).where(eq(relations.userId, userId))).toMatchObject([
-      { state: relation },
-    ]);
+    expect(
+      await t.deps.db.select().from(relations).where(eq(relations.workspaceId, workspaceId)),
+    ).toMatchObject([{ state: relation }]);
   },
 );
 
 test('hours that the plan no longer covers are not used', async () => {
-  const { userId, campaignId, accountId } = await plantReady(t, { people: 2 });
+  const { workspaceId, campaignId, accountId } = await plantReady(t, { people: 2 });
   const schedule = { ...officeHours, days: [...officeHours.days, 6] as typeof officeHours.days };
   await t.deps.db
     .update(campaignSequences)
     .set({ config: { ...defaultEngagement, schedule, steps: [steps.visit] } })
     .where(eq(campaignSequences.campaignId, campaignId));
   hours(5 * 24);
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   expect(await turn()).toEqual(['visit']);
-  await t.deps.db.update(users).set({ subscription: 'FREE' }).where(eq(users.id, userId));
-  await openSlot(t, userId, accountId);
+  await t.deps.db.update(users).set({ subscription: 'FREE' }).where(eq(users.id, workspaceId));
+  await openSlot(t, workspaceId, accountId);
   expect(await turn()).toEqual([]);
 });
 
 test('who joins after a colleague answered waits for the user', async () => {
-  const { userId, campaignId, accountId, personIds } = await plantReady(t, { people: 3 });
+  const { workspaceId, campaignId, accountId, personIds } = await plantReady(t, { people: 3 });
   const [anne = '', bob = '', chloe = ''] = personIds;
   for (const [id, company] of [
     [anne, 'Acme'],
@@ -310,8 +312,8 @@ test('who joins after a colleague answered waits for the user', async () => {
   const lastReplyAt = new Date(t.clock.now().getTime() - 30 * 86_400_000);
   await t.deps.db
     .insert(conversations)
-    .values({ userId, accountId, personId: anne, lastMessageAt: lastReplyAt, lastReplyAt });
-  await enrolLeads(system(), { userId, campaignId });
+    .values({ workspaceId, accountId, personId: anne, lastMessageAt: lastReplyAt, lastReplyAt });
+  await enrolLeads(system(), { workspaceId, campaignId });
   // Anne, who answered, is not begun with at all.
   expect(await readEnrolments()).toMatchObject([
     { personId: chloe, state: 'waiting', isOnHold: false },

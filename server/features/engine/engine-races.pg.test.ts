@@ -35,21 +35,22 @@ beforeAll(() => goToMonday(t));
 
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
 const worker = () => ({ token: randomUUID() });
-const ledgerOf = (userId: string) => t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
+const ledgerOf = (workspaceId: string) =>
+  t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, workspaceId));
 const claimed = (turns: Served[]) => turns.filter(({ is }) => is === 'claimed');
 
 test('eight workers at one account make one claim', async () => {
-  const { userId } = await plantReady(t, { people: 8 });
+  const { workspaceId } = await plantReady(t, { people: 8 });
   const turns = await Promise.all(Array.from({ length: 8 }, () => serveAccount(ctx(), worker())));
   expect(claimed(turns)).toHaveLength(1);
-  expect(await ledgerOf(userId)).toHaveLength(1);
+  expect(await ledgerOf(workspaceId)).toHaveLength(1);
 });
 
 test('twenty workers never pass the quota of a day', async () => {
-  const { userId, accountId } = await plantReady(t, { people: 40, account: { visitsPerDay: 7 } });
+  const { workspaceId, accountId } = await plantReady(t, { people: 40, account: { visitsPerDay: 7 } });
   const work = async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      await openSlot(t, userId, accountId);
+      await openSlot(t, workspaceId, accountId);
       await serveAccount(ctx(), worker());
     }
   };
@@ -57,8 +58,8 @@ test('twenty workers never pass the quota of a day', async () => {
   // Those who came while another had locked the account did nothing: somebody takes what is left.
   await work();
   await work();
-  expect(await ledgerOf(userId)).toHaveLength(7);
-  const [used] = await t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
+  expect(await ledgerOf(workspaceId)).toHaveLength(7);
+  const [used] = await t.deps.db.select().from(accountUses).where(eq(accountUses.workspaceId, workspaceId));
   expect(used).toMatchObject({ act: 'visit', used: 7 });
 });
 
@@ -89,47 +90,52 @@ async function claimDuring(change: (ctx: Ctx) => Promise<unknown>): Promise<Serv
 }
 
 test('a reply that is written while somebody is being claimed wins', async () => {
-  const { userId, personIds } = await plantReady(t, { people: 1 });
+  const { workspaceId, personIds } = await plantReady(t, { people: 1 });
   const [personId = ''] = personIds;
   const served = await claimDuring((ctx) =>
-    finishPerson(ctx, { userId, personId, because: 'replied', at: t.clock.now() }),
+    finishPerson(ctx, { workspaceId, personId, because: 'replied', at: t.clock.now() }),
   );
   expect(served.is).toBe('rested');
-  expect(await ledgerOf(userId)).toEqual([]);
+  expect(await ledgerOf(workspaceId)).toEqual([]);
 });
 
 test('an opposition that is written meanwhile wins', async () => {
-  const { userId, personIds } = await plantReady(t, { people: 1 });
+  const { workspaceId, personIds } = await plantReady(t, { people: 1 });
   const [personId = ''] = personIds;
-  const served = await claimDuring((ctx) => oppose(ctx, { userId, personId, source: 'user' }));
+  const served = await claimDuring((ctx) => oppose(ctx, { workspaceId, personId, source: 'user' }));
   expect(served.is).toBe('rested');
-  expect(await ledgerOf(userId)).toEqual([]);
+  expect(await ledgerOf(workspaceId)).toEqual([]);
 });
 
 test('a pause that is written meanwhile wins, and nobody loses their place', async () => {
-  const { userId, campaignId } = await plantReady(t, { people: 2 });
+  const { workspaceId, campaignId } = await plantReady(t, { people: 2 });
   const served = await claimDuring((ctx) =>
     ctx.db
       .update(campaigns)
       .set({ status: 'paused', pausedReason: 'user' })
-      .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId))),
+      .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaignId))),
   );
   expect(served.is).toBe('rested');
-  expect(await ledgerOf(userId)).toEqual([]);
+  expect(await ledgerOf(workspaceId)).toEqual([]);
 });
 
 test('who waits for the network’s news while a claim is made does not stop it', async () => {
-  const { userId, accountId, personIds } = await plantReady(t, { people: 2 });
+  const { workspaceId, accountId, personIds } = await plantReady(t, { people: 2 });
   const { network } = countingNetwork();
   const turn = await serveAccount({ ...ctx(), network }, worker());
   if (turn.is !== 'claimed') throw new Error('nothing was claimed');
   // The person answers between the claim and the call: what is claimed leaves, nothing after it does.
   await inTransaction(ctx(), (ctx) =>
-    finishPerson(ctx, { userId, personId: turn.attempt.personId, because: 'replied', at: t.clock.now() }),
+    finishPerson(ctx, {
+      workspaceId,
+      personId: turn.attempt.personId,
+      because: 'replied',
+      at: t.clock.now(),
+    }),
   );
   const outcome = await callNetwork({ ...ctx(), network }, turn.attempt, turn.account);
   await recordOutcome(ctx(), turn.attempt, turn.account, outcome!);
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   const next = await serveAccount(ctx(), worker());
   expect(next.is === 'claimed' && next.attempt.personId).toBe(
     personIds.find((id) => id !== turn.attempt.personId),
@@ -137,14 +143,14 @@ test('who waits for the network’s news while a claim is made does not stop it'
 });
 
 test('a worker that was given up for dead calls nothing, and its answer is not believed', async () => {
-  const { userId, accountId } = await plantReady(t, { people: 1 });
+  const { workspaceId, accountId } = await plantReady(t, { people: 1 });
   const slow = await serveAccount(ctx(), worker());
   if (slow.is !== 'claimed') throw new Error('nothing was claimed');
   t.clock.advance(5 * 60_000);
   await sweepAttempts(ctx());
-  expect(await ledgerOf(userId)).toMatchObject([{ state: 'planned', token: null }]);
+  expect(await ledgerOf(workspaceId)).toMatchObject([{ state: 'planned', token: null }]);
   await promoteDue(ctx());
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   const quick = await serveAccount(ctx(), worker());
   if (quick.is !== 'claimed') throw new Error('nothing was claimed again');
 
@@ -153,21 +159,21 @@ test('a worker that was given up for dead calls nothing, and its answer is not b
   expect(calls).toEqual([]);
   await callNetwork({ ...ctx(), network }, quick.attempt, quick.account);
   await recordOutcome(ctx(), slow.attempt, slow.account, { is: 'refused', reason: 'blocked', slug: '' });
-  expect(await ledgerOf(userId)).toMatchObject([{ state: 'in_flight', token: quick.attempt.token }]);
-  const [used] = await t.deps.db.select().from(accountUses).where(eq(accountUses.userId, userId));
+  expect(await ledgerOf(workspaceId)).toMatchObject([{ state: 'in_flight', token: quick.attempt.token }]);
+  const [used] = await t.deps.db.select().from(accountUses).where(eq(accountUses.workspaceId, workspaceId));
   expect(used?.used).toBe(1);
 });
 
 test('a called act whose worker died may have left: it is asked of the network, not called again', async () => {
-  const { userId, accountId } = await plantReady(t, { people: 1 });
+  const { workspaceId, accountId } = await plantReady(t, { people: 1 });
   const { network, calls } = countingNetwork();
   const turn = await serveAccount(ctx(), worker());
   if (turn.is !== 'claimed') throw new Error('nothing was claimed');
   await callNetwork({ ...ctx(), network }, turn.attempt, turn.account);
   t.clock.advance(5 * 60_000);
   await sweepAttempts(ctx());
-  expect(await ledgerOf(userId)).toMatchObject([{ state: 'unknown' }]);
-  await openSlot(t, userId, accountId);
+  expect(await ledgerOf(workspaceId)).toMatchObject([{ state: 'unknown' }]);
+  await openSlot(t, workspaceId, accountId);
   expect((await serveAccount({ ...ctx(), network }, worker())).is).not.toBe('claimed');
   expect(calls).toEqual(['visit']);
   // The late answer of the worker that made the call is still the right one.
@@ -175,7 +181,7 @@ test('a called act whose worker died may have left: it is asked of the network, 
     is: 'done',
     value: { networkId: null, conversationId: null, profile: null },
   });
-  expect(await ledgerOf(userId)).toMatchObject([{ state: 'confirmed', settledBy: 'call' }]);
+  expect(await ledgerOf(workspaceId)).toMatchObject([{ state: 'confirmed', settledBy: 'call' }]);
 });
 
 /** How often PostgreSQL had to run each again. */
@@ -189,18 +195,18 @@ const countRuns = (work: (ctx: Ctx) => Promise<unknown>) => {
 };
 
 test('two colleagues who answer at once do not wait for each other in a circle', async () => {
-  const { userId, accountId, personIds } = await plantReady(t, { people: 2 });
+  const { workspaceId, accountId, personIds } = await plantReady(t, { people: 2 });
   await t.deps.db
     .update(people)
     .set({ company: 'Acme', sortCompany: 'acme' })
-    .where(eq(people.userId, userId));
+    .where(eq(people.workspaceId, workspaceId));
   const [anne, bob] = await Promise.all(
     personIds.map(async (id) => (await t.deps.db.select().from(people).where(eq(people.id, id)))[0]),
   );
   const writes = (ctx: Ctx, person: NonNullable<typeof anne>) =>
     receiveReply(ctx, {
       news: {
-        ...{ userId, accountId, kind: 'message_received', text: 'Bonjour, volontiers.' },
+        ...{ workspaceId, accountId, kind: 'message_received', text: 'Bonjour, volontiers.' },
         ...{ conversationId: `c-${person.id}`, messageId: randomUUID(), personId: person.id },
       } as NetworkNews,
       person,
@@ -209,18 +215,18 @@ test('two colleagues who answer at once do not wait for each other in a circle',
   // Both are stopped in their midst, where a reply notes the contact, and let go together.
   let replies: ReturnType<typeof countRuns>[] = [];
   await inTransaction(ctx(), async (tx) => {
-    await tx.db.select().from(people).where(eq(people.userId, userId)).for('no key update');
+    await tx.db.select().from(people).where(eq(people.workspaceId, workspaceId)).for('no key update');
     replies = [anne!, bob!].map((person) => countRuns((ctx) => writes(ctx, person)));
     await untilWaitedFor(2);
   });
   await Promise.all(replies.map(({ done }) => done));
   expect(replies.map(({ runs }) => runs)).toEqual([1, 1]);
-  const rows = await t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  const rows = await t.deps.db.select().from(enrolments).where(eq(enrolments.workspaceId, workspaceId));
   expect(rows.map(({ reason }) => reason)).toEqual(['replied', 'replied']);
 });
 
 test('an acceptance that comes while the answer of the invitation is written waits for it, and loses nothing', async () => {
-  const { userId, accountId, campaignId, personIds } = await plantReady(t, {
+  const { workspaceId, accountId, campaignId, personIds } = await plantReady(t, {
     people: 1,
     steps: [steps.invitation, steps.wait, steps.message],
   });
@@ -232,7 +238,7 @@ test('an acceptance that comes while the answer of the invitation is written wai
   await callNetwork({ ...ctx(), network }, turn.attempt, turn.account);
   await recordNews(
     ctx(),
-    { id: accountId, userId },
+    { id: accountId, workspaceId },
     {
       kind: 'relation',
       personId: turn.attempt.networkPersonId ?? '',
@@ -242,22 +248,22 @@ test('an acceptance that comes while the answer of the invitation is written wai
     } as never,
     'webhook',
   );
-  const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId));
+  const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.workspaceId, workspaceId));
   let accepted: ReturnType<typeof countRuns> | undefined;
   const recorded = countRuns(async (ctx) => {
     await ctx.db.select().from(attempts).where(eq(attempts.id, turn.attempt.id)).for('update');
     accepted ??= countRuns((ctx) => handleNetworkNews(ctx, news?.id ?? ''));
     await untilWaitedFor();
-    const of = { userId, accountId, campaignId, personId: personIds[0] ?? '' };
+    const of = { workspaceId, accountId, campaignId, personId: personIds[0] ?? '' };
     await noteInvited(ctx, { ...of, at: t.clock.now(), networkPersonId: null, invitationId: 'inv' });
   });
   await recorded.done;
   await accepted?.done;
   expect([recorded.runs, accepted?.runs]).toEqual([1, 1]);
-  expect(await ledgerOf(userId)).toMatchObject([{ state: 'confirmed' }]);
-  expect(await t.deps.db.select().from(relations).where(eq(relations.userId, userId))).toMatchObject([
-    { state: 'connected' },
-  ]);
+  expect(await ledgerOf(workspaceId)).toMatchObject([{ state: 'confirmed' }]);
+  expect(
+    await t.deps.db.select().from(relations).where(eq(relations.workspaceId, workspaceId)),
+  ).toMatchObject([{ state: 'connected' }]);
 });
 
 test('news that arrive while an act is claimed are stored after it, and keep the next one back', async () => {
@@ -275,6 +281,6 @@ test('news that arrive while an act is claimed are stored after it, and keep the
   });
   await receiving;
   expect(await stored()).toHaveLength(1);
-  await openSlot(t, account?.userId ?? '', accountId);
+  await openSlot(t, account?.workspaceId ?? '', accountId);
   expect(await serveAccount(ctx(), worker())).toMatchObject({ is: 'rested' });
 });

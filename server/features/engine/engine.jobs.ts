@@ -30,21 +30,21 @@ export const wakeCampaignJob = defineJob({
 /** A text of theirs was written, approved, passed over. */
 export const wakeReaderJob = defineJob({
   name: 'engine.wake-reader',
-  payload: z.object({ userId: z.uuid(), campaignId: z.uuid(), personId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid(), personId: z.uuid() }),
   retry: soon,
 });
 
 /** What some people wrote is known after all. */
 export const wakeUnreadJob = defineJob({
   name: 'engine.wake-unread',
-  payload: z.object({ userId: z.uuid(), accountId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), accountId: z.uuid() }),
   retry: soon,
 });
 
 /** Where the user lets clean texts leave by themselves. */
 export const approveTextJob = defineJob({
   name: 'engine.approve-text',
-  payload: z.object({ userId: z.uuid(), campaignId: z.uuid(), personId: z.uuid(), stepKey: z.string() }),
+  payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid(), personId: z.uuid(), stepKey: z.string() }),
   retry: soon,
 });
 

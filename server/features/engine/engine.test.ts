@@ -33,19 +33,21 @@ test('a campaign goes from the visit to the message, and ends by itself', async 
     people: 2,
     steps: [steps.visit, steps.invitation, steps.wait, steps.message],
   });
-  const { userId, campaignId, providerAccountId, leads } = planted;
+  const { workspaceId, campaignId, providerAccountId, leads } = planted;
   await launch(t, planted);
   await runUntil(t, async () =>
-    (await readEnrolments(t, userId)).every(({ reason }) => reason === 'acceptance'),
+    (await readEnrolments(t, workspaceId)).every(({ reason }) => reason === 'acceptance'),
   );
   expect(delivered('visit', providerAccountId)).toHaveLength(2);
   expect(delivered('invite', providerAccountId)).toHaveLength(2);
 
   for (const { slug } of leads) t.sandbox.control.accept(slug, { accountId: providerAccountId });
   await t.settle();
-  await runUntil(t, async () => (await readEnrolments(t, userId)).every(({ state }) => state === 'finished'));
+  await runUntil(t, async () =>
+    (await readEnrolments(t, workspaceId)).every(({ state }) => state === 'finished'),
+  );
   expect(delivered('chat-start', providerAccountId)).toHaveLength(2);
-  const done = (await readAttempts(t, userId)).filter(({ state }) => state === 'confirmed');
+  const done = (await readAttempts(t, workspaceId)).filter(({ state }) => state === 'confirmed');
   expect(done.map(({ act }) => act).sort()).toEqual([
     'invite',
     'invite',
@@ -67,23 +69,27 @@ test('texts leave by themselves where the user lets them, and never one that the
     steps: [steps.invitation, steps.wait, steps.message, { ...steps.followUp, delayDays: 0 }],
     config: { approval: 'automatic' },
   });
-  const { userId, providerAccountId, leads } = planted;
+  const { workspaceId, providerAccountId, leads } = planted;
   const [fine, broken] = leads;
   await launch(t, planted, { isApproved: false });
   const inState = async (reason: string) =>
-    (await readEnrolments(t, userId)).filter((one) => one.reason === reason).length;
+    (await readEnrolments(t, workspaceId)).filter((one) => one.reason === reason).length;
   await runUntil(t, async () => (await inState('acceptance')) === 2);
   // Approved, then broken behind everybody's back: the gate looks once more when it is about to leave.
   await t.deps.db
     .update(drafts)
     .set({ state: 'approved', approvedAt: t.clock.now(), text: 'Bonjour {{prenom}}, parlons-en.' })
     .where(
-      and(eq(drafts.userId, userId), eq(drafts.personId, broken?.id ?? ''), eq(drafts.stepKey, 'message-1')),
+      and(
+        eq(drafts.workspaceId, workspaceId),
+        eq(drafts.personId, broken?.id ?? ''),
+        eq(drafts.stepKey, 'message-1'),
+      ),
     );
   for (const { slug } of leads) t.sandbox.control.accept(slug, { accountId: providerAccountId });
   await t.settle();
   await runUntil(t, async () => (await inState('text_refused')) === 1 && (await inState('finished')) === 1);
-  const sent = (await readAttempts(t, userId)).filter(
+  const sent = (await readAttempts(t, workspaceId)).filter(
     ({ act, state }) => act === 'message' && state === 'confirmed',
   );
   expect(sent.map(({ personId }) => personId)).toEqual([fine?.id, fine?.id]);
@@ -93,7 +99,7 @@ test('texts leave by themselves where the user lets them, and never one that the
 
 test('the notes of a month are for the best leads, whoever is invited first', async () => {
   const planted = await plantCampaign(t, { people: 3, steps: [steps.withNote, steps.wait] });
-  const { userId, accountId, leads } = planted;
+  const { workspaceId, accountId, leads } = planted;
   await t.deps.db
     .update(socialAccounts)
     .set({ tier: 'free', notesPerMonth: 1 })
@@ -104,11 +110,13 @@ test('the notes of a month are for the best leads, whoever is invited first', as
   await t.deps.db
     .update(enrolments)
     .set({ nextActionAt: later })
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, leads[0]?.id ?? '')));
+    .where(and(eq(enrolments.workspaceId, workspaceId), eq(enrolments.personId, leads[0]?.id ?? '')));
   await runUntil(t, async () =>
-    (await readEnrolments(t, userId)).every(({ reason }) => reason === 'acceptance'),
+    (await readEnrolments(t, workspaceId)).every(({ reason }) => reason === 'acceptance'),
   );
-  const invited = (await readAttempts(t, userId)).sort((a, b) => Number(a.claimedAt) - Number(b.claimedAt));
+  const invited = (await readAttempts(t, workspaceId)).sort(
+    (a, b) => Number(a.claimedAt) - Number(b.claimedAt),
+  );
   expect(invited.map(({ personId, hasNote }) => [personId, hasNote])).toEqual([
     [leads[1]?.id, false],
     [leads[2]?.id, false],
@@ -124,12 +132,12 @@ test('the notes of a month are for the best leads, whoever is invited first', as
 test('whoever was written to before, in another campaign or by hand, finds the page of the sender; the others, how to say no', async () => {
   const config = { saysOpposition: true };
   const planted = await plantCampaign(t, { people: 2, steps: [steps.message], config });
-  const { userId, accountId, leads } = planted;
-  await t.deps.db.update(people).set({ distance: 1 }).where(eq(people.userId, userId));
+  const { workspaceId, accountId, leads } = planted;
+  await t.deps.db.update(people).set({ distance: 1 }).where(eq(people.workspaceId, workspaceId));
   const [known, notWrittenTo] = leads;
   await inTransaction(systemOf(t), (ctx) =>
     keepMessage(ctx, {
-      userId,
+      workspaceId,
       accountId,
       personId: known?.id ?? '',
       author: 'owner',
@@ -138,8 +146,8 @@ test('whoever was written to before, in another campaign or by hand, finds the p
     }),
   );
   await launch(t, planted);
-  await runUntil(t, async () => (await readAttempts(t, userId)).length === 2);
-  const linked = (await readAttempts(t, userId)).map(({ personId, text }) => [
+  await runUntil(t, async () => (await readAttempts(t, workspaceId)).length === 2);
+  const linked = (await readAttempts(t, workspaceId)).map(({ personId, text }) => [
     personId,
     [text?.includes('/confidentialite?expediteur='), text?.endsWith(oppositionSentence('vous'))],
   ]);

@@ -29,14 +29,14 @@ const done = <T>(value: T) => ({ is: 'done' as const, value });
 /** An invitation whose call nobody knows the end of. */
 async function plantLostInvitation() {
   const planted = await plantReady(t, { people: 1, steps: [steps.invitation] });
-  const { userId, accountId, campaignId } = planted;
+  const { workspaceId, accountId, campaignId } = planted;
   const [personId = ''] = planted.personIds;
   await t.deps.db
     .insert(personIdentities)
-    .values({ userId, personId, kind: 'classic', value: 'ACo1' })
+    .values({ workspaceId, personId, kind: 'classic', value: 'ACo1' })
     .onConflictDoNothing();
   await t.deps.db.insert(attempts).values({
-    ...{ userId, accountId, campaignId, personId },
+    ...{ workspaceId, accountId, campaignId, personId },
     stepKey: steps.invitation.key,
     act: 'invite',
     state: 'unknown',
@@ -71,14 +71,14 @@ test.for([
   ['before', -3, 'not_sent'],
   ['after', 0.1, 'confirmed'],
 ] as const)('news of a relation of %s the call', async ([, days, state]) => {
-  const { userId, accountId } = await plantLostInvitation();
+  const { workspaceId, accountId } = await plantLostInvitation();
   const occurredAt = new Date(t.clock.now().getTime() + days * dayMs);
   hours(12);
   const [news] = await t.deps.db
     .insert(networkNews)
     .values({
       ...{
-        userId,
+        workspaceId,
         accountId,
         kind: 'relation',
         key: 'relation:ACo1',

@@ -11,8 +11,8 @@ const signatureOf = ({ keys }: Pick<Ctx, 'keys'>, id: string) =>
   keyedHash(keys.senderPage, id).slice(0, signatureLength);
 
 /** Where whoever is contacted by this user reads what is held of them and why, and says no. At the end of a message. */
-export function senderPageLink(ctx: Pick<Ctx, 'keys' | 'env'>, userId: string): string {
-  const id = userId.replaceAll('-', '');
+export function senderPageLink(ctx: Pick<Ctx, 'keys' | 'env'>, workspaceId: string): string {
+  const id = workspaceId.replaceAll('-', '');
   return `${ctx.env.publicUrl}${senderPagePath(toWire(id + signatureOf(ctx, id)))}`;
 }
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Found } from '#contract/quick-find.ts';
 import { personName } from '#core/people/person-name.ts';
 import { prepareMatch, wordsOf, writePrefixQuery } from '#core/quick-find/match-words.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const most = 5;
 /** How many matches are looked at to find the best: a few letters may match very many people. */
@@ -54,7 +55,7 @@ const listLatest = (ctx: MemberCtx) =>
   ctx.db
     .select(columns)
     .from(people)
-    .where(eq(people.userId, ctx.actor.userId))
+    .where(own(people, ctx.actor))
     .orderBy(desc(people.createdAt), people.id)
     .limit(most);
 
@@ -65,7 +66,7 @@ const findPeople = (ctx: MemberCtx, typed: string) =>
     .from(people)
     .where(
       and(
-        eq(people.userId, ctx.actor.userId),
+        own(people, ctx.actor),
         sql`to_tsvector('simple', ${people.searchText}) @@ to_tsquery('simple', ${writePrefixQuery(typed)})`,
       ),
     )
@@ -75,5 +76,5 @@ const listCampaigns = (ctx: MemberCtx) =>
   ctx.db
     .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt)))
+    .where(and(own(campaigns, ctx.actor), isNull(campaigns.deletedAt)))
     .orderBy(desc(campaigns.updatedAt));

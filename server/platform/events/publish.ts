@@ -9,9 +9,9 @@ export type Events = {
   'social-account.reconnected': { accountId: string };
   'network-news.recorded': { newsId: string };
   /** It could not be read or handled, and a person is to look at it. */
-  'network-news.given-up': { userId: string; newsId: string };
+  'network-news.given-up': { workspaceId: string; newsId: string };
   /** What was given up is known by another way: whoever was kept back for it is looked at again. */
-  'network-news.settled': { userId: string; accountId: string };
+  'network-news.settled': { workspaceId: string; accountId: string };
   /** What was given up is due again. */
   'network-news.retried': Record<string, never>;
   'campaign.launched': { campaignId: string };
@@ -22,16 +22,16 @@ export type Events = {
   /** Somebody came in, or is judged otherwise. */
   'campaign-leads.judged': { campaignId: string };
   /** People who fit were found for a campaign. */
-  'campaign-search.completed': { userId: string; campaignId: string };
+  'campaign-search.completed': { workspaceId: string; campaignId: string };
   /** What it is made of changed, in a way that a written text may tell. */
-  'offer.changed': { userId: string; offerId: string };
-  'campaign.changed': { userId: string; campaignId: string };
-  'writing-settings.changed': { userId: string };
-  'person.changed': { userId: string; personId: string };
+  'offer.changed': { workspaceId: string; offerId: string };
+  'campaign.changed': { workspaceId: string; campaignId: string };
+  'writing-settings.changed': { workspaceId: string };
+  'person.changed': { workspaceId: string; personId: string };
   /** A text of theirs was written, approved, passed over or taken back. */
-  'draft.settled': { userId: string; campaignId: string; personId: string };
+  'draft.settled': { workspaceId: string; campaignId: string; personId: string };
   /** What the writer wrote last and what was approved in its place are kept: there may be something to learn. */
-  'draft.approved': { userId: string; draftId: string };
+  'draft.approved': { workspaceId: string; draftId: string };
 };
 export type EventName = keyof Events;
 

@@ -11,7 +11,10 @@ beforeAll(async () => {
   // Whoever sends this cookie counts as a member here.
   const readSession = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie
-      ? ({ is: 'valid', member: { kind: 'member', userId: 'u', sessionId: 's', role: 'user' } } as const)
+      ? ({
+          is: 'valid',
+          member: { kind: 'member', userId: 'u', workspaceId: 'u', sessionId: 's', role: 'user' },
+        } as const)
       : ({ is: 'none' } as const);
   app = await createHttp(t.deps, readSession, limits);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sendLinkJob } from '../../features/identity/auth/auth.jobs.ts';
+import { judgeDraftsAgainJob } from '../../features/texts/drafts/drafts.jobs.ts';
 import { jobDefinitions, jobHandlers } from '../../worker.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
-import { enqueue } from './jobs.ts';
-import { startWorkers } from './run-jobs.ts';
+import { enqueue, handle } from './jobs.ts';
+import { drainJobs, startWorkers } from './run-jobs.ts';
 
 const t = setUpTestApp();
 const payload = { linkId: '3f0c7a34-1111-4222-8333-444455556666' };
@@ -66,4 +68,13 @@ test('a schedule of an earlier version ends, and its queue stays for who still s
   await startWorkers(t.deps, { boss, nudge: () => undefined, workerIds: new Map() }, []);
   expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('gone.sweep');
   expect((await boss.getQueues()).map(({ name }) => name)).toContain('gone.sweep');
+});
+
+test('a job that an earlier version sent names its workspace by its user', async () => {
+  const workspaceId = randomUUID();
+  const given: unknown[] = [];
+  const refresh = handle(judgeDraftsAgainJob, async (_, payload) => void given.push(payload));
+  await t.deps.jobs.boss.send(judgeDraftsAgainJob.name, { userId: workspaceId });
+  await drainJobs(t.deps, [refresh]);
+  expect(given).toEqual([{ workspaceId }]);
 });

@@ -71,10 +71,16 @@ async function untilBack({ db }: Deps): Promise<void> {
   }
 }
 
+/** A job that an earlier version sent calls the workspace `userId`; both have the same id. */
+const namingWorkspace = (data: unknown) => {
+  const payload = (data ?? {}) as { userId?: string };
+  return 'userId' in payload ? { workspaceId: payload.userId, ...payload } : payload;
+};
+
 async function runJob(deps: Deps, { job, run }: JobHandler, data: unknown): Promise<void> {
   const log = deps.log.child({ job: job.name });
   try {
-    await run(makeCtx({ ...deps, log }, { kind: 'system' }), job.payload.parse(data ?? {}));
+    await run(makeCtx({ ...deps, log }, { kind: 'system' }), job.payload.parse(namingWorkspace(data)));
   } catch (err) {
     log.error({ err }, 'job failed');
     throw err;

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { followingRecords } from '#server/features/audience/people/person-records.ts';
+import { own } from '#server/platform/db/own.ts';
 import { activity } from './activity.table.ts';
 
 /** What happened with somebody is never rewritten; it only follows the record of whom it happened with. */
@@ -7,6 +8,6 @@ export const activityRecords = followingRecords(activity, async (ctx, personId) 
   activité: await ctx.db
     .select({ fait: activity.kind, détail: activity.detail, le: activity.at })
     .from(activity)
-    .where(and(eq(activity.userId, ctx.actor.userId), eq(activity.personId, personId)))
+    .where(and(own(activity, ctx.actor), eq(activity.personId, personId)))
     .orderBy(asc(activity.at), asc(activity.id)),
 }));

@@ -1,9 +1,10 @@
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { activity } from './activity.table.ts';
 
 export type Happening = {
-  userId: string;
+  workspaceId: string;
   kind: ActivityKind;
   campaignId?: string | null;
   personId?: string | null;
@@ -21,6 +22,6 @@ export async function recordActivity(ctx: Ctx, ...happenings: Happening[]): Prom
   await ctx.db
     .insert(activity)
     .values(happenings.map(({ detail = {}, at = now, ...happening }) => ({ ...happening, detail, at })));
-  const owners = new Set(happenings.map(({ userId }) => userId));
+  const owners = new Set(happenings.map(({ workspaceId }) => ownerOf(workspaceId)));
   ctx.afterCommit(() => owners.forEach(ctx.wakeUps.wake));
 }

@@ -20,7 +20,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const campaignLeads = pgTable(
   'campaign_leads',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     verdict: text({ enum: verdicts }).notNull(),
@@ -32,19 +32,19 @@ export const campaignLeads = pgTable(
     recontactConfirmedAt: instant('recontact_confirmed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.campaignId, t.personId] }),
-    index('campaign_leads_best_idx').on(t.userId, t.campaignId, t.verdict, t.score.desc(), t.personId),
-    index('campaign_leads_person_idx').on(t.userId, t.personId),
+    primaryKey({ columns: [t.workspaceId, t.campaignId, t.personId] }),
+    index('campaign_leads_best_idx').on(t.workspaceId, t.campaignId, t.verdict, t.score.desc(), t.personId),
+    index('campaign_leads_person_idx').on(t.workspaceId, t.personId),
     check('campaign_leads_score_in_bounds', sql`${t.score} between 0 and 100`),
     foreignKey({
       name: 'campaign_leads_campaign_fk',
-      columns: [t.userId, t.campaignId],
-      foreignColumns: [campaigns.userId, campaigns.id],
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'campaign_leads_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('campaign_leads_verdict_known', sql`${t.verdict} in (${oneOf(verdicts)})`),
   ],
@@ -54,17 +54,17 @@ export const campaignLeads = pgTable(
 export const campaignCounts = pgTable(
   'campaign_counts',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     leads: integer().notNull().default(0),
     qualified: integer().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.campaignId] }),
+    primaryKey({ columns: [t.workspaceId, t.campaignId] }),
     foreignKey({
       name: 'campaign_counts_campaign_fk',
-      columns: [t.userId, t.campaignId],
-      foreignColumns: [campaigns.userId, campaigns.id],
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
     check('campaign_counts_in_order', sql`${t.qualified} >= 0 and ${t.qualified} <= ${t.leads}`),
   ],

@@ -5,11 +5,12 @@ import {
 } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
-type CampaignKey = { userId: string; campaignId: string };
+type CampaignKey = { workspaceId: string; campaignId: string };
 
 /** Whoever an exclusion keeps out stays in the list, with the reason, and is not counted among those who fit. */
-export async function countLeads(ctx: Ctx, { userId, campaignId }: CampaignKey) {
+export async function countLeads(ctx: Ctx, { workspaceId, campaignId }: CampaignKey) {
   const [counted] = await ctx.db
     .select({
       leads: count(),
@@ -18,22 +19,22 @@ export async function countLeads(ctx: Ctx, { userId, campaignId }: CampaignKey) 
       ),
     })
     .from(campaignLeads)
-    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
-    .where(and(eq(campaignLeads.userId, userId), eq(campaignLeads.campaignId, campaignId)));
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
+    .where(and(own(campaignLeads, workspaceId), eq(campaignLeads.campaignId, campaignId)));
   return { leads: counted?.leads ?? 0, qualified: counted?.qualified ?? 0 };
 }
 
 /** Once people were merged, deleted or excluded. */
 export async function recountCampaigns(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   campaignIds: Iterable<string>,
 ): Promise<void> {
   for (const campaignId of new Set(campaignIds)) {
-    const counts = await countLeads(ctx, { userId, campaignId });
+    const counts = await countLeads(ctx, { workspaceId, campaignId });
     await ctx.db
       .insert(campaignCounts)
-      .values({ userId, campaignId, ...counts })
-      .onConflictDoUpdate({ target: [campaignCounts.userId, campaignCounts.campaignId], set: counts });
+      .values({ workspaceId, campaignId, ...counts })
+      .onConflictDoUpdate({ target: [campaignCounts.workspaceId, campaignCounts.campaignId], set: counts });
   }
 }

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { type AddedExclusions, mostExclusions, type NewExclusions } from '#contract/exclusions.ts';
 import { type NewRule, readExclusions } from '#core/exclusions/read-exclusions.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '#server/features/audience/people/apply-exclusions.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { rulesFor } from './exclude-people.ts';
@@ -37,7 +38,7 @@ export const excludeChosen = async (
   ctx: MemberCtx,
   { personIds, note }: { personIds: string[]; note?: string | undefined },
 ): Promise<AddedExclusions> =>
-  keepRules(ctx, await rulesFor(ctx, ctx.actor.userId, personIds, note || null), []);
+  keepRules(ctx, await rulesFor(ctx, ctx.actor.workspaceId, personIds, note || null), []);
 
 const keepRules = (
   ctx: MemberCtx,
@@ -46,11 +47,11 @@ const keepRules = (
 ): Promise<AddedExclusions> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const [existing] = await ctx.db
       .select({ count: count() })
       .from(exclusions)
-      .where(eq(exclusions.userId, userId));
+      .where(own(exclusions, workspaceId));
     if ((existing?.count ?? 0) + rules.length > mostExclusions)
       throw new AppError(
         'limit_reached',
@@ -62,7 +63,9 @@ const keepRules = (
       added.push(
         ...(await ctx.db
           .insert(exclusions)
-          .values(rules.slice(from, from + insertedAtOnce).map((rule) => ({ ...rule, userId, createdAt })))
+          .values(
+            rules.slice(from, from + insertedAtOnce).map((rule) => ({ ...rule, workspaceId, createdAt })),
+          )
           .onConflictDoNothing()
           .returning()),
       );
@@ -71,18 +74,18 @@ const keepRules = (
   });
 
 async function apply(ctx: MemberCtx, added: (typeof exclusions.$inferSelect)[]) {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const only = added.length <= fewRules ? mayConcern(added) : undefined;
-  const rules = await readRules(ctx, userId);
+  const rules = await readRules(ctx, workspaceId);
   let after: string | null = null;
   let excluded = 0;
   for (let batch = 0; batch < batchesAtOnce; batch++) {
-    const step = await applyExclusionsFrom(ctx, userId, { rules, after, only });
+    const step = await applyExclusionsFrom(ctx, workspaceId, { rules, after, only });
     excluded += step.excluded;
     after = step.next;
     if (after === null) return { people: excluded, isApplied: true };
   }
   const ruleIds = only ? added.map(({ id }) => id) : [];
-  if (after) await enqueue(ctx, applyExclusionsJob, { userId, after, ruleIds });
+  if (after) await enqueue(ctx, applyExclusionsJob, { workspaceId, after, ruleIds });
   return { people: excluded, isApplied: false };
 }

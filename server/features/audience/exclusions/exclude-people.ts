@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { NewRule } from '#core/exclusions/read-exclusions.ts';
 import { bySureness, identityKey } from '#core/people/identity.ts';
 import { personName } from '#core/people/person-name.ts';
@@ -6,12 +6,13 @@ import { applyExclusionsTo } from '#server/features/audience/people/apply-exclus
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { exclusions } from './exclusions.table.ts';
 
 /** One rule for each, by the surest of their names: a new search or import does not bring them back in. */
 export async function rulesFor(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
   note: string | null,
 ): Promise<NewRule[]> {
@@ -24,11 +25,11 @@ export async function rulesFor(
       source: people.source,
     })
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
+    .where(and(own(people, workspaceId), inArray(people.id, [...personIds])));
   const names = await ctx.db
     .select()
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), inArray(personIdentities.personId, [...personIds])));
+    .where(and(own(personIdentities, workspaceId), inArray(personIdentities.personId, [...personIds])));
   const namesOf = Map.groupBy(names, ({ personId }) => personId);
   return rows.map((row) => {
     const [surest] = (namesOf.get(row.id) ?? []).sort(bySureness);
@@ -38,9 +39,13 @@ export async function rulesFor(
 }
 
 /** Keeps these people out of every campaign. In the caller's transaction; returns how many were not excluded before. */
-export async function excludePeople(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<number> {
-  await lockOwnerOf(ctx, userId);
-  const mine = (ids: readonly string[]) => and(eq(people.userId, userId), inArray(people.id, [...ids]));
+export async function excludePeople(
+  ctx: Ctx,
+  workspaceId: string,
+  personIds: readonly string[],
+): Promise<number> {
+  await lockOwnerOf(ctx, workspaceId);
+  const mine = (ids: readonly string[]) => and(own(people, workspaceId), inArray(people.id, [...ids]));
   const free = await ctx.db
     .select({ id: people.id })
     .from(people)
@@ -48,12 +53,12 @@ export async function excludePeople(ctx: Ctx, userId: string, personIds: readonl
   if (free.length === 0) return 0;
   const ids = free.map(({ id }) => id);
   const createdAt = ctx.campaignClock.now();
-  const rules = await rulesFor(ctx, userId, ids, null);
+  const rules = await rulesFor(ctx, workspaceId, ids, null);
   await ctx.db
     .insert(exclusions)
-    .values(rules.map((rule) => ({ ...rule, userId, createdAt })))
+    .values(rules.map((rule) => ({ ...rule, workspaceId, createdAt })))
     .onConflictDoNothing();
-  await applyExclusionsTo(ctx, userId, ids);
+  await applyExclusionsTo(ctx, workspaceId, ids);
   const [excluded] = await ctx.db
     .select({ count: count() })
     .from(people)

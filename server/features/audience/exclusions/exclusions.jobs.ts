@@ -4,6 +4,6 @@ import { soon } from '#server/platform/jobs/retries.ts';
 
 export const applyExclusionsJob = defineJob({
   name: 'exclusions.apply',
-  payload: z.object({ userId: z.uuid(), after: z.uuid(), ruleIds: z.array(z.uuid()) }),
+  payload: z.object({ workspaceId: z.uuid(), after: z.uuid(), ruleIds: z.array(z.uuid()) }),
   retry: soon,
 });

@@ -27,10 +27,10 @@ const sentenceOf = async (person: Person, id: string) =>
 
 test('a rule applies to everyone known, to everyone who comes, and says why', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const [atAcme, elsewhere] = [
-    await plantRecord(t.deps, userId, { company: 'ACME SAS' }),
-    await plantRecord(t.deps, userId, { company: 'Acme Conseil' }),
+    await plantRecord(t.deps, workspaceId, { company: 'ACME SAS' }),
+    await plantRecord(t.deps, workspaceId, { company: 'Acme Conseil' }),
   ];
   expect(await add(ana, 'customer', 'Acmé')).toMatchObject({
     added: 1,
@@ -41,7 +41,7 @@ test('a rule applies to everyone known, to everyone who comes, and says why', as
   expect(await sentenceOf(ana, atAcme)).toMatch(/^Hors campagne\u00a0: travaille chez Acmé, client/);
   expect(await sentenceOf(ana, elsewhere)).toBeNull();
   const { recorded } = await inTransaction(ctx(), (ctx) =>
-    recordPeople(ctx, userId, [
+    recordPeople(ctx, workspaceId, [
       aRow({
         memberUrn: 'urn:1',
         positions: [
@@ -64,17 +64,17 @@ test('a rule applies to everyone known, to everyone who comes, and says why', as
 
 test('someone excluded never enters a campaign; who is there stays in sight and out of the count', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const campaign = await prepareCampaign(ana);
-  await plantLeads(t.deps, userId, campaign.id, 3);
-  const outside = await plantRecord(t.deps, userId, { company: 'Laiterie des Trois Monts' });
+  await plantLeads(t.deps, workspaceId, campaign.id, 3);
+  const outside = await plantRecord(t.deps, workspaceId, { company: 'Laiterie des Trois Monts' });
   expect(await add(ana, 'company', 'Laiterie des Trois Monts')).toMatchObject({ people: 4 });
   const seen = await ana.call(campaignsApi.one, { params: { id: campaign.id } });
   expect(seen).toMatchObject({ leadsCount: 3, qualifiedCount: 0 });
   const { items } = await ana.call(leadSearchesApi.leads, { params: { id: campaign.id }, query: {} });
   expect(items.map(({ exclusion }) => exclusion?.kind)).toEqual(['company', 'company', 'company']);
   const [row] = await t.deps.db.select().from(people).where(eq(people.id, outside));
-  const added = await judgeLeads(ctx(), { userId, campaignId: campaign.id }, [
+  const added = await judgeLeads(ctx(), { workspaceId, campaignId: campaign.id }, [
     { personId: outside, qualification: qualify(emptyCriteria, row!.facts) },
   ]);
   expect(added).toBe(0);
@@ -82,7 +82,7 @@ test('someone excluded never enters a campaign; who is there stays in sight and 
     await t.deps.db
       .select()
       .from(campaignLeads)
-      .where(and(eq(campaignLeads.userId, userId), eq(campaignLeads.personId, outside))),
+      .where(and(eq(campaignLeads.workspaceId, workspaceId), eq(campaignLeads.personId, outside))),
   ).toEqual([]);
 
   const [rule] = await rulesOf(ana);
@@ -118,8 +118,8 @@ test('a correction of the company brings a rule, or lifts it', async () => {
 
 test('a chosen person stays excluded under a new address', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
-  const id = await plantRecord(t.deps, userId, { memberUrn: 'urn:7', publicIdentifier: 'avant' });
+  const workspaceId = ana.user.id;
+  const id = await plantRecord(t.deps, workspaceId, { memberUrn: 'urn:7', publicIdentifier: 'avant' });
   expect(
     await ana.call(exclusionsApi.excludePeople, { body: { personIds: [id], note: 'A dit non' } }),
   ).toMatchObject({
@@ -127,7 +127,7 @@ test('a chosen person stays excluded under a new address', async () => {
     people: 1,
   });
   const { recorded } = await inTransaction(ctx(), (ctx) =>
-    recordPeople(ctx, userId, [aRow({ memberUrn: 'urn:7', publicIdentifier: 'apres' })]),
+    recordPeople(ctx, workspaceId, [aRow({ memberUrn: 'urn:7', publicIdentifier: 'apres' })]),
   );
   expect(recorded[0]?.person).toMatchObject({ id, publicIdentifier: 'apres' });
   expect(await sentenceOf(ana, id)).toContain('(A dit non)');
@@ -168,10 +168,10 @@ test('the list is searched, filtered, and belongs to its user', async () => {
 
 test('a list too long to be applied at once is applied by a job, to everybody', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   await t.deps.db.execute(sql`
-    insert into people (user_id, company, origins, sort_name, search_text, facts, source, created_at, updated_at)
-    select ${userId}, 'Acme', '{}', '', 'acme', '{}', 'search', now(), now() from generate_series(1, 11000)`);
+    insert into people (workspace_id, company, origins, sort_name, search_text, facts, source, created_at, updated_at)
+    select ${workspaceId}, 'Acme', '{}', '', 'acme', '{}', 'search', now(), now() from generate_series(1, 11000)`);
   expect(await add(ana, 'company', 'Acme')).toMatchObject({ people: 10_000, isApplied: false });
   await t.runJobs();
   expect((await rulesOf(ana))[0]).toMatchObject({ people: 11_000 });

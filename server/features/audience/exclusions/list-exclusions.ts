@@ -7,6 +7,7 @@ import { writeRuleValue } from '#core/exclusions/read-exclusions.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type ExclusionRow, exclusions } from './exclusions.table.ts';
 
@@ -16,10 +17,10 @@ type Asked = { kind?: ExclusionKind | undefined; q?: string | undefined; cursor?
 
 /** The latest first, with how many people each keeps out. */
 export async function listExclusions(ctx: MemberCtx, { kind, q, cursor }: Asked) {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const words = normaliseWords(q ?? '');
   const isAsked = and(
-    eq(exclusions.userId, userId),
+    own(exclusions, workspaceId),
     kind && eq(exclusions.kind, kind),
     words
       ? or(
@@ -81,7 +82,7 @@ async function countPeople(ctx: MemberCtx, ids: string[]): Promise<Map<string | 
   const rows = await ctx.db
     .select({ id: people.exclusionId, count: count() })
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.exclusionId, ids)))
+    .where(and(own(people, ctx.actor), inArray(people.exclusionId, ids)))
     .groupBy(people.exclusionId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -102,7 +103,7 @@ export async function exportExclusions(ctx: MemberCtx): Promise<{ name: string; 
   const rows = await ctx.db
     .select()
     .from(exclusions)
-    .where(eq(exclusions.userId, ctx.actor.userId))
+    .where(own(exclusions, ctx.actor))
     .orderBy(asc(exclusions.kind), asc(exclusions.label), asc(exclusions.id));
   const lines = rows.map((row) => [
     exclusionKindNames[row.kind],

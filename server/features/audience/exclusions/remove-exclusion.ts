@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { leaveExclusion } from '#server/features/audience/people/apply-exclusions.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { exclusions } from './exclusions.table.ts';
 
@@ -9,11 +10,11 @@ import { exclusions } from './exclusions.table.ts';
 export const removeExclusion = (ctx: MemberCtx, id: string): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { userId } = ctx.actor;
-    const included = await leaveExclusion(ctx, userId, id);
+    const { workspaceId } = ctx.actor;
+    const included = await leaveExclusion(ctx, workspaceId, id);
     const [removed] = await ctx.db
       .delete(exclusions)
-      .where(and(eq(exclusions.userId, userId), eq(exclusions.id, id)))
+      .where(and(own(exclusions, workspaceId), eq(exclusions.id, id)))
       .returning({ id: exclusions.id });
     if (!removed) throw notFound('Exclusion');
     return included;

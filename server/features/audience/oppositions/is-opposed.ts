@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { eitherNamingOf } from '#core/people/naming.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { isAmong } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type OpposableKey, oppositionHash } from './opposition-hash.ts';
 import { oppositions } from './oppositions.table.ts';
 
@@ -20,14 +21,14 @@ export type Opposable = {
 /** Whether one of these names belongs to somebody who said no. */
 export const isOpposed = async (
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   identities: readonly Identity[],
-): Promise<boolean> => (await readSources(ctx, userId, identities)).size > 0;
+): Promise<boolean> => (await readSources(ctx, workspaceId, identities)).size > 0;
 
 /** Which of the people of a user said no. */
 export async function readOpposed(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
 ): Promise<Set<string>> {
   if (personIds.length === 0) return new Set();
@@ -42,12 +43,12 @@ export async function readOpposed(
       company: people.company,
     })
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, ids)));
+    .where(and(own(people, workspaceId), inArray(people.id, ids)));
   const names = await ctx.db
     .select()
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), inArray(personIdentities.personId, ids)));
-  return whoOpposed(ctx, userId, rows, names);
+    .where(and(own(personIdentities, workspaceId), inArray(personIdentities.personId, ids)));
+  return whoOpposed(ctx, workspaceId, rows, names);
 }
 
 type Named = { id: string; publicIdentifier: string | null; email: string | null } & Omit<
@@ -58,14 +59,14 @@ type Named = { id: string; publicIdentifier: string | null; email: string | null
 /** The same of people who were read already, with their names. */
 export async function whoOpposed(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   rows: readonly Named[],
   names: readonly (Identity & { personId: string })[],
 ): Promise<Set<string>> {
   const namesOf = Map.groupBy(names, ({ personId }) => personId);
   const opposed = await areOpposed(
     ctx,
-    userId,
+    workspaceId,
     rows.map((row) => ({
       ...row,
       identities: allNames(namesOf.get(row.id) ?? [], row),
@@ -77,13 +78,13 @@ export async function whoOpposed(
 /** Who may not be known yet: a row of a search, a line of a list. One answer for each. */
 export async function areOpposed(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   persons: readonly Opposable[],
 ): Promise<boolean[]> {
   const keysOf = persons.map((one) => ({ one, naming: eitherNamingOf(one) }));
   const sources = await readSources(
     ctx,
-    userId,
+    workspaceId,
     keysOf.flatMap(({ one, naming }): OpposableKey[] => [...one.identities, ...naming]),
   );
   return keysOf.map(({ one, naming }) => {
@@ -110,15 +111,15 @@ function allNames(
 }
 
 /** Where the no was said, for each of these names that said it. */
-async function readSources(ctx: Ctx, userId: string, keys: readonly OpposableKey[]) {
+async function readSources(ctx: Ctx, workspaceId: string, keys: readonly OpposableKey[]) {
   const sources = new Map<string, (typeof oppositions.$inferSelect)['source']>();
-  const ofUser = eq(oppositions.userId, userId);
+  const ofUser = own(oppositions, workspaceId);
   // Where nobody said no, nothing is worth a hash.
   const [any] = await ctx.db.select({ hash: oppositions.hash }).from(oppositions).where(ofUser).limit(1);
   if (!any) return sources;
   for (let from = 0; from < keys.length; from += batch) {
     const byHash = new Map(
-      keys.slice(from, from + batch).map((key) => [oppositionHash(ctx, userId, key), keyOf(key)]),
+      keys.slice(from, from + batch).map((key) => [oppositionHash(ctx, workspaceId, key), keyOf(key)]),
     );
     const found = await ctx.db
       .select({ hash: oppositions.hash, source: oppositions.source })

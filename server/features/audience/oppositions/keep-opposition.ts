@@ -1,20 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type OpposableKey, oppositionHash } from './opposition-hash.ts';
 import { type OppositionSource, oppositions } from './oppositions.table.ts';
 
-type Kept = { userId: string; keys: readonly OpposableKey[]; source: OppositionSource };
+type Kept = { workspaceId: string; keys: readonly OpposableKey[]; source: OppositionSource };
 
 /** For ever. What was said on the page or to the user is surer than what was read in a message: it takes its place. */
-export async function keepOpposition(ctx: Ctx, { userId, keys, source }: Kept): Promise<void> {
-  const hashes = [...new Set(keys.map((key) => oppositionHash(ctx, userId, key)))];
+export async function keepOpposition(ctx: Ctx, { workspaceId, keys, source }: Kept): Promise<void> {
+  const hashes = [...new Set(keys.map((key) => oppositionHash(ctx, workspaceId, key)))];
   if (hashes.length === 0) return;
   const opposedAt = ctx.campaignClock.now();
   await ctx.db
     .insert(oppositions)
-    .values(hashes.map((hash) => ({ userId, hash, source, opposedAt })))
+    .values(hashes.map((hash) => ({ workspaceId, hash, source, opposedAt })))
     .onConflictDoUpdate({
-      target: [oppositions.userId, oppositions.hash],
+      target: [oppositions.workspaceId, oppositions.hash],
       set: { source: sql`excluded.source` },
       setWhere: and(eq(oppositions.source, 'reply'), sql`excluded.source <> 'reply'`),
     });
@@ -23,14 +24,14 @@ export async function keepOpposition(ctx: Ctx, { userId, keys, source }: Kept): 
 /** Only what was read in a message can have been misread. */
 export async function forgetMisreadOpposition(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   keys: readonly OpposableKey[],
 ): Promise<void> {
-  const hashes = keys.map((key) => oppositionHash(ctx, userId, key));
+  const hashes = keys.map((key) => oppositionHash(ctx, workspaceId, key));
   if (hashes.length === 0) return;
   await ctx.db
     .delete(oppositions)
     .where(
-      and(eq(oppositions.userId, userId), eq(oppositions.source, 'reply'), inArray(oppositions.hash, hashes)),
+      and(own(oppositions, workspaceId), eq(oppositions.source, 'reply'), inArray(oppositions.hash, hashes)),
     );
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, max, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const undone = alias(activity, 'undone');
 
@@ -9,13 +10,13 @@ const undone = alias(activity, 'undone');
  * Who said no, and since when, as the log tells. What a reply seemed to say stands until the user says that it was
  * misread; what the user or the public page wrote down is never undone.
  */
-export function opposedPeople(ctx: Ctx, userId: string) {
+export function opposedPeople(ctx: Ctx, workspaceId: string) {
   const isUndone = ctx.db
     .select({ id: undone.id })
     .from(undone)
     .where(
       and(
-        eq(undone.userId, userId),
+        own(undone, workspaceId),
         eq(undone.personId, activity.personId),
         eq(undone.kind, 'opposition_undone'),
         gt(undone.id, activity.id),
@@ -29,7 +30,7 @@ export function opposedPeople(ctx: Ctx, userId: string) {
     .from(activity)
     .where(
       and(
-        eq(activity.userId, userId),
+        own(activity, workspaceId),
         eq(activity.kind, 'opposed'),
         or(sql`${activity.detail}->>'source' is distinct from 'reply'`, notExists(isUndone)),
       ),

@@ -8,6 +8,6 @@ export type OpposableKey = Identity | Naming;
 /** Of one user: the same person's no to another one cannot be read from it. */
 export const oppositionHash = (
   { keys }: Pick<Ctx, 'keys'>,
-  userId: string,
+  workspaceId: string,
   { kind, value }: OpposableKey,
-): string => keyedHash(keys.opposition, `${userId}\n${kind}\n${value.toLowerCase()}`);
+): string => keyedHash(keys.opposition, `${workspaceId}\n${kind}\n${value.toLowerCase()}`);

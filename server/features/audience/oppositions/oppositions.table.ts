@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 /** By a message, on the public page of the sender, or told to the user. */
@@ -14,15 +14,15 @@ export type OppositionSource = (typeof oppositionSources)[number];
 export const oppositions = pgTable(
   'oppositions',
   {
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     source: text({ enum: oppositionSources }).notNull(),
     opposedAt: instant('opposed_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.hash] }),
+    primaryKey({ columns: [t.workspaceId, t.hash] }),
     check('oppositions_source_known', sql`${t.source} in (${oneOf(oppositionSources)})`),
   ],
 );

@@ -8,6 +8,7 @@ import { recountCampaigns } from '#server/features/audience/campaign-leads/count
 import { type ExclusionRow, exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { isOneOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { people, personIdentities } from './people.table.ts';
 import { recordPersonEvents } from './record-person-event.ts';
 
@@ -24,28 +25,28 @@ const looked = {
 };
 type Looked = { [Column in keyof typeof looked]: string | null } & { id: string };
 
-export const readRules = (ctx: Ctx, userId: string): Promise<ExclusionRow[]> =>
+export const readRules = (ctx: Ctx, workspaceId: string): Promise<ExclusionRow[]> =>
   ctx.db
     .select()
     .from(exclusions)
-    .where(eq(exclusions.userId, userId))
+    .where(own(exclusions, workspaceId))
     .orderBy(asc(exclusions.createdAt), asc(exclusions.id));
 
 /** Those just recorded or changed. In the caller's transaction, which holds the owner's lock. */
 export async function applyExclusionsTo(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
 ): Promise<void> {
   if (personIds.length === 0) return;
-  const rules = await readRules(ctx, userId);
-  const theirs = and(eq(people.userId, userId), isOneOf(people.id, personIds));
+  const rules = await readRules(ctx, workspaceId);
+  const theirs = and(own(people, workspaceId), isOneOf(people.id, personIds));
   // Most users exclude nobody: then whoever was excluded is looked at, and nobody else.
   const rows = await ctx.db
     .select(looked)
     .from(people)
     .where(rules.length === 0 ? and(theirs, isNotNull(people.exclusionId)) : theirs);
-  await settle(ctx, userId, rules, rows);
+  await settle(ctx, workspaceId, rules, rows);
 }
 
 type Sweep = { rules: readonly ExclusionRow[]; after: string | null; only?: SQL | undefined };
@@ -53,30 +54,30 @@ type Sweep = { rules: readonly ExclusionRow[]; after: string | null; only?: SQL 
 /** One batch of a user's people, in the order of their ids; null once nobody is left. */
 export async function applyExclusionsFrom(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { rules, after, only }: Sweep,
 ): Promise<{ next: string | null; excluded: number }> {
   const rows = await ctx.db
     .select(looked)
     .from(people)
-    .where(and(eq(people.userId, userId), after ? gt(people.id, after) : undefined, only))
+    .where(and(own(people, workspaceId), after ? gt(people.id, after) : undefined, only))
     .orderBy(asc(people.id))
     .limit(batch);
-  const { excluded } = await settle(ctx, userId, rules, rows);
+  const { excluded } = await settle(ctx, workspaceId, rules, rows);
   return { next: rows.length === batch ? (rows.at(-1)?.id ?? null) : null, excluded };
 }
 
 /** Before a rule goes: whom it keeps out is looked at without it. Returns how many nothing keeps out any more. */
-export async function leaveExclusion(ctx: Ctx, userId: string, exclusionId: string): Promise<number> {
-  const rules = (await readRules(ctx, userId)).filter(({ id }) => id !== exclusionId);
+export async function leaveExclusion(ctx: Ctx, workspaceId: string, exclusionId: string): Promise<number> {
+  const rules = (await readRules(ctx, workspaceId)).filter(({ id }) => id !== exclusionId);
   let included = 0;
   for (;;) {
     const rows = await ctx.db
       .select(looked)
       .from(people)
-      .where(and(eq(people.userId, userId), eq(people.exclusionId, exclusionId)))
+      .where(and(own(people, workspaceId), eq(people.exclusionId, exclusionId)))
       .limit(batch);
-    included += (await settle(ctx, userId, rules, rows)).included;
+    included += (await settle(ctx, workspaceId, rules, rows)).included;
     if (rows.length < batch) return included;
   }
 }
@@ -102,13 +103,13 @@ function ofIdentity(key: string): SQL | undefined {
   const [kind = '', ...rest] = key.split(':');
   const value = rest.join(':');
   if (kind === 'person') return sql`${people.id}::text = ${value}`;
-  return sql`${people.id} in (select person_id from person_identities i where i.user_id = ${people.userId} and i.kind = ${kind} and i.value = ${value})`;
+  return sql`${people.id} in (select person_id from person_identities i where i.workspace_id = ${people.workspaceId} and i.kind = ${kind} and i.value = ${value})`;
 }
 
 /** Writes only what changes, records it in the history, and counts their campaigns again. */
 async function settle(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   rules: readonly ExclusionRow[],
   rows: readonly Looked[],
 ): Promise<{ excluded: number; included: number }> {
@@ -116,7 +117,7 @@ async function settle(
   const identities = rules.some(({ kind }) => kind === 'person')
     ? await identitiesOf(
         ctx,
-        userId,
+        workspaceId,
         rows.map(({ id }) => id),
       )
     : new Map<string, string[]>();
@@ -125,10 +126,10 @@ async function settle(
     const rule = find({ ...row, identities: names });
     return (rule?.id ?? null) === row.exclusionId ? [] : [{ id: row.id, rule }];
   });
-  await write(ctx, userId, changed);
+  await write(ctx, workspaceId, changed);
   await recountCampaignsOf(
     ctx,
-    userId,
+    workspaceId,
     changed.map(({ id }) => id),
   );
   const included = changed.filter(({ rule }) => rule === null).length;
@@ -138,16 +139,16 @@ async function settle(
 type Change = { id: string; rule: ExclusionRow | null };
 
 /** One statement for all: a long list of customers may bring as many rules as people. */
-async function write(ctx: Ctx, userId: string, changed: readonly Change[]): Promise<void> {
+async function write(ctx: Ctx, workspaceId: string, changed: readonly Change[]): Promise<void> {
   if (changed.length === 0) return;
   const rows = JSON.stringify(changed.map(({ id, rule }) => ({ id, rule_id: rule?.id ?? null })));
   await ctx.db.execute(sql`
     update people set exclusion_id = c.rule_id
     from jsonb_to_recordset(${rows}::jsonb) as c(id uuid, rule_id uuid)
-    where people.user_id = ${userId} and people.id = c.id`);
+    where people.workspace_id = ${workspaceId} and people.id = c.id`);
   await recordPersonEvents(
     ctx,
-    userId,
+    workspaceId,
     changed.map(({ id, rule }) => ({ personId: id, event: eventOf(rule) })),
   );
 }
@@ -157,26 +158,30 @@ const eventOf = (rule: ExclusionRow | null): PersonEvent =>
     ? { kind: 'excluded', detail: { sentence: describeExclusion(rule) } }
     : { kind: 'included', detail: {} };
 
-async function identitiesOf(ctx: Ctx, userId: string, personIds: string[]): Promise<Map<string, string[]>> {
+async function identitiesOf(
+  ctx: Ctx,
+  workspaceId: string,
+  personIds: string[],
+): Promise<Map<string, string[]>> {
   if (personIds.length === 0) return new Map();
   const rows = await ctx.db
     .select()
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), inArray(personIdentities.personId, personIds)));
+    .where(and(own(personIdentities, workspaceId), inArray(personIdentities.personId, personIds)));
   const keys = new Map<string, string[]>();
   for (const row of rows) keys.set(row.personId, [...(keys.get(row.personId) ?? []), identityKey(row)]);
   return keys;
 }
 
-async function recountCampaignsOf(ctx: Ctx, userId: string, personIds: string[]): Promise<void> {
+async function recountCampaignsOf(ctx: Ctx, workspaceId: string, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return;
   const rows = await ctx.db
     .selectDistinct({ campaignId: campaignLeads.campaignId })
     .from(campaignLeads)
-    .where(and(eq(campaignLeads.userId, userId), inArray(campaignLeads.personId, personIds)));
+    .where(and(own(campaignLeads, workspaceId), inArray(campaignLeads.personId, personIds)));
   await recountCampaigns(
     ctx,
-    userId,
+    workspaceId,
     rows.map(({ campaignId }) => campaignId),
   );
 }

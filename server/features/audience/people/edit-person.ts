@@ -11,6 +11,7 @@ import {
 } from '#core/people/person-fields.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
@@ -25,7 +26,7 @@ export const editPerson = (ctx: MemberCtx, id: string, change: PersonChange): Pr
     await lockOwner(ctx);
     const before = await getPerson(ctx, id);
     const known = knownFieldsOf(before);
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const typed = checkFields(change.fields ?? {});
     const edited = personFields.filter(
       (field) => typed[field] !== undefined && typed[field] !== before[field],
@@ -44,15 +45,15 @@ export const editPerson = (ctx: MemberCtx, id: string, change: PersonChange): Pr
     await ctx.db
       .update(people)
       .set({ ...fields, origins, ...searchableFields(fields), lawfulBasis: basis, updatedAt: now })
-      .where(and(eq(people.userId, userId), eq(people.id, id)));
+      .where(and(own(people, workspaceId), eq(people.id, id)));
     if (edited.length > 0)
-      await recordPersonEvent(ctx, userId, [id], { kind: 'edited', detail: { fields: edited } });
+      await recordPersonEvent(ctx, workspaceId, [id], { kind: 'edited', detail: { fields: edited } });
     if (reverted.length > 0)
-      await recordPersonEvent(ctx, userId, [id], { kind: 'reverted', detail: { fields: reverted } });
+      await recordPersonEvent(ctx, workspaceId, [id], { kind: 'reverted', detail: { fields: reverted } });
     if (basis !== before.lawfulBasis)
-      await recordPersonEvent(ctx, userId, [id], { kind: 'basis_changed', detail: { basis } });
-    await applyExclusionsTo(ctx, userId, [id]);
-    await publish(ctx, 'person.changed', { userId, personId: id });
+      await recordPersonEvent(ctx, workspaceId, [id], { kind: 'basis_changed', detail: { basis } });
+    await applyExclusionsTo(ctx, workspaceId, [id]);
+    await publish(ctx, 'person.changed', { workspaceId, personId: id });
   });
 
 function checkFields(typed: Partial<Record<PersonField, string | undefined>>): Partial<PersonFields> {

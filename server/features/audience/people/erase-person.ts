@@ -6,6 +6,7 @@ import { recountCampaigns } from '#server/features/audience/campaign-leads/count
 import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import { forgetOnNetwork } from '#server/features/network/social-accounts/forget-on-network.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { forgetRules } from './forget-rules.ts';
 import { leaveTombstones } from './is-erased.ts';
@@ -15,56 +16,56 @@ import { people, personIdentities } from './people.table.ts';
 export const eraseAtRequest = (ctx: MemberCtx, personId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    if (!(await erasePerson(ctx, ctx.actor.userId, personId))) throw notFound('Personne');
+    if (!(await erasePerson(ctx, ctx.actor.workspaceId, personId))) throw notFound('Personne');
   });
 
 /** Everything that hangs on the record goes with it; each of its names leaves a tombstone. In the caller's transaction. */
 export async function erasePerson(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personId: string,
   alsoKnownAs: readonly Identity[] = [],
 ): Promise<boolean> {
   const [person] = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, userId), eq(people.id, personId)))
+    .where(and(own(people, workspaceId), eq(people.id, personId)))
     .for('update');
   if (!person) return false;
-  const names = await namesOf(ctx, userId, person);
-  await leaveTombstones(ctx, userId, [...names, ...alsoKnownAs, ...namingOf(person)]);
-  await forgetOnNetwork(ctx, userId, names);
-  await forgetRules(ctx, userId, [`person:${personId}`, ...names.map(identityKey)]);
-  await deletePeople(ctx, userId, [personId]);
+  const names = await namesOf(ctx, workspaceId, person);
+  await leaveTombstones(ctx, workspaceId, [...names, ...alsoKnownAs, ...namingOf(person)]);
+  await forgetOnNetwork(ctx, workspaceId, names);
+  await forgetRules(ctx, workspaceId, [`person:${personId}`, ...names.map(identityKey)]);
+  await deletePeople(ctx, workspaceId, [personId]);
   return true;
 }
 
 async function namesOf(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { id, publicIdentifier, email }: { id: string; publicIdentifier: string | null; email: string | null },
 ): Promise<Identity[]> {
   const rows: Identity[] = await ctx.db
     .select({ kind: personIdentities.kind, value: personIdentities.value })
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), eq(personIdentities.personId, id)));
+    .where(and(own(personIdentities, workspaceId), eq(personIdentities.personId, id)));
   if (publicIdentifier) rows.push({ kind: 'public_identifier', value: publicIdentifier });
   if (email) rows.push({ kind: 'email', value: email });
   return [...new Map(rows.map((row) => [identityKey(row), row])).values()];
 }
 
 /** Plain deletion, in the caller's transaction: who did not object may be found again. */
-export async function deletePeople(ctx: Ctx, userId: string, personIds: string[]): Promise<void> {
+export async function deletePeople(ctx: Ctx, workspaceId: string, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return;
-  await lockOwnerOf(ctx, userId);
+  await lockOwnerOf(ctx, workspaceId);
   const affected = await ctx.db
     .selectDistinct({ campaignId: campaignLeads.campaignId })
     .from(campaignLeads)
-    .where(and(eq(campaignLeads.userId, userId), inArray(campaignLeads.personId, personIds)));
-  await ctx.db.delete(people).where(and(eq(people.userId, userId), inArray(people.id, personIds)));
+    .where(and(own(campaignLeads, workspaceId), inArray(campaignLeads.personId, personIds)));
+  await ctx.db.delete(people).where(and(own(people, workspaceId), inArray(people.id, personIds)));
   await recountCampaigns(
     ctx,
-    userId,
+    workspaceId,
     affected.map(({ campaignId }) => campaignId),
   );
 }

@@ -4,6 +4,7 @@ import { describeEvent } from '#core/people/describe-event.ts';
 import { readProfileName } from '#core/people/linkedin-address.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type PersonRow, people } from './people.table.ts';
 import { personEvents } from './person-history.table.ts';
@@ -17,14 +18,14 @@ export async function getPerson(ctx: MemberCtx, id: string): Promise<PersonRow> 
   const [person] = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), eq(people.id, id)));
+    .where(and(own(people, ctx.actor), eq(people.id, id)));
   if (!person) throw notFound('Personne');
   return person;
 }
 
 export async function getRecord(ctx: MemberCtx, id: string): Promise<PersonRecord> {
   const person = await getPerson(ctx, id);
-  const reasons = await readReasons(ctx, ctx.actor.userId, [person]);
+  const reasons = await readReasons(ctx, ctx.actor.workspaceId, [person]);
   return presentPerson(person, reasons.get(person.exclusionId) ?? null);
 }
 
@@ -38,7 +39,7 @@ export async function findPeople(ctx: MemberCtx, text: string): Promise<PersonRe
     .from(people)
     .where(
       and(
-        eq(people.userId, ctx.actor.userId),
+        own(people, ctx.actor),
         address
           ? eq(people.publicIdentifier, address)
           : or(
@@ -50,7 +51,7 @@ export async function findPeople(ctx: MemberCtx, text: string): Promise<PersonRe
     )
     .orderBy(asc(people.sortName), asc(people.id))
     .limit(mostFound);
-  const reasons = await readReasons(ctx, ctx.actor.userId, rows);
+  const reasons = await readReasons(ctx, ctx.actor.workspaceId, rows);
   return rows.map((row) => presentPerson(row, reasons.get(row.exclusionId) ?? null));
 }
 
@@ -59,7 +60,7 @@ export async function listHistory(ctx: MemberCtx, id: string): Promise<HistoryLi
   const events = await ctx.db
     .select()
     .from(personEvents)
-    .where(and(eq(personEvents.userId, ctx.actor.userId), eq(personEvents.personId, id)))
+    .where(and(own(personEvents, ctx.actor), eq(personEvents.personId, id)))
     .orderBy(desc(personEvents.at), asc(personEvents.id))
     .limit(mostLines);
   return events.map(({ id, kind, detail, at }) => ({

@@ -15,32 +15,32 @@ import { recordPeople } from './record-people.ts';
 
 const t = setUpTestApp();
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
-const record = (userId: string, ...rows: Parameters<typeof aRow>[0][]) =>
-  inTransaction(ctx(), (ctx) => recordPeople(ctx, userId, rows.map(aRow)));
-const read = (userId: string, personId: string, profile: Parameters<typeof aProfile>[0]) =>
-  inTransaction(ctx(), (ctx) => keepProfile(ctx, { userId, personId }, aProfile(profile), null));
-const peopleOf = (userId: string) =>
-  t.deps.db.select().from(people).where(eq(people.userId, userId)).orderBy(people.createdAt);
+const record = (workspaceId: string, ...rows: Parameters<typeof aRow>[0][]) =>
+  inTransaction(ctx(), (ctx) => recordPeople(ctx, workspaceId, rows.map(aRow)));
+const read = (workspaceId: string, personId: string, profile: Parameters<typeof aProfile>[0]) =>
+  inTransaction(ctx(), (ctx) => keepProfile(ctx, { workspaceId, personId }, aProfile(profile), null));
+const peopleOf = (workspaceId: string) =>
+  t.deps.db.select().from(people).where(eq(people.workspaceId, workspaceId)).orderBy(people.createdAt);
 const textsOf = async (person: Awaited<ReturnType<typeof t.member>>, id: string) =>
   (await person.call(peopleApi.history, { params: { id } })).map(({ text }) => text);
 
 test('a row that links two records makes them one, explained, and undone exactly', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const campaign = await prepareCampaign(ana);
-  const a = await plantRecord(t.deps, userId, {
+  const a = await plantRecord(t.deps, workspaceId, {
     memberUrn: 'urn:1',
     tags: ['salon'],
     createdAt: new Date('2026-01-01'),
   });
-  const b = await plantRecord(t.deps, userId, {
+  const b = await plantRecord(t.deps, workspaceId, {
     publicIdentifier: 'camille-moreau',
     tags: ['froid'],
     email: 'c@acme.fr',
   });
   await t.deps.db.insert(campaignLeads).values([
     {
-      userId,
+      workspaceId,
       campaignId: campaign.id,
       personId: a,
       verdict: 'unknown',
@@ -49,7 +49,7 @@ test('a row that links two records makes them one, explained, and undone exactly
       addedAt: new Date(),
     },
     {
-      userId,
+      workspaceId,
       campaignId: campaign.id,
       personId: b,
       verdict: 'qualified',
@@ -58,11 +58,11 @@ test('a row that links two records makes them one, explained, and undone exactly
       addedAt: new Date(),
     },
   ]);
-  await recountCampaigns(ctx(), userId, [campaign.id]);
+  await recountCampaigns(ctx(), workspaceId, [campaign.id]);
   await ana.call(peopleApi.edit, { params: { id: b }, body: { fields: { company: 'Acme' } } });
-  const before = await stateOf(userId);
+  const before = await stateOf(workspaceId);
 
-  const { recorded } = await record(userId, {
+  const { recorded } = await record(workspaceId, {
     memberUrn: 'urn:1',
     publicIdentifier: 'camille-moreau',
     personId: 'ACoA1',
@@ -70,7 +70,7 @@ test('a row that links two records makes them one, explained, and undone exactly
   expect(recorded.map(({ person, isNew }) => [person.id, isNew])).toEqual([[a, false]]);
   const kept = await ana.call(peopleApi.record, { params: { id: a } });
   expect(kept.fields).toMatchObject({ company: 'Acme', email: 'c@acme.fr' });
-  expect((await peopleOf(userId)).map(({ id, tags }) => [id, tags])).toEqual([[a, ['salon', 'froid']]]);
+  expect((await peopleOf(workspaceId)).map(({ id, tags }) => [id, tags])).toEqual([[a, ['salon', 'froid']]]);
   expect(await ana.call(campaignsApi.one, { params: { id: campaign.id } })).toMatchObject({
     leadsCount: 1,
     qualifiedCount: 1,
@@ -90,7 +90,7 @@ test('a row that links two records makes them one, explained, and undone exactly
     keptId: a,
     restoredId: b,
   });
-  const after = await stateOf(userId);
+  const after = await stateOf(workspaceId);
   // The classic id was learned with the merge: it stays with the record that was kept.
   expect({ ...after, identities: after.identities.filter((key) => !key.includes('ACoA1')) }).toEqual(before);
   await expect(ana.call(peopleApi.undoMerge, { params: { id: merge?.id ?? '' } })).rejects.toMatchObject({
@@ -99,12 +99,12 @@ test('a row that links two records makes them one, explained, and undone exactly
 });
 
 /** Everything about a user's people, but what is only a log. */
-async function stateOf(userId: string) {
+async function stateOf(workspaceId: string) {
   const all = async (table: string) =>
     (
       await rowsOf<{ row: unknown }>(
         t.deps.db,
-        sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}`,
+        sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where workspace_id = ${workspaceId}`,
       )
     )
       .map(({ row }) => JSON.stringify(row))
@@ -121,15 +121,15 @@ async function stateOf(userId: string) {
 
 test('a chain of merges comes apart from its end only', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const [a, b, c] = [
-    await plantRecord(t.deps, userId, { memberUrn: 'urn:1', createdAt: new Date('2026-01-01') }),
-    await plantRecord(t.deps, userId, { publicIdentifier: 'one', createdAt: new Date('2026-01-02') }),
-    await plantRecord(t.deps, userId, { publicIdentifier: 'two', createdAt: new Date('2026-01-03') }),
+    await plantRecord(t.deps, workspaceId, { memberUrn: 'urn:1', createdAt: new Date('2026-01-01') }),
+    await plantRecord(t.deps, workspaceId, { publicIdentifier: 'one', createdAt: new Date('2026-01-02') }),
+    await plantRecord(t.deps, workspaceId, { publicIdentifier: 'two', createdAt: new Date('2026-01-03') }),
   ];
-  await record(userId, { memberUrn: 'urn:1', publicIdentifier: 'one' });
-  await record(userId, { memberUrn: 'urn:1', publicIdentifier: 'two' });
-  expect((await peopleOf(userId)).map(({ id }) => id)).toEqual([a]);
+  await record(workspaceId, { memberUrn: 'urn:1', publicIdentifier: 'one' });
+  await record(workspaceId, { memberUrn: 'urn:1', publicIdentifier: 'two' });
+  expect((await peopleOf(workspaceId)).map(({ id }) => id)).toEqual([a]);
   const merges = await ana.call(peopleApi.merges, { query: { personId: a } });
   const [latest, first] = [merges[0]?.id ?? '', merges[1]?.id ?? ''];
   await expect(ana.call(peopleApi.undoMerge, { params: { id: first } })).rejects.toMatchObject({
@@ -138,25 +138,25 @@ test('a chain of merges comes apart from its end only', async () => {
   });
   await ana.call(peopleApi.undoMerge, { params: { id: latest } });
   await ana.call(peopleApi.undoMerge, { params: { id: first } });
-  expect((await peopleOf(userId)).map(({ id }) => id)).toEqual([a, b, c]);
+  expect((await peopleOf(workspaceId)).map(({ id }) => id)).toEqual([a, b, c]);
 });
 
 test('what came after a merge stays with the record that was kept, and a lost address forbids to undo', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
-  const a = await plantRecord(t.deps, userId, { memberUrn: 'urn:1', createdAt: new Date('2026-01-01') });
-  await plantRecord(t.deps, userId, { publicIdentifier: 'camille', company: 'Bergé' });
-  await record(userId, { memberUrn: 'urn:1', publicIdentifier: 'camille' });
+  const workspaceId = ana.user.id;
+  const a = await plantRecord(t.deps, workspaceId, { memberUrn: 'urn:1', createdAt: new Date('2026-01-01') });
+  await plantRecord(t.deps, workspaceId, { publicIdentifier: 'camille', company: 'Bergé' });
+  await record(workspaceId, { memberUrn: 'urn:1', publicIdentifier: 'camille' });
   t.clock.advance(1000);
   await ana.call(peopleApi.edit, { params: { id: a }, body: { fields: { phone: '06 12 34 56 78' } } });
   const [merge] = await ana.call(peopleApi.merges, { query: {} });
   const id = merge?.id ?? '';
-  await record(userId, { memberUrn: 'urn:9', publicIdentifier: 'camille' });
+  await record(workspaceId, { memberUrn: 'urn:9', publicIdentifier: 'camille' });
   await expect(ana.call(peopleApi.undoMerge, { params: { id } })).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('désigne quelqu’un d’autre'),
   });
-  await record(userId, { memberUrn: 'urn:1', publicIdentifier: 'camille' });
+  await record(workspaceId, { memberUrn: 'urn:1', publicIdentifier: 'camille' });
   await ana.call(peopleApi.undoMerge, { params: { id } });
   const { fields } = await ana.call(peopleApi.record, { params: { id: a } });
   expect(fields).toMatchObject({ phone: '+33 6 12 34 56 78', company: null });
@@ -172,17 +172,21 @@ test('homonyms stay two people', async () => {
 
 test('an address that somebody else took moves to them, and both histories say so', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
-  const { recorded } = await record(userId, {
+  const workspaceId = ana.user.id;
+  const { recorded } = await record(workspaceId, {
     memberUrn: 'urn:1',
     publicIdentifier: 'camille',
     personId: 'ACoA1',
   });
   const old = recorded[0]?.person.id ?? '';
-  const later = await record(userId, { memberUrn: 'urn:2', publicIdentifier: 'camille', personId: 'ACoA2' });
+  const later = await record(workspaceId, {
+    memberUrn: 'urn:2',
+    publicIdentifier: 'camille',
+    personId: 'ACoA2',
+  });
   const taker = later.recorded[0];
   expect(taker?.isNew).toBe(true);
-  const rows = new Map((await peopleOf(userId)).map((row) => [row.id, row.publicIdentifier]));
+  const rows = new Map((await peopleOf(workspaceId)).map((row) => [row.id, row.publicIdentifier]));
   expect(rows).toEqual(
     new Map([
       [old, null],
@@ -195,33 +199,37 @@ test('an address that somebody else took moves to them, and both histories say s
   const [owner] = await t.deps.db
     .select()
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), eq(personIdentities.value, 'camille')));
+    .where(and(eq(personIdentities.workspaceId, workspaceId), eq(personIdentities.value, 'camille')));
   expect(owner?.personId).toBe(taker?.person.id);
 });
 
 test('a profile may tell that two records are one, or that it is not the one that was asked for', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const { recorded } = await record(
-    userId,
+    workspaceId,
     { personId: 'ACoA1', headline: 'hidden' },
     { memberUrn: 'urn:2', publicIdentifier: 'lea' },
   );
   const [hidden, lea] = recorded.map(({ person }) => person.id);
-  const kept = await read(userId, hidden ?? '', {
+  const kept = await read(workspaceId, hidden ?? '', {
     personId: 'ACoA1',
     memberUrn: 'urn:2',
     publicIdentifier: 'lea',
     headline: 'DAF',
   });
   expect([hidden, lea]).toContain(kept?.id);
-  expect(await peopleOf(userId)).toHaveLength(1);
+  expect(await peopleOf(workspaceId)).toHaveLength(1);
   expect(kept).toMatchObject({ headline: 'DAF', publicIdentifier: 'lea' });
 
   expect(
-    await read(userId, kept?.id ?? '', { memberUrn: 'urn:3', publicIdentifier: 'lea', headline: 'Autre' }),
+    await read(workspaceId, kept?.id ?? '', {
+      memberUrn: 'urn:3',
+      publicIdentifier: 'lea',
+      headline: 'Autre',
+    }),
   ).toBeNull();
-  expect((await peopleOf(userId))[0]).toMatchObject({ headline: 'DAF', publicIdentifier: null });
+  expect((await peopleOf(workspaceId))[0]).toMatchObject({ headline: 'DAF', publicIdentifier: null });
 });
 
 test('one person recorded twice at once is one record', async () => {
@@ -235,7 +243,7 @@ test('one person recorded twice at once is one record', async () => {
   const names = await t.deps.db
     .select()
     .from(personIdentities)
-    .where(eq(personIdentities.userId, ana.user.id));
+    .where(eq(personIdentities.workspaceId, ana.user.id));
   expect(names).toHaveLength(5);
 });
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
  */
 export async function keepBestJudgements(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
 ): Promise<void> {
   if (personIds.length === 0) return;
@@ -19,15 +19,15 @@ export async function keepBestJudgements(
       from people p
       left join (
         select person_id, score, verdict from campaign_leads
-        where user_id = ${userId} and person_id in (${theirs})
+        where workspace_id = ${workspaceId} and person_id in (${theirs})
         union all
         select r.person_id, r.score, r.verdict from search_results r
-        join lead_searches s on s.user_id = r.user_id and s.id = r.search_id
-        where r.user_id = ${userId} and r.person_id in (${theirs}) and s.campaign_id is null and s.criteria is not null
+        join lead_searches s on s.workspace_id = r.workspace_id and s.id = r.search_id
+        where r.workspace_id = ${workspaceId} and r.person_id in (${theirs}) and s.campaign_id is null and s.criteria is not null
       ) j on j.person_id = p.id
-      where p.user_id = ${userId} and p.id in (${theirs})
+      where p.workspace_id = ${workspaceId} and p.id in (${theirs})
       order by p.id, case j.verdict when 'qualified' then 0 when 'unknown' then 1 else 2 end, j.score desc
     ) best
-    where people.user_id = ${userId} and people.id = best.id
+    where people.workspace_id = ${workspaceId} and people.id = best.id
       and (people.score, people.verdict) is distinct from (best.score, best.verdict)`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Post } from '#core/people/person-facts.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { PersonPost } from '#server/providers/social-network/people.ts';
 import { type PersonRow, people } from './people.table.ts';
 
@@ -9,7 +10,7 @@ const longestPost = 2_000;
 /** What a person wrote of late, beside what is known of them. Nothing else of the record is touched. */
 export async function keepPosts(
   ctx: Ctx,
-  { userId, personId }: { userId: string; personId: string },
+  { workspaceId, personId }: { workspaceId: string; personId: string },
   read: readonly PersonPost[],
 ): Promise<PersonRow | null> {
   const posts: Post[] = read.map(({ text, url, postedAt, isRepost }) => ({
@@ -22,7 +23,7 @@ export async function keepPosts(
   const [kept] = await ctx.db
     .update(people)
     .set({ facts: sql`${people.facts} || ${JSON.stringify(given)}::jsonb` })
-    .where(and(eq(people.userId, userId), eq(people.id, personId)))
+    .where(and(own(people, workspaceId), eq(people.id, personId)))
     .returning();
   return kept ?? null;
 }

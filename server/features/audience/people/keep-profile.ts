@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { identityKey } from '#core/people/identity.ts';
 import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Company, Profile } from '#server/providers/social-network/people.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
@@ -20,37 +21,37 @@ import { recordPersonEvent } from './record-person-event.ts';
  */
 export async function keepProfile(
   ctx: Ctx,
-  { userId, personId }: { userId: string; personId: string },
+  { workspaceId, personId }: { workspaceId: string; personId: string },
   profile: Profile,
   company: Company | null,
 ): Promise<PersonRow | null> {
-  await lockOwnerOf(ctx, userId);
+  await lockOwnerOf(ctx, workspaceId);
   const given = identitiesOf(profile);
-  if ((await isErased(ctx, userId, given)).size > 0) {
-    await erasePerson(ctx, userId, personId, given);
+  if ((await isErased(ctx, workspaceId, given)).size > 0) {
+    await erasePerson(ctx, workspaceId, personId, given);
     return null;
   }
-  const names = await readNames(ctx, userId, given, [personId]);
+  const names = await readNames(ctx, workspaceId, given, [personId]);
   const resolution = resolve(names, given, personId);
   if (resolution.personId !== personId) {
     for (const identity of given)
       if (names.owners.get(identityKey(identity)) === personId && identity.kind === 'public_identifier')
-        await takeName(ctx, userId, identity, personId);
+        await takeName(ctx, workspaceId, identity, personId);
     return null;
   }
-  const id = await mergeSame(ctx, userId, names, { ...resolution, personId });
-  await giveNames(ctx, userId, names, id, { given, moved: resolution.moved });
-  return writeProfile(ctx, userId, id, profile, company);
+  const id = await mergeSame(ctx, workspaceId, names, { ...resolution, personId });
+  await giveNames(ctx, workspaceId, names, id, { given, moved: resolution.moved });
+  return writeProfile(ctx, workspaceId, id, profile, company);
 }
 
 async function writeProfile(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personId: string,
   profile: Profile,
   company: Company | null,
 ): Promise<PersonRow | null> {
-  const mine = and(eq(people.userId, userId), eq(people.id, personId));
+  const mine = and(own(people, workspaceId), eq(people.id, personId));
   const [before] = await ctx.db.select().from(people).where(mine);
   if (!before) return null;
   const facts = factsOfProfile(profile, company, before.facts);
@@ -67,9 +68,9 @@ async function writeProfile(
       updatedAt: now,
     })
     .where(mine);
-  await recordPersonEvent(ctx, userId, [personId], { kind: 'read', detail: {} });
-  await applyExclusionsTo(ctx, userId, [personId]);
-  await publish(ctx, 'person.changed', { userId, personId });
+  await recordPersonEvent(ctx, workspaceId, [personId], { kind: 'read', detail: {} });
+  await applyExclusionsTo(ctx, workspaceId, [personId]);
+  await publish(ctx, 'person.changed', { workspaceId, personId });
   const [kept] = await ctx.db.select().from(people).where(mine);
   return kept ?? null;
 }

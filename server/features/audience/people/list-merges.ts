@@ -3,6 +3,7 @@ import type { Merge } from '#contract/people.ts';
 import { describeProof } from '#core/people/identity.ts';
 import { personName } from '#core/people/person-name.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { people } from './people.table.ts';
 import { personMerges } from './person-history.table.ts';
 
@@ -10,7 +11,7 @@ const mostListed = 50;
 
 /** The latest first, of everybody or of one person. */
 export async function listMerges(ctx: MemberCtx, personId?: string): Promise<Merge[]> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const rows = await ctx.db
     .select({
       merge: personMerges,
@@ -21,8 +22,8 @@ export async function listMerges(ctx: MemberCtx, personId?: string): Promise<Mer
       },
     })
     .from(personMerges)
-    .innerJoin(people, and(eq(people.userId, personMerges.userId), eq(people.id, personMerges.keptId)))
-    .where(and(eq(personMerges.userId, userId), personId ? eq(personMerges.keptId, personId) : undefined))
+    .innerJoin(people, and(own(people, personMerges), eq(people.id, personMerges.keptId)))
+    .where(and(own(personMerges, workspaceId), personId ? eq(personMerges.keptId, personId) : undefined))
     .orderBy(desc(personMerges.mergedAt), desc(personMerges.ordinal))
     .limit(mostListed);
   return rows.map(({ merge, kept }) => {

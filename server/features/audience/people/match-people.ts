@@ -22,27 +22,29 @@ type Profiles = ReadonlySet<string>;
 const noProfile: Profiles = new Set();
 
 /** One list of people in one go. */
-export const matchPeople = (ctx: Ctx, userId: string, named: readonly Named[]): Promise<Match[]> =>
-  openMatching(userId)(ctx, named);
+export const matchPeople = (ctx: Ctx, workspaceId: string, named: readonly Named[]): Promise<Match[]> =>
+  openMatching(workspaceId)(ctx, named);
 
 /**
  * Who is known already, for any number of people in three queries: by our id, else by the surest identity. Records that
  * the identities of one line name are one person, unless their network profiles differ. An e-mail proves nothing against
  * two different profiles. A long list is given piece by piece.
  */
-export function openMatching(userId: string) {
+export function openMatching(workspaceId: string) {
   // A record that an earlier line joined to another is that other one from then on.
   const joined = new Map<string, string>();
   const current = (id: string): string => joined.get(id) ?? id;
   const united = new Map<string, Profiles>();
   return async (ctx: Ctx, named: readonly Named[]): Promise<Match[]> => {
-    const ids = await existing(ctx, userId, [...new Set(named.flatMap(({ personId }) => personId ?? []))]);
+    const ids = await existing(ctx, workspaceId, [
+      ...new Set(named.flatMap(({ personId }) => personId ?? [])),
+    ]);
     const owners = await ownersOf(
       ctx,
-      userId,
+      workspaceId,
       named.flatMap(({ identities }) => identities),
     );
-    const found = await profilesOf(ctx, userId, [
+    const found = await profilesOf(ctx, workspaceId, [
       ...new Set([...ids, ...owners.values(), ...[...owners.values()].map(current)]),
     ]);
     const profilesBehind = (id: string) => united.get(id) ?? found.get(id) ?? noProfile;
@@ -87,19 +89,19 @@ const isCompatible = (mine: Profiles, theirs: Profiles): boolean =>
     return one.length === 0 || other.length === 0 || one.some((name) => other.includes(name));
   });
 
-async function existing(ctx: Ctx, userId: string, ids: readonly string[]): Promise<Set<string>> {
+async function existing(ctx: Ctx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
     sql`select p.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
-        join people p on p.user_id = ${userId} and p.id = w.id::uuid`,
+        join people p on p.workspace_id = ${workspaceId} and p.id = w.id::uuid`,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 async function ownersOf(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   identities: readonly Identity[],
 ): Promise<Map<string, string>> {
   if (identities.length === 0) return new Map();
@@ -108,18 +110,22 @@ async function ownersOf(
     ctx.db,
     sql`select i.kind, i.value, i.person_id
         from jsonb_to_recordset(${wanted}::jsonb) as w(kind text, value text)
-        join person_identities i on i.user_id = ${userId} and i.kind = w.kind and i.value = w.value`,
+        join person_identities i on i.workspace_id = ${workspaceId} and i.kind = w.kind and i.value = w.value`,
   );
   return new Map(rows.map((row) => [`${row.kind}:${row.value}`, row.person_id]));
 }
 
-async function profilesOf(ctx: Ctx, userId: string, ids: readonly string[]): Promise<Map<string, Profiles>> {
+async function profilesOf(
+  ctx: Ctx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, Profiles>> {
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<Identity & { person_id: string }>(
     ctx.db,
     sql`select i.person_id, i.kind, i.value
         from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
-        join person_identities i on i.user_id = ${userId} and i.person_id = w.id::uuid
+        join person_identities i on i.workspace_id = ${workspaceId} and i.person_id = w.id::uuid
         where i.kind in ${networkKinds}`,
   );
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);

@@ -20,11 +20,11 @@ const now = new Date('2026-11-16T09:00:00Z');
 /** Two records of one person, each on their way in a campaign of their own or in the same one. */
 async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
   const ana = await t.member({ subscription: 'ENTERPRISE' });
-  const userId = ana.user.id;
-  const accountId = await plantAccount(t.deps, userId);
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
   const { id: first } = await prepareCampaign(ana, 'Une');
   const { id: second } = isSameCampaign ? { id: first } : await prepareCampaign(ana, 'Autre');
-  const [kept, gone] = await plantPeople(t.deps, userId, [
+  const [kept, gone] = await plantPeople(t.deps, workspaceId, [
     { firstName: 'Léa', createdAt: new Date('2026-01-01') },
     { firstName: 'Léa', createdAt: new Date('2026-02-01') },
   ]);
@@ -35,7 +35,7 @@ async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
     [second, goneId],
   ] as const) {
     await t.deps.db.insert(campaignLeads).values({
-      userId,
+      workspaceId,
       campaignId,
       personId,
       verdict: 'qualified',
@@ -44,7 +44,7 @@ async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
       addedAt: now,
     });
     await t.deps.db.insert(enrolments).values({
-      userId,
+      workspaceId,
       campaignId,
       personId,
       accountId,
@@ -59,7 +59,7 @@ async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
   }
   const invite = (personId: string, campaignId: string, state: 'planned' | 'confirmed') =>
     t.deps.db.insert(attempts).values({
-      userId,
+      workspaceId,
       accountId,
       campaignId,
       personId,
@@ -73,22 +73,26 @@ async function twoRecords({ isSameCampaign }: { isSameCampaign: boolean }) {
   await invite(goneId, second, 'confirmed');
   await t.deps.db
     .insert(relations)
-    .values({ userId, accountId, personId: goneId, state: 'invited', since: now });
+    .values({ workspaceId, accountId, personId: goneId, state: 'invited', since: now });
   const merge = () =>
     inTransaction(makeCtx(t.deps, { kind: 'system' }), (ctx) =>
-      mergePeople(ctx, userId, [keptId, goneId], { kind: 'member_urn', value: randomUUID() }),
+      mergePeople(ctx, workspaceId, [keptId, goneId], { kind: 'member_urn', value: randomUUID() }),
     );
-  const ledger = () => t.deps.db.select().from(attempts).where(eq(attempts.userId, userId));
-  const readEnrolments = () => t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
+  const ledger = () => t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, workspaceId));
+  const readEnrolments = () =>
+    t.deps.db.select().from(enrolments).where(eq(enrolments.workspaceId, workspaceId));
   const undo = async () => {
-    const [merged] = await t.deps.db.select().from(personMerges).where(eq(personMerges.userId, userId));
+    const [merged] = await t.deps.db
+      .select()
+      .from(personMerges)
+      .where(eq(personMerges.workspaceId, workspaceId));
     await ana.call(peopleApi.undoMerge, { params: { id: merged?.id ?? '' } });
   };
-  return { userId, accountId, keptId, goneId, first, second, merge, undo, ledger, readEnrolments };
+  return { workspaceId, accountId, keptId, goneId, first, second, merge, undo, ledger, readEnrolments };
 }
 
 test('what was sent to one of two records counts for the person: the step is never sent again', async () => {
-  const { userId, keptId, merge, ledger, readEnrolments } = await twoRecords({ isSameCampaign: true });
+  const { workspaceId, keptId, merge, ledger, readEnrolments } = await twoRecords({ isSameCampaign: true });
   await merge();
   const lines = await ledger();
   expect(lines.find(({ stepKey }) => stepKey === 'invitation')).toMatchObject({
@@ -100,7 +104,7 @@ test('what was sent to one of two records counts for the person: the step is nev
   const [relation] = await t.deps.db
     .select()
     .from(relations)
-    .where(and(eq(relations.userId, userId), eq(relations.personId, keptId)));
+    .where(and(eq(relations.workspaceId, workspaceId), eq(relations.personId, keptId)));
   expect(relation?.state).toBe('invited');
 });
 
@@ -144,7 +148,7 @@ test.each([
   ['the last reply counts', 'interested', true, 2, 'later', 1, 'interested'],
   ['an older reply does not', 'interested', true, 1, 'later', 2, 'later'],
 ] as const)('two conversations become one: %s', async (_, said, isDoubtful, at, before, beforeAt, shown) => {
-  const { userId, accountId, keptId, goneId, merge } = await twoRecords({ isSameCampaign: false });
+  const { workspaceId, accountId, keptId, goneId, merge } = await twoRecords({ isSameCampaign: false });
   const day = (number: number) => new Date(now.getTime() + number * 86_400_000);
   const talk = (
     personId: string,
@@ -152,7 +156,7 @@ test.each([
     when: Date,
     needsReview: boolean,
   ) => ({
-    userId,
+    workspaceId,
     accountId,
     personId,
     replyKind,
@@ -165,7 +169,7 @@ test.each([
     .insert(conversations)
     .values([talk(keptId, before, day(beforeAt), false), talk(goneId, said, day(at), isDoubtful)]);
   await merge();
-  const rows = await t.deps.db.select().from(conversations).where(eq(conversations.userId, userId));
+  const rows = await t.deps.db.select().from(conversations).where(eq(conversations.workspaceId, workspaceId));
   expect(rows).toMatchObject([
     { personId: keptId, replyKind: shown, needsReview: shown === said && isDoubtful, unread: 2 },
   ]);

@@ -4,6 +4,7 @@ import { isBetterJudgement, mergeFields } from '#core/people/merge-records.ts';
 import { searchableFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { type PersonRow, people } from './people.table.ts';
 import { knownFieldsOf } from './person-columns.ts';
@@ -17,54 +18,54 @@ import { recordPersonEvent } from './record-person-event.ts';
  */
 export async function mergePeople(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   ids: readonly [string, string],
   because: Identity,
 ): Promise<string> {
   const [kept, gone] = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, [...ids])))
+    .where(and(own(people, workspaceId), inArray(people.id, [...ids])))
     .orderBy(asc(people.createdAt), asc(people.id))
     .for('update');
   if (!kept || !gone) return kept?.id ?? ids[0];
-  const pair = { userId, keptId: kept.id, goneId: gone.id };
+  const pair = { workspaceId, keptId: kept.id, goneId: gone.id };
   const before = await takeSnapshot(ctx, pair);
   for (const records of ctx.personRecords.toReversed()) await records.merge(ctx, pair, before.rows);
   const [merge] = await ctx.db
     .insert(personMerges)
     .values({
-      userId,
+      workspaceId,
       keptId: kept.id,
       because: identityKey(because),
       before,
       mergedAt: ctx.campaignClock.now(),
     })
     .returning({ id: personMerges.id });
-  await moveHistory(ctx, userId, before, kept.id);
-  await moveOwnRule(ctx, userId, gone.id, kept.id);
-  await ctx.db.delete(people).where(and(eq(people.userId, userId), eq(people.id, gone.id)));
+  await moveHistory(ctx, workspaceId, before, kept.id);
+  await moveOwnRule(ctx, workspaceId, gone.id, kept.id);
+  await ctx.db.delete(people).where(and(own(people, workspaceId), eq(people.id, gone.id)));
   await ctx.db
     .update(people)
     .set({ ...mergeRows(kept, gone), updatedAt: ctx.campaignClock.now() })
-    .where(and(eq(people.userId, userId), eq(people.id, kept.id)));
-  await recordPersonEvent(ctx, userId, [kept.id], {
+    .where(and(own(people, workspaceId), eq(people.id, kept.id)));
+  await recordPersonEvent(ctx, workspaceId, [kept.id], {
     kind: 'merged',
     detail: { because: identityKey(because), mergeId: merge?.id ?? '' },
   });
-  await applyExclusionsTo(ctx, userId, [kept.id]);
+  await applyExclusionsTo(ctx, workspaceId, [kept.id]);
   return kept.id;
 }
 
 /** What every feature keeps about these people. */
 export async function readRecords(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
 ): Promise<RowsByTable> {
   let rows: RowsByTable = {};
   for (const records of ctx.personRecords)
-    rows = { ...rows, ...(await records.read(ctx, userId, personIds)) };
+    rows = { ...rows, ...(await records.read(ctx, workspaceId, personIds)) };
   return rows;
 }
 
@@ -95,25 +96,25 @@ function mergeRows(kept: PersonRow, gone: PersonRow) {
 const latest = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
-async function takeSnapshot(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<MergeSnapshot> {
+async function takeSnapshot(ctx: Ctx, { workspaceId, keptId, goneId }: Pair): Promise<MergeSnapshot> {
   const both = [keptId, goneId];
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     ctx.db,
-    sql`select to_jsonb(p) as row from people p where p.user_id = ${userId} and p.id in ${both}`,
+    sql`select to_jsonb(p) as row from people p where p.workspace_id = ${workspaceId} and p.id in ${both}`,
   );
   const events = await ctx.db
     .select({ id: personEvents.id })
     .from(personEvents)
-    .where(and(eq(personEvents.userId, userId), eq(personEvents.personId, goneId)));
+    .where(and(own(personEvents, workspaceId), eq(personEvents.personId, goneId)));
   const merges = await ctx.db
     .select({ id: personMerges.id })
     .from(personMerges)
-    .where(and(eq(personMerges.userId, userId), eq(personMerges.keptId, goneId)));
+    .where(and(own(personMerges, workspaceId), eq(personMerges.keptId, goneId)));
   return {
     keptId,
     goneId,
     people: rows.map(({ row }) => row),
-    rows: await readRecords(ctx, userId, both),
+    rows: await readRecords(ctx, workspaceId, both),
     eventIds: events.map(({ id }) => id),
     mergeIds: merges.map(({ id }) => id),
   };
@@ -122,7 +123,7 @@ async function takeSnapshot(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise
 /** What was written of a record, and the merges it came from, follow their person. */
 export async function moveHistory(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { eventIds, mergeIds }: Pick<MergeSnapshot, 'eventIds' | 'mergeIds'>,
   personId: string,
 ): Promise<void> {
@@ -130,20 +131,25 @@ export async function moveHistory(
     await ctx.db
       .update(personEvents)
       .set({ personId })
-      .where(and(eq(personEvents.userId, userId), inArray(personEvents.id, eventIds)));
+      .where(and(own(personEvents, workspaceId), inArray(personEvents.id, eventIds)));
   if (mergeIds.length > 0)
     await ctx.db
       .update(personMerges)
       .set({ keptId: personId })
-      .where(and(eq(personMerges.userId, userId), inArray(personMerges.id, mergeIds)));
+      .where(and(own(personMerges, workspaceId), inArray(personMerges.id, mergeIds)));
 }
 
 /** An exclusion of someone who has no identity names their record: it follows too. */
-export async function moveOwnRule(ctx: Ctx, userId: string, fromId: string, toId: string): Promise<void> {
+export async function moveOwnRule(
+  ctx: Ctx,
+  workspaceId: string,
+  fromId: string,
+  toId: string,
+): Promise<void> {
   await ctx.db.execute(sql`
     update exclusions set value = ${`person:${toId}`}
-    where user_id = ${userId} and kind = 'person' and value = ${`person:${fromId}`}
+    where workspace_id = ${workspaceId} and kind = 'person' and value = ${`person:${fromId}`}
       and not exists (
         select 1 from exclusions o
-        where o.user_id = ${userId} and o.kind = 'person' and o.value = ${`person:${toId}`})`);
+        where o.workspace_id = ${workspaceId} and o.kind = 'person' and o.value = ${`person:${toId}`})`);
 }

@@ -18,12 +18,12 @@ const t = setUpTestApp();
 
 const tables = ['people', 'person_identities', 'campaign_leads', 'campaign_counts', 'suggestion_answers'];
 
-async function stateOf(userId: string): Promise<string[]> {
+async function stateOf(workspaceId: string): Promise<string[]> {
   const all: string[] = [];
   for (const table of tables)
     for (const { row } of await rowsOf<{ row: unknown }>(
       t.deps.db,
-      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${userId}`,
+      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where workspace_id = ${workspaceId}`,
     ))
       all.push(`${table} ${JSON.stringify(row)}`);
   return all.sort();
@@ -52,7 +52,7 @@ const known = fc.record({
 
 test('whatever two records hold, a merge that is undone leaves the database as it was', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const campaign = await prepareCampaign(ana);
   const ctx = makeCtx(t.deps, { kind: 'system' });
   let number = 0;
@@ -62,12 +62,12 @@ test('whatever two records hold, a merge that is undone leaves the database as i
       const names = [{ memberUrn: `urn:${number}` }, { publicIdentifier: `camille-${number}` }];
       for (const [index, record] of [one, other].entries()) {
         const { given, corrections, tags, createdAt } = record;
-        const id = await plantRecord(t.deps, userId, { ...given, tags, createdAt, ...names[index] });
+        const id = await plantRecord(t.deps, workspaceId, { ...given, tags, createdAt, ...names[index] });
         const fields = Object.fromEntries(
           personFields.flatMap((field) => (field in corrections ? [[field, corrections[field] ?? '']] : [])),
         );
         await ana.call(peopleApi.edit, { params: { id }, body: { fields } });
-        const at = { userId, personId: id, reasons: [] };
+        const at = { workspaceId, personId: id, reasons: [] };
         if (record.lead)
           await t.deps.db
             .insert(campaignLeads)
@@ -81,14 +81,14 @@ test('whatever two records hold, a merge that is undone leaves the database as i
             answeredAt: createdAt,
           });
       }
-      await recountCampaigns(ctx, userId, [campaign.id]);
-      const before = await stateOf(userId);
+      await recountCampaigns(ctx, workspaceId, [campaign.id]);
+      const before = await stateOf(workspaceId);
       const row = aRow({ ...names[0], ...names[1], firstName: null, lastName: null });
-      await inTransaction(ctx, (ctx) => recordPeople(ctx, userId, [row]));
-      expect(await stateOf(userId)).not.toEqual(before);
+      await inTransaction(ctx, (ctx) => recordPeople(ctx, workspaceId, [row]));
+      expect(await stateOf(workspaceId)).not.toEqual(before);
       const [merge] = await ana.call(peopleApi.merges, { query: {} });
       await ana.call(peopleApi.undoMerge, { params: { id: merge?.id ?? '' } });
-      expect(await stateOf(userId)).toEqual(before);
+      expect(await stateOf(workspaceId)).toEqual(before);
     }),
     { numRuns: 12 },
   );

@@ -33,7 +33,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, peopleApi.undoMerge, 'member', async ({ ctx, params }) => undoMerge(ctx, params.id));
   serve(app, deps, peopleApi.purgePreview, 'member', async ({ ctx }) => previewPurge(ctx));
   serve(app, deps, peopleApi.purge, 'member', async ({ ctx }) => ({
-    deleted: await purgePeople(ctx, ctx.actor.userId),
+    deleted: await purgePeople(ctx, ctx.actor.workspaceId),
   }));
   serve(app, deps, peopleApi.setAutomaticPurge, 'member', async ({ ctx, body }) => {
     await setAutomaticPurge(ctx, body.isAutomatic);

@@ -15,7 +15,7 @@ import { identityKinds } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type FieldOrigins, lawfulBases, personSources } from '#core/people/person-fields.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 const verdicts = ['qualified', 'unqualified', 'unknown'] as const;
@@ -34,9 +34,9 @@ export const people = pgTable(
   'people',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** The end of the public address of a profile. */
     publicIdentifier: text('public_identifier'),
     firstName: text('first_name'),
@@ -79,27 +79,27 @@ export const people = pgTable(
     profileReadAt: instant('profile_read_at'),
   },
   (t) => [
-    unique('people_owner_key').on(t.userId, t.id),
-    index('people_excluded_idx').on(t.userId, t.exclusionId).where(sql`exclusion_id is not null`),
-    index('people_last_contact_idx').on(sql`coalesce(last_contact_at, created_at)`, t.userId),
+    unique('people_owner_key').on(t.workspaceId, t.id),
+    index('people_excluded_idx').on(t.workspaceId, t.exclusionId).where(sql`exclusion_id is not null`),
+    index('people_last_contact_idx').on(sql`coalesce(last_contact_at, created_at)`, t.workspaceId),
     // One order each, read both ways; then the filters that are asked most with an order.
     // With the text: common words are looked for here, where no row has to be fetched.
-    index('people_recent_idx').on(t.userId, t.createdAt, t.id, t.searchText),
-    index('people_score_idx').on(t.userId, t.score, t.id),
-    index('people_name_idx').on(t.userId, byBytes(t.sortName), t.id),
-    index('people_company_idx').on(t.userId, byBytes(t.sortCompany), t.id),
-    index('people_verdict_recent_idx').on(t.userId, t.verdict, t.createdAt, t.id),
-    index('people_verdict_score_idx').on(t.userId, t.verdict, t.score, t.id),
-    index('people_verdict_name_idx').on(t.userId, t.verdict, byBytes(t.sortName), t.id),
-    index('people_source_recent_idx').on(t.userId, t.source, t.createdAt, t.id),
-    index('people_department_recent_idx').on(t.userId, t.department, t.createdAt, t.id),
-    index('people_department_score_idx').on(t.userId, t.department, t.score, t.id),
-    index('people_band_recent_idx').on(t.userId, t.headcountBand, t.createdAt, t.id),
-    index('people_naf_recent_idx').on(t.userId, byBytes(t.naf), t.createdAt, t.id),
+    index('people_recent_idx').on(t.workspaceId, t.createdAt, t.id, t.searchText),
+    index('people_score_idx').on(t.workspaceId, t.score, t.id),
+    index('people_name_idx').on(t.workspaceId, byBytes(t.sortName), t.id),
+    index('people_company_idx').on(t.workspaceId, byBytes(t.sortCompany), t.id),
+    index('people_verdict_recent_idx').on(t.workspaceId, t.verdict, t.createdAt, t.id),
+    index('people_verdict_score_idx').on(t.workspaceId, t.verdict, t.score, t.id),
+    index('people_verdict_name_idx').on(t.workspaceId, t.verdict, byBytes(t.sortName), t.id),
+    index('people_source_recent_idx').on(t.workspaceId, t.source, t.createdAt, t.id),
+    index('people_department_recent_idx').on(t.workspaceId, t.department, t.createdAt, t.id),
+    index('people_department_score_idx').on(t.workspaceId, t.department, t.score, t.id),
+    index('people_band_recent_idx').on(t.workspaceId, t.headcountBand, t.createdAt, t.id),
+    index('people_naf_recent_idx').on(t.workspaceId, byBytes(t.naf), t.createdAt, t.id),
     index('people_excluded_recent_idx')
-      .on(t.userId, t.createdAt, t.id)
+      .on(t.workspaceId, t.createdAt, t.id)
       .where(sql`${t.exclusionId} is not null`),
-    index('people_tagged_idx').on(t.userId).where(sql`${t.tags} <> '{}'`),
+    index('people_tagged_idx').on(t.workspaceId).where(sql`${t.tags} <> '{}'`),
     index('people_tags_idx').using('gin', t.tags),
     index('people_words_idx').using('gin', wordsOf(t)),
     check('people_siren_well_formed', sql`${t.siren} ~ '^[0-9]{9}$'`),
@@ -116,18 +116,18 @@ export type PersonRow = typeof people.$inferSelect;
 export const personIdentities = pgTable(
   'person_identities',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     kind: text({ enum: identityKinds }).notNull(),
     value: text().notNull(),
     personId: uuid('person_id').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.kind, t.value] }),
-    index('person_identities_person_idx').on(t.userId, t.personId),
+    primaryKey({ columns: [t.workspaceId, t.kind, t.value] }),
+    index('person_identities_person_idx').on(t.workspaceId, t.personId),
     foreignKey({
       name: 'person_identities_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('person_identities_kind_known', sql`${t.kind} in (${oneOf(identityKinds)})`),
   ],

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { people } from './people.table.ts';
 import type { AnyRow, RowsByTable } from './person-records.ts';
@@ -19,18 +19,18 @@ export const personEvents = pgTable(
   'person_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     personId: uuid('person_id').notNull(),
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
   },
   (t) => [
-    index('person_events_person_idx').on(t.userId, t.personId, t.at.desc(), t.id),
+    index('person_events_person_idx').on(t.workspaceId, t.personId, t.at.desc(), t.id),
     foreignKey({
       name: 'person_events_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
   ],
 );
@@ -60,7 +60,7 @@ export const personMerges = pgTable(
   'person_merges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     keptId: uuid('kept_id').notNull(),
     /** What proved it, as `public_identifier:camille-moreau`. */
     because: text().notNull(),
@@ -72,12 +72,12 @@ export const personMerges = pgTable(
     undoneAt: instant('undone_at'),
   },
   (t) => [
-    index('person_merges_recent_idx').on(t.userId, t.mergedAt.desc(), t.id),
-    index('person_merges_kept_idx').on(t.userId, t.keptId, t.mergedAt.desc()),
+    index('person_merges_recent_idx').on(t.workspaceId, t.mergedAt.desc(), t.id),
+    index('person_merges_kept_idx').on(t.workspaceId, t.keptId, t.mergedAt.desc()),
     foreignKey({
       name: 'person_merges_kept_fk',
-      columns: [t.userId, t.keptId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.keptId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
   ],
 );
@@ -86,20 +86,20 @@ export const personMerges = pgTable(
 export const tombstones = pgTable(
   'tombstones',
   {
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     erasedAt: instant('erased_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.hash] })],
 );
 
 /** How long a user keeps people: by default they are notified, and nothing is deleted without them. */
 export const personRetention = pgTable('person_retention', {
-  userId: uuid('user_id')
+  workspaceId: uuid('workspace_id')
     .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
   isAutomatic: boolean('is_automatic').notNull().default(false),
   /** When they were last notified that some are to be deleted. */
   reportedAt: instant('told_at'),

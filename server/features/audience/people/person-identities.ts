@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { type Identity, identityKey, type Resolution, resolveIdentities } from '#core/people/identity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
 import { mergePeople } from './merge-people.ts';
 import { people, personIdentities } from './people.table.ts';
@@ -25,7 +26,7 @@ export type KnownNames = { owners: Map<string, string>; members: Map<string, str
 
 export async function readNames(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   identities: readonly Identity[],
   personIds: readonly string[] = [],
 ): Promise<KnownNames> {
@@ -45,7 +46,7 @@ export async function readNames(
     ? await ctx.db
         .select()
         .from(personIdentities)
-        .where(and(eq(personIdentities.userId, userId), isAsked))
+        .where(and(own(personIdentities, workspaceId), isAsked))
     : [];
   const owners = new Map(rows.map((row) => [identityKey(row), row.personId]));
   const ids = [...new Set([...owners.values(), ...personIds])];
@@ -55,7 +56,7 @@ export async function readNames(
         .from(personIdentities)
         .where(
           and(
-            eq(personIdentities.userId, userId),
+            own(personIdentities, workspaceId),
             eq(personIdentities.kind, 'member_urn'),
             inArray(personIdentities.personId, ids),
           ),
@@ -81,13 +82,13 @@ export const resolve = (
 /** Records that are the same person become one; returns whose the names are now. */
 export async function mergeSame(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   names: KnownNames,
   { personId, same }: Resolution & { personId: string },
 ): Promise<string> {
   let current = personId;
   for (const { personId: other, because } of same) {
-    const kept = await mergePeople(ctx, userId, [current, other], because);
+    const kept = await mergePeople(ctx, workspaceId, [current, other], because);
     const gone = kept === current ? other : current;
     for (const [key, owner] of names.owners) if (owner === gone) names.owners.set(key, kept);
     names.members.set(kept, [...(names.members.get(kept) ?? []), ...(names.members.get(gone) ?? [])]);
@@ -99,22 +100,22 @@ export async function mergeSame(
 /** Gives a person their names, taking back those that another one had until now. */
 export async function giveNames(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   names: KnownNames,
   personId: string,
   { given, moved }: { given: readonly Identity[]; moved: Resolution['moved'] },
 ): Promise<void> {
-  for (const { identity, from } of moved) await takeName(ctx, userId, identity, from);
+  for (const { identity, from } of moved) await takeName(ctx, workspaceId, identity, from);
   for (const { identity } of moved)
     if (identity.kind === 'public_identifier')
-      await recordPersonEvent(ctx, userId, [personId], {
+      await recordPersonEvent(ctx, workspaceId, [personId], {
         kind: 'address_gained',
         detail: { identifier: identity.value },
       });
   if (given.length > 0)
     await ctx.db
       .insert(personIdentities)
-      .values(given.map((identity) => ({ ...identity, userId, personId })))
+      .values(given.map((identity) => ({ ...identity, workspaceId, personId })))
       .onConflictDoNothing();
   for (const identity of given) {
     const key = identityKey(identity);
@@ -126,12 +127,17 @@ export async function giveNames(
 }
 
 /** The name is somebody else's from now on: recorded in the history of whoever had it. */
-export async function takeName(ctx: Ctx, userId: string, identity: Identity, from: string): Promise<void> {
+export async function takeName(
+  ctx: Ctx,
+  workspaceId: string,
+  identity: Identity,
+  from: string,
+): Promise<void> {
   await ctx.db
     .delete(personIdentities)
     .where(
       and(
-        eq(personIdentities.userId, userId),
+        own(personIdentities, workspaceId),
         eq(personIdentities.kind, identity.kind),
         eq(personIdentities.value, identity.value),
         eq(personIdentities.personId, from),
@@ -141,8 +147,8 @@ export async function takeName(ctx: Ctx, userId: string, identity: Identity, fro
   await ctx.db
     .update(people)
     .set({ publicIdentifier: null })
-    .where(and(eq(people.userId, userId), eq(people.id, from), eq(people.publicIdentifier, identity.value)));
-  await recordPersonEvent(ctx, userId, [from], {
+    .where(and(own(people, workspaceId), eq(people.id, from), eq(people.publicIdentifier, identity.value)));
+  await recordPersonEvent(ctx, workspaceId, [from], {
     kind: 'address_lost',
     detail: { identifier: identity.value },
   });

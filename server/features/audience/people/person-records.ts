@@ -4,7 +4,7 @@ import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 
 /** Two records of one person: the older is kept, the other goes. */
-export type Pair = { userId: string; keptId: string; goneId: string };
+export type Pair = { workspaceId: string; keptId: string; goneId: string };
 export type AnyRow = Record<string, unknown>;
 /** As PostgreSQL writes them in JSON, by the name of their table. */
 export type RowsByTable = Record<string, AnyRow[]>;
@@ -17,7 +17,7 @@ export type PersonRecords = {
   /** Those that refer to a person; a test finds one that nobody names. */
   tables: readonly PgTable[];
   /** What must be known to come apart again. */
-  read(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<RowsByTable>;
+  read(ctx: Ctx, workspaceId: string, personIds: readonly string[]): Promise<RowsByTable>;
   /** What was of either belongs to the one that is kept. */
   merge(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void>;
   /** `now`: as it is before anything moves back. */
@@ -38,26 +38,26 @@ export const columnList = (columns: readonly string[], prefix = ''): SQL =>
 export async function readRows(
   ctx: Ctx,
   table: PgTable,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
 ): Promise<AnyRow[]> {
   const rows = await rowsOf<{ row: AnyRow }>(
     ctx.db,
-    sql`select to_jsonb(t) as row from ${table} t where t.user_id = ${userId} and t.person_id in ${[...personIds]}`,
+    sql`select to_jsonb(t) as row from ${table} t where t.workspace_id = ${workspaceId} and t.person_id in ${[...personIds]}`,
   );
   return rows.map(({ row }) => row);
 }
 
-export const moveRows = (ctx: Ctx, table: PgTable, { userId, keptId, goneId }: Pair) =>
+export const moveRows = (ctx: Ctx, table: PgTable, { workspaceId, keptId, goneId }: Pair) =>
   ctx.db.execute(
-    sql`update ${table} set person_id = ${keptId} where user_id = ${userId} and person_id = ${goneId}`,
+    sql`update ${table} set person_id = ${keptId} where workspace_id = ${workspaceId} and person_id = ${goneId}`,
   );
 
 /** Those of the record that went, as far as they still exist. */
 export async function moveRowsBack(
   ctx: Ctx,
   table: PgTable,
-  { userId, keptId, goneId }: Pair,
+  { workspaceId, keptId, goneId }: Pair,
   before: RowsByTable,
 ): Promise<void> {
   const ids = (before[getTableName(table)] ?? [])
@@ -65,7 +65,7 @@ export async function moveRowsBack(
     .map(({ id }) => String(id));
   if (ids.length > 0)
     await ctx.db.execute(
-      sql`update ${table} set person_id = ${goneId} where user_id = ${userId} and person_id = ${keptId} and id::text in ${ids}`,
+      sql`update ${table} set person_id = ${goneId} where workspace_id = ${workspaceId} and person_id = ${keptId} and id::text in ${ids}`,
     );
 }
 
@@ -88,7 +88,7 @@ export async function insertRows(
 
 /** Whose lead is still in the campaign. */
 export const isStillLead = sql`exists (select 1 from campaign_leads l
-  where l.user_id = r.user_id and l.campaign_id = r.campaign_id and l.person_id = r.person_id)`;
+  where l.workspace_id = r.workspace_id and l.campaign_id = r.campaign_id and l.person_id = r.person_id)`;
 
 /** Rows with an id of their own that do nothing but follow their person. */
 export const followingRecords = (
@@ -96,8 +96,8 @@ export const followingRecords = (
   list?: NonNullable<PersonRecords['list']>,
 ): PersonRecords => ({
   tables: [table],
-  read: async (ctx, userId, personIds) => ({
-    [getTableName(table)]: (await readRows(ctx, table, userId, personIds)).map(({ id, person_id }) => ({
+  read: async (ctx, workspaceId, personIds) => ({
+    [getTableName(table)]: (await readRows(ctx, table, workspaceId, personIds)).map(({ id, person_id }) => ({
       id,
       person_id,
     })),
@@ -121,14 +121,14 @@ type KeyedTable = {
 /** Rows that a person has one of for each key: for each campaign, each search, each target. */
 export const keyedRecords = ({ table, columns, parent, settle, list }: KeyedTable): PersonRecords => ({
   tables: [table],
-  read: async (ctx, userId, personIds) => ({
-    [getTableName(table)]: await readRows(ctx, table, userId, personIds),
+  read: async (ctx, workspaceId, personIds) => ({
+    [getTableName(table)]: await readRows(ctx, table, workspaceId, personIds),
   }),
   merge: async (ctx, pair) => {
     await settle?.(ctx, pair);
     await moveRows(ctx, table, pair);
   },
-  separate: async (ctx, { userId, keptId }, before) => {
+  separate: async (ctx, { workspaceId, keptId }, before) => {
     const rows = before[getTableName(table)] ?? [];
     const sameKey = sql.join(
       columns.map((column) => sql`t.${sql.identifier(column)} = r.${sql.identifier(column)}`),
@@ -136,13 +136,13 @@ export const keyedRecords = ({ table, columns, parent, settle, list }: KeyedTabl
     );
     await ctx.db.execute(sql`
       delete from ${table} t using jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
-      where t.user_id = ${userId} and t.person_id = ${keptId} and ${sameKey}`);
+      where t.workspace_id = ${workspaceId} and t.person_id = ${keptId} and ${sameKey}`);
     await insertRows(
       ctx,
       table,
       rows,
       parent &&
-        sql`exists (select 1 from ${parent} p where p.user_id = r.user_id and p.id = r.${sql.identifier(columns[0])})`,
+        sql`exists (select 1 from ${parent} p where p.workspace_id = r.workspace_id and p.id = r.${sql.identifier(columns[0])})`,
     );
   },
   ...(list && { list }),

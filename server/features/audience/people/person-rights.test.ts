@@ -20,9 +20,10 @@ import { recordPeople } from './record-people.ts';
 const t = setUpTestApp();
 type Person = Awaited<ReturnType<typeof t.member>>;
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
-const record = (userId: string, ...rows: Parameters<typeof aRow>[0][]) =>
-  inTransaction(ctx(), (ctx) => recordPeople(ctx, userId, rows.map(aRow)));
-const peopleOf = (userId: string) => t.deps.db.select().from(people).where(eq(people.userId, userId));
+const record = (workspaceId: string, ...rows: Parameters<typeof aRow>[0][]) =>
+  inTransaction(ctx(), (ctx) => recordPeople(ctx, workspaceId, rows.map(aRow)));
+const peopleOf = (workspaceId: string) =>
+  t.deps.db.select().from(people).where(eq(people.workspaceId, workspaceId));
 const erase = (person: Person, id: string) =>
   person.call(peopleApi.erase, { params: { id }, body: { confirmation: eraseWord } });
 
@@ -37,14 +38,14 @@ async function erased() {
     body: { fields: { email: 'camille@acme.fr', company: 'Acme' } },
   });
   await erase(ana, id);
-  return { ana, userId: ana.user.id, id };
+  return { ana, workspaceId: ana.user.id, id };
 }
 
 test('an erased person leaves nothing that can be read, and comes back by none of their names', async () => {
-  const { ana, userId, id } = await erased();
+  const { ana, workspaceId, id } = await erased();
   await expect(ana.call(peopleApi.record, { params: { id } })).rejects.toMatchObject({ status: 404 });
   const result = await record(
-    userId,
+    workspaceId,
     { memberUrn: 'urn:1' },
     { publicIdentifier: 'camille-moreau' },
     { personId: 'ACoA1' },
@@ -52,24 +53,28 @@ test('an erased person leaves nothing that can be read, and comes back by none o
   );
   expect(result.erased).toBe(3);
   expect(result.recorded.map(({ person }) => person.publicIdentifier)).toEqual(['homonyme']);
-  const kept = JSON.stringify(await t.deps.db.select().from(tombstones).where(eq(tombstones.userId, userId)));
+  const kept = JSON.stringify(
+    await t.deps.db.select().from(tombstones).where(eq(tombstones.workspaceId, workspaceId)),
+  );
   expect(kept).not.toMatch(/camille|urn:1|ACoA1|acme/i);
-  expect(await isErased(ctx(), userId, [{ kind: 'email', value: 'Camille@Acme.fr' }])).toEqual(
+  expect(await isErased(ctx(), workspaceId, [{ kind: 'email', value: 'Camille@Acme.fr' }])).toEqual(
     new Set(['email:Camille@Acme.fr']),
   );
   const naming = namingOf({ firstName: 'CAMILLE', lastName: 'Moreau', company: 'ACME SAS' });
-  expect((await isErased(ctx(), userId, naming)).size).toBe(1);
+  expect((await isErased(ctx(), workspaceId, naming)).size).toBe(1);
 });
 
 test('a profile that tells an erased name erases the record that led to it', async () => {
-  const { userId } = await erased();
-  const { recorded } = await record(userId, { personId: 'ACwSales' });
+  const { workspaceId } = await erased();
+  const { recorded } = await record(workspaceId, { personId: 'ACwSales' });
   const personId = recorded[0]?.person.id ?? '';
   const profile = aProfile({ personId: 'ACoNew', memberUrn: 'urn:1' });
-  const kept = await inTransaction(ctx(), (ctx) => keepProfile(ctx, { userId, personId }, profile, null));
+  const kept = await inTransaction(ctx(), (ctx) =>
+    keepProfile(ctx, { workspaceId, personId }, profile, null),
+  );
   expect(kept).toBeNull();
-  expect(await peopleOf(userId)).toEqual([]);
-  expect((await record(userId, { personId: 'ACwSales' }, { personId: 'ACoNew' })).erased).toBe(2);
+  expect(await peopleOf(workspaceId)).toEqual([]);
+  expect((await record(workspaceId, { personId: 'ACwSales' }, { personId: 'ACoNew' })).erased).toBe(2);
 });
 
 test('the tombstones of one user say nothing to another', async () => {
@@ -80,15 +85,15 @@ test('the tombstones of one user say nothing to another', async () => {
 
 test('erasure takes along the places in campaigns, the exclusion and the messages of the person', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
-  const accountId = await plantAccount(t.deps, userId);
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
   const campaign = await prepareCampaign(ana);
-  await plantLeads(t.deps, userId, campaign.id, 2);
-  const [first] = await peopleOf(userId);
+  await plantLeads(t.deps, workspaceId, campaign.id, 2);
+  const [first] = await peopleOf(workspaceId);
   const id = first?.id ?? '';
   await ana.call(exclusionsApi.excludePeople, { body: { personIds: [id] } });
   await t.deps.db.insert(networkNews).values({
-    userId,
+    workspaceId,
     accountId,
     kind: 'message_received',
     key: 'm1',
@@ -107,7 +112,7 @@ test('erasure takes along the places in campaigns, the exclusion and the message
     qualifiedCount: 1,
   });
   expect((await ana.call(exclusionsApi.list, { query: {} })).items).toEqual([]);
-  const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId));
+  const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.workspaceId, workspaceId));
   expect(news).toMatchObject({ text: null, publicIdentifier: null });
   expect(await t.deps.db.select().from(personEvents).where(eq(personEvents.personId, id))).toEqual([]);
 });
@@ -134,11 +139,19 @@ test('the file of a person holds everything, and is theirs alone', async () => {
 
 test('three years after the last contact: seen, told once a month, deleted only when asked', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const now = t.clock.now();
   const years = (count: number) => new Date(now.getTime() - count * 366 * 24 * 3_600_000);
-  await plantRecord(t.deps, userId, { lastName: 'Ancien', publicIdentifier: 'vieux', createdAt: years(4) });
-  await plantRecord(t.deps, userId, { lastName: 'Fidèle', createdAt: years(5), lastContactAt: years(1) });
+  await plantRecord(t.deps, workspaceId, {
+    lastName: 'Ancien',
+    publicIdentifier: 'vieux',
+    createdAt: years(4),
+  });
+  await plantRecord(t.deps, workspaceId, {
+    lastName: 'Fidèle',
+    createdAt: years(5),
+    lastContactAt: years(1),
+  });
   expect(await ana.call(peopleApi.purgePreview)).toMatchObject({
     count: 1,
     first: [{ name: 'Camille Ancien' }],
@@ -148,16 +161,16 @@ test('three years after the last contact: seen, told once a month, deleted only 
   await watchRetention(ctx());
   const notices = (await ana.call(notificationsApi.list)).filter(({ title }) => title.includes('trois ans'));
   expect(notices).toHaveLength(1);
-  expect(await peopleOf(userId)).toHaveLength(2);
+  expect(await peopleOf(workspaceId)).toHaveLength(2);
   expect(await ana.call(peopleApi.purge)).toEqual({ deleted: 1 });
-  expect((await peopleOf(userId)).map(({ lastName }) => lastName)).toEqual(['Fidèle']);
+  expect((await peopleOf(workspaceId)).map(({ lastName }) => lastName)).toEqual(['Fidèle']);
   // They did not object: a new search may find them.
-  expect((await record(userId, { publicIdentifier: 'vieux' })).recorded).toHaveLength(1);
+  expect((await record(workspaceId, { publicIdentifier: 'vieux' })).recorded).toHaveLength(1);
 
-  await plantRecord(t.deps, userId, { lastName: 'Autre', createdAt: years(4) });
+  await plantRecord(t.deps, workspaceId, { lastName: 'Autre', createdAt: years(4) });
   await ana.call(peopleApi.setAutomaticPurge, { body: { isAutomatic: true } });
   await watchRetention(ctx());
-  expect((await peopleOf(userId)).map(({ lastName }) => lastName)).not.toContain('Autre');
+  expect((await peopleOf(workspaceId)).map(({ lastName }) => lastName)).not.toContain('Autre');
 });
 
 test('a person is found by name without accents, by address and by e-mail', async () => {

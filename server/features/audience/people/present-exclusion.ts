@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { ExclusionReason } from '#contract/exclusions.ts';
 import { describeExclusion } from '#core/exclusions/describe-exclusion.ts';
 import { type ExclusionRow, exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** Why somebody is out of every campaign, as it is shown wherever a person is. */
 export const presentReason = (rule: ExclusionRow): ExclusionReason => ({
@@ -15,7 +16,7 @@ export const presentReason = (rule: ExclusionRow): ExclusionReason => ({
 /** The reasons of a page of people, by the id of their exclusion. */
 export async function readReasons(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   rows: readonly { exclusionId: string | null }[],
 ): Promise<Map<string | null, ExclusionReason>> {
   const ids = [...new Set(rows.flatMap(({ exclusionId }) => exclusionId ?? []))];
@@ -23,6 +24,6 @@ export async function readReasons(
   const rules = await ctx.db
     .select()
     .from(exclusions)
-    .where(and(eq(exclusions.userId, userId), inArray(exclusions.id, ids)));
+    .where(and(own(exclusions, workspaceId), inArray(exclusions.id, ids)));
   return new Map(rules.map((rule) => [rule.id, presentReason(rule)]));
 }

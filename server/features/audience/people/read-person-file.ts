@@ -8,6 +8,7 @@ import {
   pendingInvitations,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { getPerson } from './get-person.ts';
 import { personIdentities } from './people.table.ts';
 import { personEvents, personMerges } from './person-history.table.ts';
@@ -28,14 +29,14 @@ const sources = {
 /** Everything that every table holds about one person, with French keys: what article 15 of the GDPR gives them. */
 export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<string, unknown>> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const person = await getPerson(ctx, id);
-    await recordPersonEvent(ctx, userId, [id], { kind: 'exported', detail: {} });
+    await recordPersonEvent(ctx, workspaceId, [id], { kind: 'exported', detail: {} });
     const identities = await ctx.db
       .select()
       .from(personIdentities)
-      .where(and(eq(personIdentities.userId, userId), eq(personIdentities.personId, id)));
-    const reasons = await readReasons(ctx, userId, [person]);
+      .where(and(own(personIdentities, workspaceId), eq(personIdentities.personId, id)));
+    const reasons = await readReasons(ctx, workspaceId, [person]);
     return {
       'établi le': ctx.campaignClock.now().toISOString(),
       fiche: {
@@ -93,7 +94,7 @@ const listOwnRules = (ctx: MemberCtx, personId: string, keys: string[]) =>
     .from(exclusions)
     .where(
       and(
-        eq(exclusions.userId, ctx.actor.userId),
+        own(exclusions, ctx.actor),
         eq(exclusions.kind, 'person'),
         inArray(exclusions.value, [`person:${personId}`, ...keys]),
       ),
@@ -104,7 +105,7 @@ async function listNews(ctx: MemberCtx, identities: { kind: string; value: strin
   const addresses = identities.filter(({ kind }) => kind === 'public_identifier').map(({ value }) => value);
   const isTheirs = (table: typeof networkNews | typeof pendingInvitations) =>
     and(
-      eq(table.userId, ctx.actor.userId),
+      own(table, ctx.actor),
       or(
         ids.length ? inArray(table.personId, ids) : sql`false`,
         addresses.length ? inArray(table.publicIdentifier, addresses) : sql`false`,
@@ -126,7 +127,7 @@ async function listEvents(ctx: MemberCtx, personId: string) {
   const events = await ctx.db
     .select()
     .from(personEvents)
-    .where(and(eq(personEvents.userId, ctx.actor.userId), eq(personEvents.personId, personId)))
+    .where(and(own(personEvents, ctx.actor), eq(personEvents.personId, personId)))
     .orderBy(asc(personEvents.at), asc(personEvents.id));
   return events.map(({ kind, detail, at }) => ({
     le: at.toISOString(),
@@ -139,7 +140,7 @@ async function listFusions(ctx: MemberCtx, personId: string) {
   const merges = await ctx.db
     .select()
     .from(personMerges)
-    .where(and(eq(personMerges.userId, ctx.actor.userId), eq(personMerges.keptId, personId)))
+    .where(and(own(personMerges, ctx.actor), eq(personMerges.keptId, personId)))
     .orderBy(asc(personMerges.ordinal));
   return merges.map(({ because, before, mergedAt, undoneAt }) => ({
     preuve: describeProof(because),

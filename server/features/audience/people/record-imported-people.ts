@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { employeesOfBand } from '#core/companies/headcount-bands.ts';
 import { uniteTags } from '#core/imports/unite-tags.ts';
 import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { type Match, matchPeople, type Named } from './match-people.ts';
 import { mergePeople } from './merge-people.ts';
@@ -67,10 +68,10 @@ export function makeReady(
  */
 export async function recordImportedPeople(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   ready: ReadyPeople,
 ): Promise<RecordedImport[]> {
-  const known = await mergeMatches(ctx, userId, await matchPeople(ctx, userId, ready.people));
+  const known = await mergeMatches(ctx, workspaceId, await matchPeople(ctx, workspaceId, ready.people));
   const seen = new Set<string>();
   const newcomers = ready.people.filter((_, at) => !known[at]?.id);
   const others = ready.people.flatMap((person, at) => {
@@ -80,12 +81,12 @@ export async function recordImportedPeople(
     return [{ person, id, isMerged }];
   });
   const recorded = [
-    ...(await insertPeople(ctx, userId, newcomers, ready)),
-    ...(await updatePeople(ctx, userId, others, ready.origin)),
+    ...(await insertPeople(ctx, workspaceId, newcomers, ready)),
+    ...(await updatePeople(ctx, workspaceId, others, ready.origin)),
   ];
   await applyExclusionsTo(
     ctx,
-    userId,
+    workspaceId,
     recorded.map(({ personId }) => personId),
   );
   return recorded;
@@ -94,7 +95,7 @@ export async function recordImportedPeople(
 /** Makes one of the records that a line names; each match then says whose the line is now. */
 async function mergeMatches(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   matches: readonly Match[],
 ): Promise<{ id: string | null; isMerged: boolean }[]> {
   const moved = new Map<string, string>();
@@ -106,7 +107,7 @@ async function mergeMatches(
     if (personId === null) continue;
     for (const { personId: other, because } of same) {
       const pair = [current(personId), current(other)] as const;
-      const kept = await mergePeople(ctx, userId, pair, because);
+      const kept = await mergePeople(ctx, workspaceId, pair, because);
       moved.set(kept === pair[0] ? pair[1] : pair[0], kept);
     }
   }
@@ -121,7 +122,7 @@ const profileOf = ({ identities }: Named): string | null =>
 
 async function insertPeople(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   newcomers: ReadyPeople['people'],
   { rows, origin: { name, lawfulBasis }, at }: ReadyPeople,
 ): Promise<RecordedImport[]> {
@@ -129,16 +130,16 @@ async function insertPeople(
   const ids = newcomers.map(({ id }) => id);
   await insertPeopleRows(
     ctx,
-    userId,
+    workspaceId,
     { rows, ids },
     { source: 'import', sourceDetail: name, lawfulBasis, at },
   );
   await nameIdentities(
     ctx,
-    userId,
+    workspaceId,
     newcomers.map((person) => ({ person, id: person.id })),
   );
-  await recordImported(ctx, userId, ids, { name });
+  await recordImported(ctx, workspaceId, ids, { name });
   return newcomers.map(({ id, facts }) => ({ personId: id, isNew: true, isChanged: true, facts }));
 }
 
@@ -147,7 +148,7 @@ type KnownPerson = NamedPerson & { isMerged: boolean };
 
 async function updatePeople(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   known: readonly KnownPerson[],
   { name, tag }: ImportOrigin,
 ): Promise<RecordedImport[]> {
@@ -157,7 +158,7 @@ async function updatePeople(
     .from(people)
     .where(
       and(
-        eq(people.userId, userId),
+        own(people, workspaceId),
         inArray(
           people.id,
           known.map(({ id }) => id),
@@ -172,14 +173,14 @@ async function updatePeople(
   });
   await writeChanges(
     ctx,
-    userId,
+    workspaceId,
     after.filter(({ isChanged }) => isChanged),
     now,
   );
-  await nameIdentities(ctx, userId, known);
+  await nameIdentities(ctx, workspaceId, known);
   await recordImported(
     ctx,
-    userId,
+    workspaceId,
     after.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
     { name, isKnown: true },
   );
@@ -211,7 +212,7 @@ const withTag = (tags: readonly string[], tag: string | null): string[] =>
 
 async function writeChanges(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   changes: readonly (ReturnType<typeof onceImported> & { id: string })[],
   now: Date,
 ): Promise<void> {
@@ -223,24 +224,24 @@ async function writeChanges(
     publicIdentifier,
     facts,
   }));
-  await updatePeopleRows(ctx, userId, rows, now);
+  await updatePeopleRows(ctx, workspaceId, rows, now);
 }
 
-async function nameIdentities(ctx: Ctx, userId: string, named: readonly NamedPerson[]): Promise<void> {
+async function nameIdentities(ctx: Ctx, workspaceId: string, named: readonly NamedPerson[]): Promise<void> {
   const rows = named.flatMap(({ person, id }) =>
     person.identities.map(({ kind, value }) => ({ kind, value, personId: id })),
   );
-  if (rows.length > 0) await insertIdentityRows(ctx, userId, rows);
+  if (rows.length > 0) await insertIdentityRows(ctx, workspaceId, rows);
 }
 
 async function recordImported(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   ids: readonly string[],
   detail: { name: string; isKnown?: boolean },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await insertEventRows(ctx, userId, ids, {
+  await insertEventRows(ctx, workspaceId, ids, {
     kind: 'imported',
     detail,
     at: ctx.campaignClock.now(),

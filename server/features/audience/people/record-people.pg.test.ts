@@ -34,8 +34,11 @@ test('two searches that find one person at the same moment record them once', as
   await first;
   const [again] = (await second).recorded;
   expect(again?.isNew).toBe(false);
-  const rows = await t.deps.db.select().from(people).where(eq(people.userId, user.id));
+  const rows = await t.deps.db.select().from(people).where(eq(people.workspaceId, user.id));
   expect(rows.map(({ id }) => id)).toEqual([again?.person.id]);
-  const names = await t.deps.db.select().from(personIdentities).where(eq(personIdentities.userId, user.id));
+  const names = await t.deps.db
+    .select()
+    .from(personIdentities)
+    .where(eq(personIdentities.workspaceId, user.id));
   expect(names).toHaveLength(3);
 });

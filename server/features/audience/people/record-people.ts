@@ -3,6 +3,7 @@ import { identityKey } from '#core/people/identity.ts';
 import { areOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { factsOfRow } from './facts-of.ts';
@@ -21,34 +22,36 @@ export type RecordedPerson = { person: PersonRow; isNew: boolean; found: FoundPe
  */
 export async function recordPeople(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   everyone: FoundPerson[],
 ): Promise<{ recorded: RecordedPerson[]; erased: number }> {
-  await lockOwnerOf(ctx, userId);
-  const found = await leaveErased(ctx, userId, everyone);
-  const names = await readNames(ctx, userId, found.flatMap(identitiesOf));
+  await lockOwnerOf(ctx, workspaceId);
+  const found = await leaveErased(ctx, workspaceId, everyone);
+  const names = await readNames(ctx, workspaceId, found.flatMap(identitiesOf));
   const byId = new Map<string, { isNew: boolean; found: FoundPerson }>();
   for (const row of found) {
     const given = identitiesOf(row);
     if (given.length === 0) continue;
     const { personId, same, moved } = resolve(names, given);
-    const known = personId && (await mergeSame(ctx, userId, names, { personId, same, moved }));
+    const known = personId && (await mergeSame(ctx, workspaceId, names, { personId, same, moved }));
     for (const { personId: gone } of same) if (gone !== known) byId.delete(gone);
     if (personId && personId !== known) byId.delete(personId);
     if (known && byId.has(known)) {
-      await giveNames(ctx, userId, names, known, { given, moved });
+      await giveNames(ctx, workspaceId, names, known, { given, moved });
       continue;
     }
-    const id = known ? await refreshPerson(ctx, userId, known, row) : await insertPerson(ctx, userId, row);
+    const id = known
+      ? await refreshPerson(ctx, workspaceId, known, row)
+      : await insertPerson(ctx, workspaceId, row);
     if (!id) continue;
-    await giveNames(ctx, userId, names, id, { given, moved });
+    await giveNames(ctx, workspaceId, names, id, { given, moved });
     byId.set(id, { isNew: known === null, found: row });
   }
   const ids = [...byId.keys()];
   const newIds = ids.filter((id) => byId.get(id)?.isNew);
-  await recordPersonEvent(ctx, userId, newIds, { kind: 'found', detail: {} });
-  await applyExclusionsTo(ctx, userId, ids);
-  const rows = await readRows(ctx, userId, ids);
+  await recordPersonEvent(ctx, workspaceId, newIds, { kind: 'found', detail: {} });
+  await applyExclusionsTo(ctx, workspaceId, ids);
+  const rows = await readRows(ctx, workspaceId, ids);
   return {
     recorded: ids.flatMap((id) => {
       const [person, how] = [rows.get(id), byId.get(id)];
@@ -59,11 +62,11 @@ export async function recordPeople(
 }
 
 /** Who was erased or said no is not looked for. */
-async function leaveErased(ctx: Ctx, userId: string, found: FoundPerson[]): Promise<FoundPerson[]> {
-  const erased = await isErased(ctx, userId, found.flatMap(identitiesOf));
+async function leaveErased(ctx: Ctx, workspaceId: string, found: FoundPerson[]): Promise<FoundPerson[]> {
+  const erased = await isErased(ctx, workspaceId, found.flatMap(identitiesOf));
   const opposed = await areOpposed(
     ctx,
-    userId,
+    workspaceId,
     found.map((row) => ({
       ...row,
       identities: identitiesOf(row),
@@ -75,12 +78,12 @@ async function leaveErased(ctx: Ctx, userId: string, found: FoundPerson[]): Prom
   );
 }
 
-async function readRows(ctx: Ctx, userId: string, ids: string[]): Promise<Map<string, PersonRow>> {
+async function readRows(ctx: Ctx, workspaceId: string, ids: string[]): Promise<Map<string, PersonRow>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, ids)));
+    .where(and(own(people, workspaceId), inArray(people.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -91,14 +94,14 @@ const networkFields = ({ publicIdentifier, pictureUrl, distance }: FoundPerson) 
   distance,
 });
 
-async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise<string | undefined> {
+async function insertPerson(ctx: Ctx, workspaceId: string, row: FoundPerson): Promise<string | undefined> {
   const facts = factsOfRow(row);
   const now = ctx.campaignClock.now();
   const origin = { from: 'search', at: now.toISOString() } as const;
   const [created] = await ctx.db
     .insert(people)
     .values({
-      userId,
+      workspaceId,
       ...networkFields(row),
       ...columnsAfterFacts(null, facts, origin),
       facts,
@@ -113,11 +116,11 @@ async function insertPerson(ctx: Ctx, userId: string, row: FoundPerson): Promise
 /** A search row never replaces what a whole profile gave. */
 async function refreshPerson(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   id: string,
   row: FoundPerson,
 ): Promise<string | undefined> {
-  const mine = and(eq(people.userId, userId), eq(people.id, id));
+  const mine = and(own(people, workspaceId), eq(people.id, id));
   const [before] = await ctx.db.select().from(people).where(mine);
   if (!before) return undefined;
   const facts = factsOfRow(row);

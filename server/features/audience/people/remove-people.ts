@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { people } from './people.table.ts';
 
 /**
@@ -8,12 +9,12 @@ import { people } from './people.table.ts';
  */
 export async function removePeople(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
 ): Promise<string[]> {
   const removed = await ctx.db
     .delete(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds]), isNull(people.exclusionId)))
+    .where(and(own(people, workspaceId), inArray(people.id, [...personIds]), isNull(people.exclusionId)))
     .returning({ id: people.id });
   return removed.map(({ id }) => id);
 }

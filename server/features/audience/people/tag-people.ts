@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { people } from './people.table.ts';
 
 const mostTags = 30;
 
-type Tagging = { userId: string; personIds: readonly string[]; tags: readonly string[] };
+type Tagging = { workspaceId: string; personIds: readonly string[]; tags: readonly string[] };
 
-const mine = ({ userId, personIds }: Tagging) =>
-  and(eq(people.userId, userId), inArray(people.id, [...personIds]));
+const mine = ({ workspaceId, personIds }: Tagging) =>
+  and(own(people, workspaceId), inArray(people.id, [...personIds]));
 
 /** Adds tags, each once; returns how many people changed. A person keeps a few dozen at most. */
 export async function tagPeople(ctx: Ctx, tagging: Tagging): Promise<number> {

@@ -3,6 +3,7 @@ import { describeProof } from '#core/people/identity.ts';
 import { type PersonFields, personFields } from '#core/people/person-fields.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
 import { moveHistory, moveOwnRule, readRecords } from './merge-people.ts';
@@ -19,8 +20,8 @@ import { recordPersonEvent } from './record-person-event.ts';
 export const undoMerge = (ctx: MemberCtx, id: string): Promise<{ keptId: string; restoredId: string }> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { userId } = ctx.actor;
-    const mine = and(eq(personMerges.userId, userId), eq(personMerges.id, id));
+    const { workspaceId } = ctx.actor;
+    const mine = and(own(personMerges, workspaceId), eq(personMerges.id, id));
     const [merge] = await ctx.db.select().from(personMerges).where(mine);
     if (!merge) throw notFound('Fusion');
     const { before, keptId } = merge;
@@ -28,35 +29,35 @@ export const undoMerge = (ctx: MemberCtx, id: string): Promise<{ keptId: string;
     const [now] = await ctx.db
       .select()
       .from(people)
-      .where(and(eq(people.userId, userId), eq(people.id, keptId)))
+      .where(and(own(people, workspaceId), eq(people.id, keptId)))
       .for('update');
     if (!now) throw notFound('Personne');
-    const pair = { userId, keptId, goneId: before.goneId };
-    const rowsNow = await readRecords(ctx, userId, [keptId]);
+    const pair = { workspaceId, keptId, goneId: before.goneId };
+    const rowsNow = await readRecords(ctx, workspaceId, [keptId]);
     await restorePeople(ctx, before);
     for (const records of ctx.personRecords)
       await records.separate(ctx, pair, rowsOfSnapshot(before), rowsNow);
-    await moveHistory(ctx, userId, before, before.goneId);
+    await moveHistory(ctx, workspaceId, before, before.goneId);
     await moveOwnRuleBack(ctx, before);
     await reapplyLater(ctx, now, before, merge.mergedAt);
     await ctx.db.update(personMerges).set({ undoneAt: ctx.campaignClock.now() }).where(mine);
-    await recordPersonEvent(ctx, userId, [keptId, before.goneId], {
+    await recordPersonEvent(ctx, workspaceId, [keptId, before.goneId], {
       kind: 'unmerged',
       detail: { because: merge.because },
     });
-    await applyExclusionsTo(ctx, userId, [keptId, before.goneId]);
+    await applyExclusionsTo(ctx, workspaceId, [keptId, before.goneId]);
     return { keptId, restoredId: before.goneId };
   });
 
 async function refuseImpossible(ctx: MemberCtx, merge: typeof personMerges.$inferSelect): Promise<void> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   if (merge.undoneAt) throw new AppError('conflict', 'Cette fusion est déjà annulée.');
   const [later] = await ctx.db
     .select({ because: personMerges.because })
     .from(personMerges)
     .where(
       and(
-        eq(personMerges.userId, userId),
+        own(personMerges, workspaceId),
         eq(personMerges.keptId, merge.keptId),
         gt(personMerges.ordinal, merge.ordinal),
         isNull(personMerges.undoneAt),
@@ -74,7 +75,7 @@ async function refuseImpossible(ctx: MemberCtx, merge: typeof personMerges.$infe
     .from(personIdentities)
     .where(
       and(
-        eq(personIdentities.userId, userId),
+        own(personIdentities, workspaceId),
         inArray(
           sql`${personIdentities.kind} || ':' || ${personIdentities.value}`,
           identities.map(({ kind, value }) => `${kind}:${value}`),
@@ -90,24 +91,24 @@ async function refuseImpossible(ctx: MemberCtx, merge: typeof personMerges.$infe
 }
 
 async function restorePeople(ctx: MemberCtx, { keptId, goneId, people: rows }: MergeSnapshot): Promise<void> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const columns = columnsOf(people);
   const rowOf = (id: string) => JSON.stringify(rows.find((row) => row.id === id) ?? {});
   // A column that did not exist then takes the value of the record that was kept.
   const read = (id: string) =>
-    sql`jsonb_populate_record((select p from people p where p.id = ${keptId}), ${rowOf(id)}::jsonb) r`;
+    sql`jsonb_populate_record((select p from people p where p.workspace_id = ${workspaceId} and p.id = ${keptId}), ${rowOf(id)}::jsonb) r`;
   // The rule of then may be gone: exclusions are looked at again below.
   const valued = sql.raw(
     columns.map((column) => (column === 'exclusion_id' ? 'k.id' : `r."${column}"`)).join(', '),
   );
   const from = (id: string) =>
-    sql`${read(id)} left join exclusions k on k.id = r.exclusion_id and k.user_id = ${userId}`;
+    sql`${read(id)} left join exclusions k on k.id = r.exclusion_id and k.workspace_id = ${workspaceId}`;
   await ctx.db.execute(
     sql`insert into people (${columnList(columns)}) select ${valued} from ${from(goneId)}`,
   );
   await ctx.db.execute(sql`
     update people set (${columnList(columns)}) = (select ${valued} from ${from(keptId)})
-    where user_id = ${userId} and id = ${keptId}`);
+    where workspace_id = ${workspaceId} and id = ${keptId}`);
 }
 
 async function moveOwnRuleBack(
@@ -117,7 +118,7 @@ async function moveOwnRuleBack(
   const gone = rows.find(({ id }) => id === goneId);
   const kept = rows.find(({ id }) => id === keptId);
   if (gone?.exclusion_id && gone.exclusion_id !== kept?.exclusion_id)
-    await moveOwnRule(ctx, ctx.actor.userId, keptId, goneId);
+    await moveOwnRule(ctx, ctx.actor.workspaceId, keptId, goneId);
 }
 
 async function reapplyLater(
@@ -126,7 +127,7 @@ async function reapplyLater(
   before: MergeSnapshot,
   mergedAt: Date,
 ): Promise<void> {
-  const mine = and(eq(people.userId, ctx.actor.userId), eq(people.id, now.id));
+  const mine = and(own(people, ctx.actor), eq(people.id, now.id));
   const [restored] = await ctx.db.select().from(people).where(mine);
   if (!restored) return;
   let known = knownFieldsOf(restored);

@@ -36,14 +36,14 @@ export const packRows = (rows: readonly GivenRow[]): Uint8Array => packJson(rows
 /** Those of these ids, out of rows that were packed beforehand. */
 export async function insertPeopleRows(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { rows, ids }: { rows: Uint8Array; ids: readonly string[] },
   from: { source: PersonSource; sourceDetail: string; lawfulBasis: LawfulBasis; at: Date },
 ): Promise<void> {
   const at = from.at.toISOString();
   await ctx.db.execute(sql`
-    insert into people (id, user_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
-    select v.id, ${userId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
+    insert into people (id, workspace_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
+    select v.id, ${workspaceId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
       ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${givenShape}
     where ${isOneOf(sql`v.id`, ids)}`);
@@ -51,38 +51,38 @@ export async function insertPeopleRows(
 
 export async function updatePeopleRows(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   rows: readonly GivenRow[],
   at: Date,
 ): Promise<void> {
   await ctx.db.execute(sql`
     update people p set (${givenColumns}, updated_at) = (select ${givenValues}, ${at.toISOString()}::timestamptz)
     from jsonb_to_recordset(${asRows(rows)}) as ${givenShape}
-    where p.user_id = ${userId} and p.id = v.id`);
+    where p.workspace_id = ${workspaceId} and p.id = v.id`);
 }
 
 /** A name that somebody else has already stays theirs. */
 export async function insertIdentityRows(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   rows: readonly { kind: IdentityKind; value: string; personId: string }[],
 ): Promise<void> {
   await ctx.db.execute(sql`
-    insert into person_identities (user_id, kind, value, person_id)
-    select ${userId}::uuid, v.kind, v.value, v."personId"
+    insert into person_identities (workspace_id, kind, value, person_id)
+    select ${workspaceId}::uuid, v.kind, v.value, v."personId"
     from jsonb_to_recordset(${asRows(rows)}) as v(kind text, value text, "personId" uuid)
     on conflict do nothing`);
 }
 
 export async function insertEventRows(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personIds: readonly string[],
   event: { kind: string; detail: object; at: Date },
 ): Promise<void> {
   await ctx.db.execute(sql`
-    insert into person_events (user_id, person_id, kind, detail, at)
-    select ${userId}::uuid, v::uuid, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb,
+    insert into person_events (workspace_id, person_id, kind, detail, at)
+    select ${workspaceId}::uuid, v::uuid, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb,
       ${event.at.toISOString()}::timestamptz
     from jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb) as v`);
 }

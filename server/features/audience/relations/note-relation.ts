@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type RelationRow, relations } from './relations.table.ts';
 
-type Of = { userId: string; accountId: string; personId: string };
-const theirs = ({ userId, accountId, personId }: Of) =>
-  and(eq(relations.userId, userId), eq(relations.accountId, accountId), eq(relations.personId, personId));
-const key = [relations.userId, relations.accountId, relations.personId];
+type Of = { workspaceId: string; accountId: string; personId: string };
+const theirs = ({ workspaceId, accountId, personId }: Of) =>
+  and(own(relations, workspaceId), eq(relations.accountId, accountId), eq(relations.personId, personId));
+const key = [relations.workspaceId, relations.accountId, relations.personId];
 
 type Invited = Of & {
   at: Date;

@@ -12,16 +12,18 @@ const nearness = ['none', 'withdrawn', 'declined', 'invited', 'connected'];
 /** How near somebody is to each account; of two, the nearer. */
 export const relationRecords: PersonRecords = {
   tables: [relations],
-  read: async (ctx, userId, personIds) => ({ relations: await readRows(ctx, relations, userId, personIds) }),
+  read: async (ctx, workspaceId, personIds) => ({
+    relations: await readRows(ctx, relations, workspaceId, personIds),
+  }),
   merge: async (ctx, pair, { relations: rows = [] }) => {
-    const { userId, keptId, goneId } = pair;
+    const { workspaceId, keptId, goneId } = pair;
     const of = (id: string) => rows.filter(({ person_id }) => person_id === id);
     for (const gone of of(goneId)) {
       const kept = of(keptId).find(({ account_id }) => account_id === gone.account_id);
       if (!kept) continue;
       const isGoneNearer = nearness.indexOf(String(gone.state)) > nearness.indexOf(String(kept.state));
       await ctx.db.execute(
-        sql`delete from relations where user_id = ${userId} and account_id = ${gone.account_id} and person_id = ${isGoneNearer ? keptId : goneId}`,
+        sql`delete from relations where workspace_id = ${workspaceId} and account_id = ${gone.account_id} and person_id = ${isGoneNearer ? keptId : goneId}`,
       );
     }
     await moveRows(ctx, relations, pair);

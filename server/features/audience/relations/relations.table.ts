@@ -10,7 +10,7 @@ export const relationStates = ['none', 'invited', 'connected', 'declined', 'with
 export const relations = pgTable(
   'relations',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     personId: uuid('person_id').notNull(),
     state: text({ enum: relationStates }).notNull(),
@@ -24,21 +24,21 @@ export const relations = pgTable(
     invitedAt: instant('invited_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.accountId, t.personId] }),
-    index('relations_state_idx').on(t.userId, t.accountId, t.state, t.since),
-    index('relations_person_idx').on(t.userId, t.personId),
+    primaryKey({ columns: [t.workspaceId, t.accountId, t.personId] }),
+    index('relations_state_idx').on(t.workspaceId, t.accountId, t.state, t.since),
+    index('relations_person_idx').on(t.workspaceId, t.personId),
     // Invitations to take back, and how those of one campaign are answered: neither reads the others.
     index('relations_pending_idx').on(t.since).where(sql`state = 'invited'`),
-    index('relations_campaign_idx').on(t.userId, t.campaignId, t.invitedAt),
+    index('relations_campaign_idx').on(t.workspaceId, t.campaignId, t.invitedAt),
     foreignKey({
       name: 'relations_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'relations_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('relations_state_known', sql`${t.state} in (${oneOf(relationStates)})`),
     check('relations_invited_is_dated', sql`${t.state} <> 'invited' or ${t.since} is not null`),

@@ -1,8 +1,9 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { ViewContent } from '#contract/saved-views.ts';
 import { quote } from '#core/words/quote.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';
 import { type SavedViewRow, savedViews } from './saved-views.table.ts';
 
@@ -13,17 +14,17 @@ export const createView = (
   { name, content }: { name: string; content: ViewContent },
 ): Promise<SavedViewRow> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     await lockOwner(ctx);
     const [existing] = await ctx.db
       .select({ count: count() })
       .from(savedViews)
-      .where(eq(savedViews.userId, userId));
+      .where(own(savedViews, workspaceId));
     if ((existing?.count ?? 0) >= most)
       throw new AppError('limit_reached', `Vous avez déjà ${most} vues. Supprimez-en une pour en ajouter.`);
     const [created] = await ctx.db
       .insert(savedViews)
-      .values({ userId, name, content, createdAt: ctx.clock.now() })
+      .values({ workspaceId, name, content, createdAt: ctx.clock.now() })
       .onConflictDoNothing()
       .returning();
     if (!created) throw nameTaken(name);

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { savedViewsApi, ViewContent } from '#contract/saved-views.ts';
 import type { Deps } from '#server/deps.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createView } from './create-view.ts';
@@ -13,7 +14,7 @@ export function savedViewRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = await ctx.db
       .select()
       .from(savedViews)
-      .where(eq(savedViews.userId, ctx.actor.userId))
+      .where(own(savedViews, ctx.actor))
       .orderBy(asc(savedViews.name));
     return rows.map(present);
   });
@@ -26,7 +27,7 @@ export function savedViewRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, savedViewsApi.remove, 'member', async ({ ctx, params }) => {
     const [removed] = await ctx.db
       .delete(savedViews)
-      .where(and(eq(savedViews.userId, ctx.actor.userId), eq(savedViews.id, params.id)))
+      .where(and(own(savedViews, ctx.actor), eq(savedViews.id, params.id)))
       .returning({ id: savedViews.id });
     if (!removed) throw notFound('Vue');
     return { message: 'La vue est supprimée.' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ViewContent } from '#contract/saved-views.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** Filters and order of the leads, under a name. */
@@ -9,15 +9,15 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     content: jsonb().$type<ViewContent>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    unique('saved_views_named_once').on(t.userId, t.name),
+    unique('saved_views_named_once').on(t.workspaceId, t.name),
     check('saved_views_named', sql`${t.name} <> ''`),
   ],
 );

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ViewContent } from '#contract/saved-views.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { nameTaken } from './create-view.ts';
 import { type SavedViewRow, savedViews } from './saved-views.table.ts';
@@ -13,7 +14,7 @@ export const updateView = (
 ): Promise<SavedViewRow> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const mine = eq(savedViews.userId, ctx.actor.userId);
+    const mine = own(savedViews, ctx.actor);
     const [before] = await ctx.db
       .select()
       .from(savedViews)

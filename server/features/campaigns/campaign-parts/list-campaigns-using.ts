@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { UsedBy } from '#contract/offers.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** Offers and targets are shared: a campaign points at them by one of these. */
 export type CampaignPart = 'offerId' | 'icpId';
@@ -13,11 +14,11 @@ export async function listCampaignsUsing(
   ids: string[],
 ): Promise<Map<string, UsedBy[]>> {
   if (ids.length === 0) return new Map();
-  const { id, name, status, userId, deletedAt, createdAt } = campaigns;
+  const { id, name, status, deletedAt, createdAt } = campaigns;
   const rows = await ctx.db
     .select({ part: campaigns[part], id, name, status })
     .from(campaigns)
-    .where(and(eq(userId, ctx.actor.userId), inArray(campaigns[part], ids), isNull(deletedAt)))
+    .where(and(own(campaigns, ctx.actor), inArray(campaigns[part], ids), isNull(deletedAt)))
     .orderBy(asc(createdAt));
   return Map.groupBy(rows, (row) => row.part ?? '');
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import type { CampaignPart } from './list-campaigns-using.ts';
 
@@ -19,7 +20,7 @@ export async function refuseIncomplete(
     .from(campaigns)
     .where(
       and(
-        eq(campaigns.userId, ctx.actor.userId),
+        own(campaigns, ctx.actor),
         eq(campaigns[part], id),
         eq(campaigns.status, 'active'),
         isNull(campaigns.deletedAt),

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { CampaignPart } from './list-campaigns-using.ts';
 
 const using = (ctx: MemberCtx, part: CampaignPart, id: string) =>
-  and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns[part], id));
+  and(own(campaigns, ctx.actor), eq(campaigns[part], id));
 
 /** Every campaign that shows a part gets a new version with it. */
 export async function touchCampaigns(ctx: MemberCtx, part: CampaignPart, id: string): Promise<void> {

@@ -16,7 +16,7 @@ import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
@@ -24,9 +24,9 @@ export const campaigns = pgTable(
   'campaigns',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     status: text({ enum: campaignStatuses }).notNull().default('inactive'),
     pausedReason: text('paused_reason', { enum: pausedReasons }),
@@ -49,25 +49,25 @@ export const campaigns = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    unique('campaigns_owner_key').on(t.userId, t.id),
-    index('campaigns_user_idx').on(t.userId, t.createdAt).where(sql`deleted_at is null`),
-    index('campaigns_offer_idx').on(t.userId, t.offerId),
-    index('campaigns_icp_idx').on(t.userId, t.icpId),
-    index('campaigns_account_idx').on(t.userId, t.accountId, t.status),
+    unique('campaigns_owner_key').on(t.workspaceId, t.id),
+    index('campaigns_workspace_idx').on(t.workspaceId, t.createdAt).where(sql`deleted_at is null`),
+    index('campaigns_offer_idx').on(t.workspaceId, t.offerId),
+    index('campaigns_icp_idx').on(t.workspaceId, t.icpId),
+    index('campaigns_account_idx').on(t.workspaceId, t.accountId, t.status),
     foreignKey({
       name: 'campaigns_offer_fk',
-      columns: [t.userId, t.offerId],
-      foreignColumns: [offers.userId, offers.id],
+      columns: [t.workspaceId, t.offerId],
+      foreignColumns: [offers.workspaceId, offers.id],
     }),
     foreignKey({
       name: 'campaigns_icp_fk',
-      columns: [t.userId, t.icpId],
-      foreignColumns: [icps.userId, icps.id],
+      columns: [t.workspaceId, t.icpId],
+      foreignColumns: [icps.workspaceId, icps.id],
     }),
     foreignKey({
       name: 'campaigns_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }),
     check('campaigns_named', sql`${t.name} <> ''`),
     check('campaigns_status_known', sql`${t.status} in (${oneOf(campaignStatuses)})`),
@@ -89,7 +89,7 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 export const campaignSequences = pgTable(
   'campaign_sequences',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     version: integer().notNull(),
     config: jsonb().$type<EngagementConfig>().notNull(),
@@ -98,11 +98,11 @@ export const campaignSequences = pgTable(
     closedAt: instant('closed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.campaignId, t.version] }),
+    primaryKey({ columns: [t.workspaceId, t.campaignId, t.version] }),
     foreignKey({
       name: 'campaign_sequences_campaign_fk',
-      columns: [t.userId, t.campaignId],
-      foreignColumns: [campaigns.userId, campaigns.id],
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
     check('campaign_sequences_numbered', sql`${t.version} > 0`),
   ],

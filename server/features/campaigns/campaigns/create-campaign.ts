@@ -3,6 +3,7 @@ import type { NewCampaign } from '#contract/campaigns.ts';
 import { freeName } from '#core/campaigns/free-name.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { campaigns } from './campaigns.table.ts';
 import { type CampaignRecord, getCampaign } from './read-campaigns.ts';
@@ -20,7 +21,7 @@ export const createCampaign = (
       .insert(campaigns)
       .values({
         ...(id && { id }),
-        userId: ctx.actor.userId,
+        workspaceId: ctx.actor.workspaceId,
         name: name ?? (await newName(ctx)),
         createdAt: now,
         updatedAt: now,
@@ -39,7 +40,7 @@ async function newName(ctx: MemberCtx): Promise<string> {
   const rows = await ctx.db
     .select({ name: campaigns.name })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt)));
+    .where(and(own(campaigns, ctx.actor), isNull(campaigns.deletedAt)));
   return freeName(rows.map((row) => row.name));
 }
 
@@ -47,7 +48,7 @@ async function getExisting(ctx: MemberCtx, id: string): Promise<CampaignRecord> 
   const [existing] = await ctx.db
     .select({ deletedAt: campaigns.deletedAt })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id)));
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, id)));
   if (!existing || existing.deletedAt)
     throw new AppError('conflict', 'Cet identifiant est déjà pris. Créez une autre campagne.');
   return getCampaign(ctx, id);

@@ -3,6 +3,7 @@ import type { CampaignStatus, PausedReason } from '#core/campaigns/campaign-stat
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { campaigns } from './campaigns.table.ts';
 
@@ -21,7 +22,7 @@ export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
       .where(eq(socialAccounts.id, accountId))
       .for('share');
     if (!account) return;
-    const itsCampaigns = and(eq(campaigns.userId, account.userId), eq(campaigns.accountId, accountId));
+    const itsCampaigns = and(own(campaigns, account), eq(campaigns.accountId, accountId));
     const change = (status: CampaignStatus, pausedReason: PausedReason | null) => ({
       status,
       pausedReason,
@@ -37,7 +38,7 @@ export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
       recordActivity(
         ctx,
         ...of.map((campaign) => ({
-          userId: account.userId,
+          workspaceId: account.workspaceId,
           kind,
           ...campaign,
           accountId,

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import {
   type SocialAccountRow,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { CampaignRow } from './campaigns.table.ts';
 
 const isWaiting = ({ status, launchedAt }: CampaignRow) =>
@@ -25,7 +26,7 @@ export async function readFormerAccounts(
     ? await ctx.db
         .select({ id: socialAccounts.id, name: socialAccounts.name })
         .from(socialAccounts)
-        .where(and(eq(socialAccounts.userId, ctx.actor.userId), inArray(socialAccounts.id, ids)))
+        .where(and(own(socialAccounts, ctx.actor), inArray(socialAccounts.id, ids)))
     : [];
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   return (campaign) => nameOf.get(formerId(campaign) ?? '') ?? null;

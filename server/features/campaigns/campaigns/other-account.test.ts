@@ -36,7 +36,7 @@ async function disconnectedByHand() {
   const [{ personId: begun } = { personId: '' }] = await enrolmentsOf(id);
   await plantAttempt(
     t.deps,
-    { userId: ana.user.id, accountId, campaignId: id, personId: begun },
+    { workspaceId: ana.user.id, accountId, campaignId: id, personId: begun },
     { act: 'visit' },
   );
   await ana.call(socialAccountsApi.remove, byId(accountId));
@@ -109,7 +109,7 @@ test('a campaign that is over and has new people waits for its account, if that 
     .set({ status: 'completed', pausedReason: null })
     .where(eq(campaigns.id, id));
   await t.deps.db.delete(enrolments).where(eq(enrolments.campaignId, id));
-  await enrolLeads(makeCtx(t.deps, { kind: 'system' }), { userId: ana.user.id, campaignId: id });
+  await enrolLeads(makeCtx(t.deps, { kind: 'system' }), { workspaceId: ana.user.id, campaignId: id });
   await t.runJobs();
   expect((await ana.call(campaignsApi.list))[0]).toMatchObject({ pausedReason: 'account_disconnected' });
 });

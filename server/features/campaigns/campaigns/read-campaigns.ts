@@ -3,6 +3,7 @@ import { campaignCounts } from '#server/features/audience/campaign-leads/campaig
 import { type IcpRow, icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { type OfferRow, offers } from '#server/features/campaigns/offers/offers.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { campaignSequences, campaigns } from './campaigns.table.ts';
 
@@ -19,16 +20,16 @@ const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
     .leftJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, campaigns.sequenceVersion),
       ),
     )
     .leftJoin(
       campaignCounts,
-      and(eq(campaignCounts.userId, campaigns.userId), eq(campaignCounts.campaignId, campaigns.id)),
+      and(own(campaignCounts, campaigns), eq(campaignCounts.campaignId, campaigns.id)),
     )
-    .where(and(eq(campaigns.userId, ctx.actor.userId), isNull(campaigns.deletedAt), where))
+    .where(and(own(campaigns, ctx.actor), isNull(campaigns.deletedAt), where))
     .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
 
 /** A campaign with the offer and the target it points at. */
@@ -42,18 +43,18 @@ async function readRecords(ctx: MemberCtx, where?: SQL): Promise<CampaignRecord[
   const rows = await selectRows(ctx, where);
   const offerIds = distinct(rows.map(({ campaign }) => campaign.offerId));
   const icpIds = distinct(rows.map(({ campaign }) => campaign.icpId));
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const itsOffers = offerIds.length
     ? await ctx.db
         .select()
         .from(offers)
-        .where(and(eq(offers.userId, userId), inArray(offers.id, offerIds)))
+        .where(and(own(offers, workspaceId), inArray(offers.id, offerIds)))
     : [];
   const itsIcps = icpIds.length
     ? await ctx.db
         .select()
         .from(icps)
-        .where(and(eq(icps.userId, userId), inArray(icps.id, icpIds)))
+        .where(and(own(icps, workspaceId), inArray(icps.id, icpIds)))
     : [];
   const offerById = new Map(itsOffers.map((offer) => [offer.id, offer]));
   const icpById = new Map(itsIcps.map((icp) => [icp.id, icp]));

@@ -17,6 +17,7 @@ import { createOffer } from '#server/features/campaigns/offers/create-offer.ts';
 import { getOffer } from '#server/features/campaigns/offers/get-offer.ts';
 import { updateOffer } from '#server/features/campaigns/offers/update-offer.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type CampaignRow, campaigns } from './campaigns.table.ts';
@@ -43,10 +44,10 @@ export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, conten
       version: sql`${campaigns.version} + 1`,
       updatedAt: ctx.clock.now(),
     })
-    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, campaign.id)));
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, campaign.id)));
   // Its texts say what the offer and the sequence say.
   if (offerId !== undefined || sequenceVersion !== undefined)
-    await publish(ctx, 'campaign.changed', { userId: ctx.actor.userId, campaignId: campaign.id });
+    await publish(ctx, 'campaign.changed', { workspaceId: ctx.actor.workspaceId, campaignId: campaign.id });
 }
 
 /** What was launched keeps an offer, a target and a sequence; it may change them. */

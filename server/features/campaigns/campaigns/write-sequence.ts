@@ -6,6 +6,7 @@ import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { type CampaignRow, campaignSequences, campaigns } from './campaigns.table.ts';
 
@@ -22,7 +23,7 @@ export async function writeSequence(
   config: EngagementConfig | null,
 ): Promise<number> {
   if (config === null) return 0;
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   if (campaign.launchedAt) await lockCampaign(ctx, campaign);
   const current = await readCurrent(ctx, campaign);
   await requirePlan(ctx, config, current?.config ?? null);
@@ -35,9 +36,9 @@ export async function writeSequence(
   const version = campaign.sequenceVersion + (isNew ? 1 : 0);
   await ctx.db
     .insert(campaignSequences)
-    .values({ userId, campaignId: campaign.id, version, config, createdAt: now })
+    .values({ workspaceId, campaignId: campaign.id, version, config, createdAt: now })
     .onConflictDoUpdate({
-      target: [campaignSequences.userId, campaignSequences.campaignId, campaignSequences.version],
+      target: [campaignSequences.workspaceId, campaignSequences.campaignId, campaignSequences.version],
       set: { config },
     });
   return version;
@@ -48,7 +49,7 @@ const lockCampaign = (ctx: MemberCtx, { id }: CampaignRow) =>
   ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id)))
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, id)))
     .for('no key update');
 
 const isSameSitting = ({ createdAt, closedAt }: typeof campaignSequences.$inferSelect, now: Date) =>
@@ -61,7 +62,7 @@ async function isFollowed(ctx: MemberCtx, { id, sequenceVersion }: CampaignRow):
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, ctx.actor.userId),
+        own(enrolments, ctx.actor),
         eq(enrolments.campaignId, id),
         eq(enrolments.sequenceVersion, sequenceVersion),
       ),
@@ -80,7 +81,7 @@ export async function closeSequence(ctx: MemberCtx, campaign: CampaignRow): Prom
 
 const isCurrent = (ctx: MemberCtx, { id, sequenceVersion }: CampaignRow) =>
   and(
-    eq(campaignSequences.userId, ctx.actor.userId),
+    own(campaignSequences, ctx.actor),
     eq(campaignSequences.campaignId, id),
     eq(campaignSequences.version, sequenceVersion),
   );

@@ -1,8 +1,9 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { IcpCriteriaChange } from '#contract/icps.ts';
 import { emptyCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type IcpRow, icps } from './icps.table.ts';
 import { mergeCriteria } from './merge-criteria.ts';
 
@@ -12,16 +13,16 @@ export const createIcp = (
   input: { name?: string | undefined; criteria?: IcpCriteriaChange | undefined },
 ): Promise<IcpRow> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     await requireSlot(ctx, 'icps', async (ctx) => {
-      const [existing] = await ctx.db.select({ count: count() }).from(icps).where(eq(icps.userId, userId));
+      const [existing] = await ctx.db.select({ count: count() }).from(icps).where(own(icps, workspaceId));
       return existing?.count ?? 0;
     });
     const content = mergeCriteria(emptyCriteria, input.criteria ?? {});
     const now = ctx.clock.now();
     const [created] = await ctx.db
       .insert(icps)
-      .values({ userId, name: input.name ?? nameIcp(content), content, createdAt: now, updatedAt: now })
+      .values({ workspaceId, name: input.name ?? nameIcp(content), content, createdAt: now, updatedAt: now })
       .returning();
     return created!;
   });

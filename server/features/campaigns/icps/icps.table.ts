@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { criteriaColumn } from './criteria-column.ts';
 
@@ -9,9 +9,9 @@ export const icps = pgTable(
   'icps',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     content: criteriaColumn().notNull(),
     version: integer().notNull().default(1),
@@ -19,8 +19,8 @@ export const icps = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('icps_owner_key').on(t.userId, t.id),
-    index('icps_user_idx').on(t.userId, t.createdAt),
+    unique('icps_owner_key').on(t.workspaceId, t.id),
+    index('icps_workspace_idx').on(t.workspaceId, t.createdAt),
     check('icps_named', sql`${t.name} <> ''`),
     check('icps_content_is_object', sql`jsonb_typeof(${t.content}) = 'object'`),
   ],

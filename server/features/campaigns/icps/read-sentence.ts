@@ -6,11 +6,11 @@ import { lookUpChoices } from './look-up-places.ts';
 
 /** A plain sentence in criteria; with an account at hand, its places, sectors and functions under the network's own names. */
 export async function readSentence(ctx: MemberCtx, sentence: string): Promise<SentenceReading> {
-  const { userId } = ctx.actor;
-  const { value: reading } = await askWriter(ctx, { userId, purpose: 'criteria' }, (writer) =>
+  const { workspaceId } = ctx.actor;
+  const { value: reading } = await askWriter(ctx, { workspaceId, purpose: 'criteria' }, (writer) =>
     writer.criteriaFromSentence(sentence),
   );
-  const account = await findLinkedAccount(ctx, userId);
+  const account = await findLinkedAccount(ctx, workspaceId);
   if (account?.state !== 'connected') return reading;
   const { criteria } = reading;
   const [places, industries, functions] = await Promise.all([

@@ -6,6 +6,7 @@ import {
 import { releaseFromDeleted } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { getIcp } from './get-icp.ts';
 import { icps } from './icps.table.ts';
@@ -21,5 +22,5 @@ export const removeIcp = (ctx: MemberCtx, id: string): Promise<void> =>
       throw new AppError('conflict', message, { usedBy });
     }
     await releaseFromDeleted(ctx, 'icpId', id);
-    await ctx.db.delete(icps).where(and(eq(icps.userId, ctx.actor.userId), eq(icps.id, id)));
+    await ctx.db.delete(icps).where(and(own(icps, ctx.actor), eq(icps.id, id)));
   });

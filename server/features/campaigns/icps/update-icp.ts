@@ -5,6 +5,7 @@ import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refu
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { getIcp } from './get-icp.ts';
 import { type IcpRow, icps } from './icps.table.ts';
@@ -33,7 +34,7 @@ export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promis
     const [updated] = await ctx.db
       .update(icps)
       .set({ name, content, version: icp.version + 1, updatedAt: ctx.clock.now() })
-      .where(and(eq(icps.userId, ctx.actor.userId), eq(icps.id, id)))
+      .where(and(own(icps, ctx.actor), eq(icps.id, id)))
       .returning();
     await touchCampaigns(ctx, 'icpId', id);
     return updated!;

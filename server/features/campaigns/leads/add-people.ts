@@ -6,6 +6,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { judgeLeads } from './judge-leads.ts';
 
 const atOnce = 500;
@@ -20,13 +21,13 @@ export const addPeople = (
   personIds: readonly string[],
 ): Promise<{ added: number; known: number }> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const qualify = prepareCriteria(criteria);
     const wanted = [...new Set(personIds)];
     let added = 0;
     for (let from = 0; from < wanted.length; from += atOnce) {
       const inCampaign = and(
-        eq(campaignLeads.userId, people.userId),
+        own(campaignLeads, people),
         eq(campaignLeads.campaignId, campaignId),
         eq(campaignLeads.personId, people.id),
       );
@@ -36,7 +37,7 @@ export const addPeople = (
         .leftJoin(campaignLeads, inCampaign)
         .where(
           and(
-            eq(people.userId, userId),
+            own(people, workspaceId),
             inArray(people.id, wanted.slice(from, from + atOnce)),
             isNull(people.exclusionId),
             isNull(campaignLeads.personId),
@@ -44,7 +45,7 @@ export const addPeople = (
         );
       added += await judgeLeads(
         ctx,
-        { userId, campaignId },
+        { workspaceId, campaignId },
         found.map(({ id, ...person }) => ({ personId: id, qualification: qualify(judgedFacts(person)) })),
       );
     }

@@ -8,26 +8,27 @@ import { judgedColumns } from '#server/features/audience/people/person-columns.t
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { judgeLeads } from './judge-leads.ts';
 
-type Addition = { userId: string; campaignId: string; personIds: readonly string[] };
+type Addition = { workspaceId: string; campaignId: string; personIds: readonly string[] };
 
 /** Each judged on the campaign's own target; whoever an exclusion holds, or who said no, stays out. In the caller's transaction. */
 export async function addToCampaign(
   ctx: Ctx,
-  { userId, campaignId, personIds }: Addition,
+  { workspaceId, campaignId, personIds }: Addition,
 ): Promise<{ added: number; excluded: number }> {
-  const qualify = prepareCriteria(await readTarget(ctx, userId, campaignId));
+  const qualify = prepareCriteria(await readTarget(ctx, workspaceId, campaignId));
   const found = await ctx.db
     .select({ id: people.id, exclusionId: people.exclusionId, ...judgedColumns })
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds])));
-  const opposed = await readOpposed(ctx, userId, personIds);
+    .where(and(own(people, workspaceId), inArray(people.id, [...personIds])));
+  const opposed = await readOpposed(ctx, workspaceId, personIds);
   const free = found.filter(({ id, exclusionId }) => exclusionId === null && !opposed.has(id));
   const added = await judgeLeads(
     ctx,
-    { userId, campaignId },
+    { workspaceId, campaignId },
     free.map(({ id, exclusionId: _, ...person }) => ({
       personId: id,
       qualification: qualify(judgedFacts(person)),
@@ -37,22 +38,22 @@ export async function addToCampaign(
 }
 
 /** Locked: a campaign that is being deleted takes nobody in. */
-export async function requireCampaign(ctx: Ctx, userId: string, campaignId: string) {
+export async function requireCampaign(ctx: Ctx, workspaceId: string, campaignId: string) {
   const [campaign] = await ctx.db
     .select({ icpId: campaigns.icpId })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
+    .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
     .for('share');
   if (!campaign) throw notFound('Campagne');
   return campaign;
 }
 
-async function readTarget(ctx: Ctx, userId: string, campaignId: string) {
-  const { icpId } = await requireCampaign(ctx, userId, campaignId);
+async function readTarget(ctx: Ctx, workspaceId: string, campaignId: string) {
+  const { icpId } = await requireCampaign(ctx, workspaceId, campaignId);
   if (!icpId) return emptyCriteria;
   const [icp] = await ctx.db
     .select({ content: icps.content })
     .from(icps)
-    .where(and(eq(icps.userId, userId), eq(icps.id, icpId)));
+    .where(and(own(icps, workspaceId), eq(icps.id, icpId)));
   return icp?.content ?? emptyCriteria;
 }

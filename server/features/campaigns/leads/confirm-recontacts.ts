@@ -5,6 +5,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { requireCampaign } from './add-to-campaign.ts';
 import { earlierContact, isEnrolledIn, isFollowedElsewhere } from './earlier-contact.ts';
@@ -18,18 +19,18 @@ export const confirmRecontacts = (
   { campaignId, personIds }: { campaignId: string; personIds: readonly string[] },
 ): Promise<{ confirmed: number }> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
-    await requireCampaign(ctx, userId, campaignId);
-    const opposed = await readOpposed(ctx, userId, personIds);
+    const { workspaceId } = ctx.actor;
+    await requireCampaign(ctx, workspaceId, campaignId);
+    const opposed = await readOpposed(ctx, workspaceId, personIds);
     const free = personIds.filter((id) => !opposed.has(id));
     const confirmed = await ctx.db
       .update(campaignLeads)
       .set({ recontactConfirmedAt: ctx.campaignClock.now() })
       .where(
         and(
-          eq(campaignLeads.userId, userId),
+          own(campaignLeads, workspaceId),
           eq(campaignLeads.campaignId, campaignId),
-          inArray(campaignLeads.personId, isFree(ctx, userId, free)),
+          inArray(campaignLeads.personId, isFree(ctx, workspaceId, free)),
           inArray(earlierContact(campaignLeads) as SQL<string>, [...recontactReasons]),
           not(isFollowedElsewhere(campaignLeads)),
           not(isEnrolledIn(campaignLeads)),
@@ -40,7 +41,7 @@ export const confirmRecontacts = (
     await recordActivity(
       ctx,
       ...confirmed.map(({ personId }) => ({
-        ...{ userId, campaignId, personId },
+        ...{ workspaceId, campaignId, personId },
         kind: 'recontact_confirmed' as const,
       })),
     );
@@ -48,8 +49,8 @@ export const confirmRecontacts = (
     return { confirmed: confirmed.length };
   });
 
-const isFree = (ctx: MemberCtx, userId: string, personIds: readonly string[]) =>
+const isFree = (ctx: MemberCtx, workspaceId: string, personIds: readonly string[]) =>
   ctx.db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, [...personIds]), isNull(people.exclusionId)));
+    .where(and(own(people, workspaceId), inArray(people.id, [...personIds]), isNull(people.exclusionId)));

@@ -64,12 +64,12 @@ const isCrmId = (field: ExportField): field is ExportField & keyof typeof crmIdF
  * People, each with the id that the CRM of these columns gave them: `hubspot:123` is kept, HubSpot wants `123`. Joined
  * as a whole: asked person by person, they would take longer than everything else.
  */
-export function peopleWith(columns: readonly ExportColumn[], userId: string): SQL {
+export function peopleWith(columns: readonly ExportColumn[], workspaceId: string): SQL {
   const field = columns.map(({ field }) => field).find(isCrmId);
   if (!field) return sql`${people}`;
   const prefix = `${crmIdFields[field]}:`;
   return sql`${people} left join (
     select person_id, min(substr(value, ${prefix.length + 1}::int)) as id from ${personIdentities}
-    where user_id = ${userId} and kind = 'crm' and starts_with(value, ${prefix}) group by person_id
+    where workspace_id = ${workspaceId} and kind = 'crm' and starts_with(value, ${prefix}) group by person_id
   ) crm_ids on crm_ids.person_id = ${people.id}`;
 }

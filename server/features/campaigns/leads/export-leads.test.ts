@@ -66,8 +66,8 @@ test('the columns of a CRM: its own names and separator, its own id, no mark, a 
   };
   const [person] = await plantPeople(t.deps, ana.user.id, [planted]);
   const [other] = await plantPeople(t.deps, eve.user.id, [planted]);
-  const named = ({ id, userId }: PersonRow, value: string) =>
-    ({ userId, personId: id, kind: 'crm', value }) as const;
+  const named = ({ id, workspaceId }: PersonRow, value: string) =>
+    ({ workspaceId, personId: id, kind: 'crm', value }) as const;
   if (!person || !other) throw new Error('nobody planted');
   await t.deps.db
     .insert(personIdentities)

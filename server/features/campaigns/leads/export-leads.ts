@@ -25,11 +25,11 @@ const byteOrderMark = '\u{FEFF}';
 export async function exportLeads(ctx: MemberCtx, { filter, format, ...sorting }: Asked): Promise<Readable> {
   await requireFeature(ctx, 'csvExport');
   const { columns, separator: delimiter } = exportFiles[format];
-  const matches = leadConditions(ctx, ctx.actor.userId, filter);
+  const matches = leadConditions(ctx, ctx.actor.workspaceId, filter);
   const order = makeOrder(sorting);
   const rows = ctx.copyOut
     ? await ctx.copyOut(
-        sql`select ${cellsOf(columns)} from ${peopleWith(columns, ctx.actor.userId)} where ${matches} order by ${order.all}`,
+        sql`select ${cellsOf(columns)} from ${peopleWith(columns, ctx.actor.workspaceId)} where ${matches} order by ${order.all}`,
         { delimiter },
       )
     : Readable.from(readInBatches(ctx, exportFiles[format], matches, order));
@@ -72,7 +72,7 @@ async function* readInBatches(
     for (let position = from, isOver = false; !isOver; ) {
       const rows = await rowsOf<Record<string, string | null> & { id: string; key: string | null }>(
         ctx.db,
-        sql`select ${sql.join(cells, sql`, `)}, ${people.id} as id, ${keyText} as key from ${peopleWith(columns, ctx.actor.userId)}
+        sql`select ${sql.join(cells, sql`, `)}, ${people.id} as id, ${keyText} as key from ${peopleWith(columns, ctx.actor.workspaceId)}
           where ${and(matches, where(position))} order by ${sql.join(orderBy, sql`, `)} limit ${batchLength}`,
       );
       yield Buffer.from(

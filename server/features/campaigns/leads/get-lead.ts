@@ -8,17 +8,18 @@ import { people, personIdentities } from '#server/features/audience/people/peopl
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { presentLeadRow } from './present-lead-row.ts';
 
 /** Everything that is kept of a person. */
 export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const [found] = await ctx.db
     .select({ person: people, exclusion: exclusions })
     .from(people)
-    .leftJoin(exclusions, and(eq(exclusions.userId, people.userId), eq(exclusions.id, people.exclusionId)))
-    .where(and(eq(people.userId, userId), eq(people.id, id)));
+    .leftJoin(exclusions, and(own(exclusions, people), eq(exclusions.id, people.exclusionId)))
+    .where(and(own(people, workspaceId), eq(people.id, id)));
   if (!found) throw notFound('Personne');
   const { person, exclusion } = found;
   const { facts } = person;
@@ -57,16 +58,9 @@ async function listCampaignsOf(ctx: MemberCtx, personId: string): Promise<LeadDe
   const rows = await ctx.db
     .select({ lead: campaignLeads, name: campaigns.name })
     .from(campaignLeads)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, campaignLeads), eq(campaigns.id, campaignLeads.campaignId)))
     .where(
-      and(
-        eq(campaignLeads.userId, ctx.actor.userId),
-        eq(campaignLeads.personId, personId),
-        isNull(campaigns.deletedAt),
-      ),
+      and(own(campaignLeads, ctx.actor), eq(campaignLeads.personId, personId), isNull(campaigns.deletedAt)),
     )
     .orderBy(desc(campaignLeads.score), asc(campaigns.name));
   return rows.map(({ lead: { campaignId, verdict, score, reasons, addedAt }, name }) => ({
@@ -87,11 +81,11 @@ async function listSearchesOf(ctx: MemberCtx, personId: string): Promise<LeadDet
     .from(searchResults)
     .innerJoin(
       leadSearches,
-      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
+      and(own(leadSearches, searchResults), eq(leadSearches.id, searchResults.searchId)),
     )
     .where(
       and(
-        eq(searchResults.userId, ctx.actor.userId),
+        own(searchResults, ctx.actor),
         eq(searchResults.personId, personId),
         isNull(leadSearches.campaignId),
         isNotNull(leadSearches.criteria),
@@ -113,5 +107,5 @@ const listIdentitiesOf = (ctx: MemberCtx, personId: string): Promise<LeadDetail[
   ctx.db
     .select({ kind: personIdentities.kind, value: personIdentities.value })
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, ctx.actor.userId), eq(personIdentities.personId, personId)))
+    .where(and(own(personIdentities, ctx.actor), eq(personIdentities.personId, personId)))
     .orderBy(asc(personIdentities.kind), asc(personIdentities.value));

@@ -9,6 +9,7 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
@@ -19,10 +20,10 @@ export type JudgedPerson = { personId: string; qualification: Qualification };
  */
 export async function judgeLeads(
   ctx: Ctx,
-  campaign: { userId: string; campaignId: string },
+  campaign: { workspaceId: string; campaignId: string },
   everyone: readonly JudgedPerson[],
 ): Promise<number> {
-  const judged = await leaveExcluded(ctx, campaign.userId, everyone);
+  const judged = await leaveExcluded(ctx, campaign.workspaceId, everyone);
   if (judged.length === 0) return 0;
   await lockCounts(ctx, campaign);
   const before = await countLeads(ctx, campaign);
@@ -40,12 +41,12 @@ export async function judgeLeads(
       })),
     )
     .onConflictDoUpdate({
-      target: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
+      target: [campaignLeads.workspaceId, campaignLeads.campaignId, campaignLeads.personId],
       set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
     });
   await keepBestJudgements(
     ctx,
-    campaign.userId,
+    campaign.workspaceId,
     judged.map(({ personId }) => personId),
   );
   const after = await countLeads(ctx, campaign);
@@ -54,23 +55,23 @@ export async function judgeLeads(
   return after.leads - before.leads;
 }
 
-async function leaveExcluded(ctx: Ctx, userId: string, judged: readonly JudgedPerson[]) {
+async function leaveExcluded(ctx: Ctx, workspaceId: string, judged: readonly JudgedPerson[]) {
   if (judged.length === 0) return judged;
   const ids = judged.map(({ personId }) => personId);
   const rows = await ctx.db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(people.id, ids), isNotNull(people.exclusionId)));
-  const opposed = await readOpposed(ctx, userId, ids);
+    .where(and(own(people, workspaceId), inArray(people.id, ids), isNotNull(people.exclusionId)));
+  const opposed = await readOpposed(ctx, workspaceId, ids);
   const excluded = new Set([...rows.map(({ id }) => id), ...opposed]);
   return judged.filter(({ personId }) => !excluded.has(personId));
 }
 
-const countsOf = ({ userId, campaignId }: { userId: string; campaignId: string }) =>
-  and(eq(campaignCounts.userId, userId), eq(campaignCounts.campaignId, campaignId));
+const countsOf = ({ workspaceId, campaignId }: { workspaceId: string; campaignId: string }) =>
+  and(own(campaignCounts, workspaceId), eq(campaignCounts.campaignId, campaignId));
 
 /** One at a time for each campaign, until the transaction ends: a search and a person may add at once. */
-async function lockCounts(ctx: Ctx, campaign: { userId: string; campaignId: string }): Promise<void> {
+async function lockCounts(ctx: Ctx, campaign: { workspaceId: string; campaignId: string }): Promise<void> {
   await ctx.db.insert(campaignCounts).values(campaign).onConflictDoNothing();
   await ctx.db.select().from(campaignCounts).where(countsOf(campaign)).for('update');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type LeadAct, type LeadSelection, leadActionStates } from '#contract/lead-actions.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 /** One act on many people, batch by batch: where it stands, and what it did. */
@@ -9,9 +9,9 @@ export const leadActions = pgTable(
   'lead_actions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     act: jsonb().$type<LeadAct>().notNull(),
     selection: jsonb().$type<LeadSelection>().notNull(),
     state: text({ enum: leadActionStates }).notNull(),
@@ -29,7 +29,7 @@ export const leadActions = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    index('lead_actions_user_idx').on(t.userId, t.createdAt),
+    index('lead_actions_workspace_idx').on(t.workspaceId, t.createdAt),
     index('lead_actions_running_idx').on(t.lockedUntil).where(sql`${t.state} = 'running'`),
     check('lead_actions_state_known', sql`${t.state} in (${oneOf(leadActionStates)})`),
   ],

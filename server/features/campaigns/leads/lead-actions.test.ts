@@ -140,6 +140,6 @@ test('another person’s people and campaigns are out of reach', async () => {
   await expect(act(paul, { is: 'add_to_campaign', campaignId }, { ids })).rejects.toMatchObject({
     status: 404,
   });
-  const [still] = await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id));
+  const [still] = await t.deps.db.select().from(people).where(eq(people.workspaceId, ana.user.id));
   expect(still?.tags).toEqual([]);
 });

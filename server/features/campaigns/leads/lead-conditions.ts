@@ -7,18 +7,19 @@ import { normaliseWords } from '#core/words/normalise-words.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { byBytes, people, wordsOf } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** Which rows of `people` a filter means. Every list, count, export and act on a filter asks through here. */
 export function leadConditions(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   filter: LeadFilter,
   shares: WordShares = unknownShares,
 ): SQL {
   const { verdict, scoreMin, scoreMax, tags, source, department, headcount, naf } = filter;
   const { q = '', campaign, company = '', place = '', excluded, profile, addedFrom, addedTo } = filter;
   return and(
-    eq(people.userId, userId),
+    own(people, workspaceId),
     [q, company, place].some(isSignsOnly) ? sql`false` : undefined,
     hasWords(searchWords(q), shares),
     campaign ? isInCampaign(ctx, campaign) : undefined,
@@ -102,7 +103,7 @@ const isInCampaign = (ctx: Ctx, campaignId: string): SQL =>
       .from(campaignLeads)
       .where(
         and(
-          eq(campaignLeads.userId, people.userId),
+          own(campaignLeads, people),
           eq(campaignLeads.campaignId, campaignId),
           eq(campaignLeads.personId, people.id),
         ),

@@ -68,7 +68,7 @@ test('whatever comes, changes or goes between two pages, everyone who stayed as 
           const gone = page.items.at(-1)?.id ?? '';
           const changed = [...stayed][chance % Math.max(1, stayed.size)] ?? '';
           for (const id of [gone, changed]) stayed.delete(id);
-          const mine = (id: string) => and(eq(people.userId, ana.user.id), inArray(people.id, [id]));
+          const mine = (id: string) => and(eq(people.workspaceId, ana.user.id), inArray(people.id, [id]));
           await t.deps.db.delete(people).where(mine(gone));
           await t.deps.db.update(people).set({ sortName: 'zz', sortCompany: 'zz' }).where(mine(changed));
           await plantPeople(t.deps, ana.user.id, turn === 0 ? later : []);

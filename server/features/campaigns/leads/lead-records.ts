@@ -11,6 +11,7 @@ import {
 } from '#server/features/audience/people/person-records.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const records = keyedRecords({
   table: campaignLeads,
@@ -25,11 +26,11 @@ export const leadRecords: PersonRecords = {
   ...records,
   merge: async (ctx, pair, before) => {
     await records.merge(ctx, pair, before);
-    await recountCampaigns(ctx, pair.userId, campaignsIn(before));
+    await recountCampaigns(ctx, pair.workspaceId, campaignsIn(before));
   },
   separate: async (ctx, pair, before, now) => {
     await records.separate(ctx, pair, before, now);
-    await recountCampaigns(ctx, pair.userId, campaignsIn(before));
+    await recountCampaigns(ctx, pair.workspaceId, campaignsIn(before));
   },
 };
 
@@ -39,16 +40,14 @@ const campaignsIn = ({ campaign_leads: leads = [] }: RowsByTable) =>
 async function keepBetterJudgement(ctx: Ctx, pair: Pair): Promise<void> {
   const at = (campaignId: string, personId: string) =>
     and(
-      eq(campaignLeads.userId, pair.userId),
+      own(campaignLeads, pair),
       eq(campaignLeads.campaignId, campaignId),
       eq(campaignLeads.personId, personId),
     );
   const rows = await ctx.db
     .select()
     .from(campaignLeads)
-    .where(
-      and(eq(campaignLeads.userId, pair.userId), inArray(campaignLeads.personId, [pair.keptId, pair.goneId])),
-    );
+    .where(and(own(campaignLeads, pair), inArray(campaignLeads.personId, [pair.keptId, pair.goneId])));
   for (const { kept, gone } of conflictsIn(rows, pair, ({ campaignId }) => campaignId)) {
     await ctx.db.delete(campaignLeads).where(at(gone.campaignId, gone.personId));
     const { verdict, score, reasons } = isBetterJudgement(gone, kept) ? gone : kept;
@@ -70,10 +69,7 @@ async function listCampaigns(ctx: MemberCtx, personId: string) {
       'ajout le': campaignLeads.addedAt,
     })
     .from(campaignLeads)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
-    )
-    .where(and(eq(campaignLeads.userId, ctx.actor.userId), eq(campaignLeads.personId, personId)));
+    .innerJoin(campaigns, and(own(campaigns, campaignLeads), eq(campaigns.id, campaignLeads.campaignId)))
+    .where(and(own(campaignLeads, ctx.actor), eq(campaignLeads.personId, personId)));
   return { campagnes };
 }

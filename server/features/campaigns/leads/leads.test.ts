@@ -91,7 +91,7 @@ test('each filter keeps those it means, and several must all hold', async () => 
   const [rule] = await t.deps.db
     .insert(exclusions)
     .values({
-      userId: ana.user.id,
+      workspaceId: ana.user.id,
       kind: 'person',
       value: two?.id ?? '',
       label: 'Zoé Marchand',
@@ -165,9 +165,13 @@ test('a person’s whole record: fields with who told them, campaigns, identitie
   const ana = await t.member();
   const [person] = await plantPeople(t.deps, ana.user.id, [{ ...marie, sourceDetail: 'Salon' }]);
   const id = person?.id ?? '';
-  await t.deps.db
-    .insert(personEvents)
-    .values({ userId: ana.user.id, personId: id, kind: 'found', detail: { by: 'search' }, at: new Date() });
+  await t.deps.db.insert(personEvents).values({
+    workspaceId: ana.user.id,
+    personId: id,
+    kind: 'found',
+    detail: { by: 'search' },
+    at: new Date(),
+  });
   const detail = await ana.call(leadListApi.one, { params: { id } });
   expect(detail).toMatchObject({ sourceDetail: 'Salon', lawfulBasis: 'legitimate_interest', campaigns: [] });
   expect(detail.fields.find(({ field }) => field === 'company')).toMatchObject({

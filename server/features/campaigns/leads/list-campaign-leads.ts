@@ -4,6 +4,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { people } from '#server/features/audience/people/people.table.ts';
 import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { bestFirst } from './best-first.ts';
 import { presentLead } from './present-lead.ts';
 
@@ -19,21 +20,15 @@ export async function listCampaignLeads(
   const rows = await ctx.db
     .select({ person: people, lead: campaignLeads })
     .from(campaignLeads)
-    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
-    .where(
-      and(
-        eq(campaignLeads.userId, ctx.actor.userId),
-        eq(campaignLeads.campaignId, campaignId),
-        best.after(cursor),
-      ),
-    )
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
+    .where(and(own(campaignLeads, ctx.actor), eq(campaignLeads.campaignId, campaignId), best.after(cursor)))
     .orderBy(...best.order)
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);
   const last = page.at(-1)?.lead;
   const exclusions = await readReasons(
     ctx,
-    ctx.actor.userId,
+    ctx.actor.workspaceId,
     page.map(({ person }) => person),
   );
   return {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { type LeadRow, mostCounted } from '#contract/lead-list.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { writeCursor } from '#server/platform/http/page-cursor.ts';
 import { isRare, leadConditions } from './lead-conditions.ts';
 import { makeOrder, type Sorting } from './lead-order.ts';
@@ -22,9 +23,9 @@ type PageRow = ShownPerson & { key: string | null };
 /** A page of everyone who matches; how many there are comes with the first. */
 export async function listLeads(ctx: MemberCtx, { filter, cursor, ...sorting }: Asked): Promise<LeadPage> {
   const order = makeOrder(sorting);
-  const { userId } = ctx.actor;
-  const shares = await sampleWords(ctx, userId, filter);
-  const matches = leadConditions(ctx, userId, filter, shares);
+  const { workspaceId } = ctx.actor;
+  const shares = await sampleWords(ctx, workspaceId, filter);
+  const matches = leadConditions(ctx, workspaceId, filter, shares);
   const { rows, total } =
     cursor !== undefined
       ? { rows: await readPage(ctx, matches, order, cursor), total: null }
@@ -106,7 +107,7 @@ async function present(ctx: MemberCtx, page: ShownPerson[]): Promise<LeadRow[]> 
     ? await ctx.db
         .select()
         .from(exclusions)
-        .where(and(eq(exclusions.userId, ctx.actor.userId), inArray(exclusions.id, exclusionIds)))
+        .where(and(own(exclusions, ctx.actor), inArray(exclusions.id, exclusionIds)))
     : [];
   const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
   return page.map((person) => presentLeadRow(person, ruleById.get(person.exclusionId ?? '') ?? null));

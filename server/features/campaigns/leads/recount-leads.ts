@@ -4,21 +4,30 @@ import {
   campaignLeads,
 } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** The campaigns where these people are. */
-export async function campaignsOf(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<string[]> {
+export async function campaignsOf(
+  ctx: Ctx,
+  workspaceId: string,
+  personIds: readonly string[],
+): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ id: campaignLeads.campaignId })
     .from(campaignLeads)
-    .where(and(eq(campaignLeads.userId, userId), inArray(campaignLeads.personId, [...personIds])));
+    .where(and(own(campaignLeads, workspaceId), inArray(campaignLeads.personId, [...personIds])));
   return rows.map(({ id }) => id);
 }
 
 /** Once people left campaigns: how many are still in each. */
-export async function recountLeads(ctx: Ctx, userId: string, campaignIds: readonly string[]): Promise<void> {
+export async function recountLeads(
+  ctx: Ctx,
+  workspaceId: string,
+  campaignIds: readonly string[],
+): Promise<void> {
   if (campaignIds.length === 0) return;
   const ofCampaign = and(
-    eq(campaignLeads.userId, campaignCounts.userId),
+    own(campaignLeads, campaignCounts),
     eq(campaignLeads.campaignId, campaignCounts.campaignId),
   );
   await ctx.db
@@ -27,5 +36,5 @@ export async function recountLeads(ctx: Ctx, userId: string, campaignIds: readon
       leads: sql`(select count(*) from ${campaignLeads} where ${ofCampaign})`,
       qualified: sql`(select count(*) from ${campaignLeads} where ${ofCampaign} and ${campaignLeads.verdict} = 'qualified')`,
     })
-    .where(and(eq(campaignCounts.userId, userId), inArray(campaignCounts.campaignId, [...campaignIds])));
+    .where(and(own(campaignCounts, workspaceId), inArray(campaignCounts.campaignId, [...campaignIds])));
 }

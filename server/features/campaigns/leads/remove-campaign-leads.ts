@@ -4,6 +4,7 @@ import { keepBestJudgements } from '#server/features/audience/people/keep-best-j
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { recountLeads } from './recount-leads.ts';
 
@@ -12,22 +13,22 @@ export async function removeCampaignLeads(
   ctx: MemberCtx,
   { campaignId, personIds }: { campaignId: string; personIds: readonly string[] },
 ): Promise<string[]> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   await lockOwner(ctx);
   await refuseRunning(ctx, campaignId);
   const removed = await ctx.db
     .delete(campaignLeads)
     .where(
       and(
-        eq(campaignLeads.userId, userId),
+        own(campaignLeads, workspaceId),
         eq(campaignLeads.campaignId, campaignId),
         inArray(campaignLeads.personId, [...personIds]),
       ),
     )
     .returning({ id: campaignLeads.personId });
   const ids = removed.map(({ id }) => id);
-  await keepBestJudgements(ctx, userId, ids);
-  await recountLeads(ctx, userId, [campaignId]);
+  await keepBestJudgements(ctx, workspaceId, ids);
+  await recountLeads(ctx, workspaceId, [campaignId]);
   return ids;
 }
 
@@ -36,9 +37,7 @@ async function refuseRunning(ctx: MemberCtx, campaignId: string): Promise<void> 
   const [campaign] = await ctx.db
     .select({ status: campaigns.status })
     .from(campaigns)
-    .where(
-      and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)),
-    )
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
     .for('update');
   if (!campaign) throw notFound('Campagne');
   if (campaign.status === 'active')

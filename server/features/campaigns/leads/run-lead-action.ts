@@ -6,7 +6,9 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { removePeople } from '#server/features/audience/people/remove-people.ts';
 import { tagPeople, untagPeople } from '#server/features/audience/people/tag-people.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addToCampaign } from './add-to-campaign.ts';
 import { describeAction } from './describe-action.ts';
@@ -20,21 +22,21 @@ const giveUpAfter = 5;
 
 type Outcome = Pick<LeadActionRow, 'done' | 'unchanged' | 'excluded'>;
 
-export function selectionConditions(ctx: Ctx, userId: string, selection: LeadSelection): SQL {
-  if ('ids' in selection) return and(eq(people.userId, userId), inArray(people.id, selection.ids)) as SQL;
+export function selectionConditions(ctx: Ctx, workspaceId: string, selection: LeadSelection): SQL {
+  if ('ids' in selection) return and(own(people, workspaceId), inArray(people.id, selection.ids)) as SQL;
   const except = selection.except.length > 0 ? notInArray(people.id, selection.except) : undefined;
-  return and(leadConditions(ctx, userId, selection.filter), except) as SQL;
+  return and(leadConditions(ctx, workspaceId, selection.filter), except) as SQL;
 }
 
 /** The next people of an action and what becomes of them, in the caller's transaction; null once nobody is left. */
 export async function runBatch(ctx: Ctx, action: LeadActionRow): Promise<LeadActionRow | null> {
-  const { userId, lastId } = action;
+  const { workspaceId, lastId } = action;
   const batch = await ctx.db
     .select({ id: people.id })
     .from(people)
     .where(
       and(
-        selectionConditions(ctx, userId, action.selection),
+        selectionConditions(ctx, workspaceId, action.selection),
         // Whoever came later was not meant.
         lte(people.createdAt, action.createdAt),
         lastId ? gt(people.id, lastId) : undefined,
@@ -58,12 +60,12 @@ export async function runBatch(ctx: Ctx, action: LeadActionRow): Promise<LeadAct
       unchanged: sql`${leadActions.unchanged} + ${outcome.unchanged}`,
       excluded: sql`${leadActions.excluded} + ${outcome.excluded}`,
     })
-    .where(and(eq(leadActions.userId, userId), eq(leadActions.id, action.id)))
+    .where(and(own(leadActions, workspaceId), eq(leadActions.id, action.id)))
     .returning();
   return updated ?? null;
 }
 
-async function act(ctx: Ctx, { userId, act }: LeadActionRow, personIds: string[]): Promise<Outcome> {
+async function act(ctx: Ctx, { workspaceId, act }: LeadActionRow, personIds: string[]): Promise<Outcome> {
   const after = (done: number, excluded = 0): Outcome => ({
     done,
     excluded,
@@ -72,22 +74,22 @@ async function act(ctx: Ctx, { userId, act }: LeadActionRow, personIds: string[]
   switch (act.is) {
     case 'add_to_campaign': {
       const { added, excluded } = await addToCampaign(ctx, {
-        userId,
+        workspaceId,
         campaignId: act.campaignId,
         personIds,
       });
       return after(added, excluded);
     }
     case 'tag':
-      return after(await tagPeople(ctx, { userId, personIds, tags: act.tags }));
+      return after(await tagPeople(ctx, { workspaceId, personIds, tags: act.tags }));
     case 'untag':
-      return after(await untagPeople(ctx, { userId, personIds, tags: act.tags }));
+      return after(await untagPeople(ctx, { workspaceId, personIds, tags: act.tags }));
     case 'exclude':
-      return after(await excludePeople(ctx, userId, personIds));
+      return after(await excludePeople(ctx, workspaceId, personIds));
     case 'delete': {
-      const touched = await campaignsOf(ctx, userId, personIds);
-      const removed = await removePeople(ctx, userId, personIds);
-      await recountLeads(ctx, userId, touched);
+      const touched = await campaignsOf(ctx, workspaceId, personIds);
+      const removed = await removePeople(ctx, workspaceId, personIds);
+      await recountLeads(ctx, workspaceId, touched);
       return after(removed.length, personIds.length - removed.length);
     }
   }
@@ -95,13 +97,13 @@ async function act(ctx: Ctx, { userId, act }: LeadActionRow, personIds: string[]
 
 export async function finishAction(
   ctx: Ctx,
-  { userId, id }: LeadActionRow,
+  { workspaceId, id }: LeadActionRow,
   state: 'completed' | 'failed',
 ): Promise<LeadActionRow | undefined> {
   const [finished] = await ctx.db
     .update(leadActions)
     .set({ state, finishedAt: ctx.clock.now(), lockedUntil: null })
-    .where(and(eq(leadActions.userId, userId), eq(leadActions.id, id), eq(leadActions.state, 'running')))
+    .where(and(own(leadActions, workspaceId), eq(leadActions.id, id), eq(leadActions.state, 'running')))
     .returning();
   return finished;
 }
@@ -175,7 +177,7 @@ async function noteFailure(ctx: Ctx, action: LeadActionRow, error: unknown): Pro
 }
 
 const notifyOwner = (ctx: Ctx, action: LeadActionRow, title: string): Promise<void> =>
-  notify(ctx, action.userId, {
+  notify(ctx, ownerOf(action.workspaceId), {
     title,
     message: describeAction(action),
     type: action.state === 'failed' ? 'error' : 'success',

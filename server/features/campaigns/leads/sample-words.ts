@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { isInText, type WordShares } from './lead-conditions.ts';
 
 const sampled = 1000;
@@ -11,7 +12,7 @@ const sampled = 1000;
 /** How common the words of a filter are, measured on the latest people; nothing is asked where none is given. */
 export async function sampleWords(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { q = '', place = '' }: LeadFilter,
 ): Promise<WordShares | undefined> {
   const searched = searchWords(q);
@@ -22,7 +23,7 @@ export async function sampleWords(
   const latest = ctx.db
     .select({ searchText: people.searchText })
     .from(people)
-    .where(eq(people.userId, userId))
+    .where(own(people, workspaceId))
     .orderBy(desc(people.createdAt), desc(people.id))
     .limit(sampled);
   const [found] = await rowsOf<{ counts: number[]; sampled: number }>(

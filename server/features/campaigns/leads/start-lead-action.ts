@@ -3,6 +3,7 @@ import type { LeadAct, LeadSelection } from '#contract/lead-actions.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { requireCampaign } from './add-to-campaign.ts';
@@ -18,13 +19,13 @@ export const startLeadAction = (
   { act, selection }: { act: LeadAct; selection: LeadSelection },
 ): Promise<LeadActionRow> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
-    if (act.is === 'add_to_campaign') await requireCampaign(ctx, userId, act.campaignId);
+    const { workspaceId } = ctx.actor;
+    if (act.is === 'add_to_campaign') await requireCampaign(ctx, workspaceId, act.campaignId);
     // People are dated by the campaign clock: those that were there are those dated before now on it.
     const createdAt = ctx.campaignClock.now();
     const [action] = await ctx.db
       .insert(leadActions)
-      .values({ userId, act, selection, state: 'running', createdAt })
+      .values({ workspaceId, act, selection, state: 'running', createdAt })
       .returning();
     if (!action) throw notFound('Action');
     if (await isLarge(ctx, action)) {
@@ -36,11 +37,11 @@ export const startLeadAction = (
     return (await finishAction(ctx, action, 'completed')) ?? action;
   });
 
-async function isLarge(ctx: Ctx, { userId, selection }: LeadActionRow): Promise<boolean> {
+async function isLarge(ctx: Ctx, { workspaceId, selection }: LeadActionRow): Promise<boolean> {
   const [counted] = await rowsOf<{ count: number }>(
     ctx.db,
     sql`select count(*)::int as count from
-      (select 1 from ${people} where ${selectionConditions(ctx, userId, selection)} limit ${mostAtOnce + 1}) found`,
+      (select 1 from ${people} where ${selectionConditions(ctx, workspaceId, selection)} limit ${mostAtOnce + 1}) found`,
   );
   return (counted?.count ?? 0) > mostAtOnce;
 }
@@ -49,7 +50,7 @@ export async function getLeadAction(ctx: MemberCtx, id: string): Promise<LeadAct
   const [action] = await ctx.db
     .select()
     .from(leadActions)
-    .where(and(eq(leadActions.userId, ctx.actor.userId), eq(leadActions.id, id)));
+    .where(and(own(leadActions, ctx.actor), eq(leadActions.id, id)));
   if (!action) throw notFound('Action');
   return action;
 }

@@ -1,7 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { emptyOfferData, mergeOfferData, nameOffer, type OfferDataChange } from '#core/offers/offer-data.ts';
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type OfferRow, offers } from './offers.table.ts';
 
 /** Within what the plan holds, also when two requests come at once. */
@@ -10,19 +11,22 @@ export const createOffer = (
   input: { name?: string | undefined; offerData?: OfferDataChange | undefined },
 ): Promise<OfferRow> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     await requireSlot(ctx, 'offers', async (ctx) => {
-      const [existing] = await ctx.db
-        .select({ count: count() })
-        .from(offers)
-        .where(eq(offers.userId, userId));
+      const [existing] = await ctx.db.select({ count: count() }).from(offers).where(own(offers, workspaceId));
       return existing?.count ?? 0;
     });
     const content = mergeOfferData(emptyOfferData, input.offerData ?? {});
     const now = ctx.clock.now();
     const [created] = await ctx.db
       .insert(offers)
-      .values({ userId, name: input.name ?? nameOffer(content), content, createdAt: now, updatedAt: now })
+      .values({
+        workspaceId,
+        name: input.name ?? nameOffer(content),
+        content,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     return created!;
   });

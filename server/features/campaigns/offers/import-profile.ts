@@ -26,8 +26,10 @@ export async function importProfile(ctx: MemberCtx): Promise<ImportedProfile> {
       )
     : null;
   const sender = describe(profile, job, company);
-  const { value: texts } = await askWriter(ctx, { userId: ctx.actor.userId, purpose: 'profile' }, (writer) =>
-    writer.introduceSender(sender),
+  const { value: texts } = await askWriter(
+    ctx,
+    { workspaceId: ctx.actor.workspaceId, purpose: 'profile' },
+    (writer) => writer.introduceSender(sender),
   );
   return present(sender, company, texts);
 }

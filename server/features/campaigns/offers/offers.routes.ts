@@ -25,8 +25,10 @@ export function offerRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, offersApi.summarise, 'member', async ({ ctx, body }) => {
     const offer = mergeOfferData(emptyOfferData, body.offerData);
-    const { value } = await askWriter(ctx, { userId: ctx.actor.userId, purpose: 'offer' }, (writer) =>
-      writer.summariseOffer(offer),
+    const { value } = await askWriter(
+      ctx,
+      { workspaceId: ctx.actor.workspaceId, purpose: 'offer' },
+      (writer) => writer.summariseOffer(offer),
     );
     return { summary: value };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { OfferData } from '#core/offers/offer-data.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** What a person sells; several campaigns may share one. */
@@ -9,9 +9,9 @@ export const offers = pgTable(
   'offers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     content: jsonb().$type<OfferData>().notNull(),
     version: integer().notNull().default(1),
@@ -19,8 +19,8 @@ export const offers = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('offers_owner_key').on(t.userId, t.id),
-    index('offers_user_idx').on(t.userId, t.createdAt),
+    unique('offers_owner_key').on(t.workspaceId, t.id),
+    index('offers_workspace_idx').on(t.workspaceId, t.createdAt),
     check('offers_named', sql`${t.name} <> ''`),
     check('offers_content_is_object', sql`jsonb_typeof(${t.content}) = 'object'`),
   ],

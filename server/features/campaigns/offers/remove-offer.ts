@@ -6,6 +6,7 @@ import {
 import { releaseFromDeleted } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { getOffer } from './get-offer.ts';
 import { offers } from './offers.table.ts';
@@ -21,5 +22,5 @@ export const removeOffer = (ctx: MemberCtx, id: string): Promise<void> =>
       throw new AppError('conflict', message, { usedBy });
     }
     await releaseFromDeleted(ctx, 'offerId', id);
-    await ctx.db.delete(offers).where(and(eq(offers.userId, ctx.actor.userId), eq(offers.id, id)));
+    await ctx.db.delete(offers).where(and(own(offers, ctx.actor), eq(offers.id, id)));
   });

@@ -9,6 +9,7 @@ import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refu
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { getOffer } from './get-offer.ts';
@@ -37,9 +38,10 @@ export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Pr
     const [updated] = await ctx.db
       .update(offers)
       .set({ name, content, version: offer.version + 1, updatedAt: ctx.clock.now() })
-      .where(and(eq(offers.userId, ctx.actor.userId), eq(offers.id, id)))
+      .where(and(own(offers, ctx.actor), eq(offers.id, id)))
       .returning();
     await touchCampaigns(ctx, 'offerId', id);
-    if (change.offerData) await publish(ctx, 'offer.changed', { userId: ctx.actor.userId, offerId: id });
+    if (change.offerData)
+      await publish(ctx, 'offer.changed', { workspaceId: ctx.actor.workspaceId, offerId: id });
     return updated!;
   });

@@ -1,7 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type SequenceModelRow, sequenceModels } from './sequence-models.table.ts';
 
@@ -13,11 +14,11 @@ export const createModel = (
 ): Promise<SequenceModelRow> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const [existing] = await ctx.db
       .select({ count: count() })
       .from(sequenceModels)
-      .where(eq(sequenceModels.userId, userId));
+      .where(own(sequenceModels, workspaceId));
     if ((existing?.count ?? 0) >= atMost)
       throw new AppError(
         'limit_reached',
@@ -25,7 +26,7 @@ export const createModel = (
       );
     const [created] = await ctx.db
       .insert(sequenceModels)
-      .values({ ...model, userId, createdAt: ctx.clock.now() })
+      .values({ ...model, workspaceId, createdAt: ctx.clock.now() })
       .returning();
     return created!;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** Sequences a person kept to start from again. */
@@ -9,15 +9,15 @@ export const sequenceModels = pgTable(
   'sequence_models',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     config: jsonb().$type<EngagementConfig>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    index('sequence_models_user_idx').on(t.userId, t.createdAt),
+    index('sequence_models_workspace_idx').on(t.workspaceId, t.createdAt),
     check('sequence_models_named', sql`${t.name} <> ''`),
   ],
 );

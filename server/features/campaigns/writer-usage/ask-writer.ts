@@ -9,7 +9,7 @@ import { type WriterPurpose, writerUsage } from './writer-usage.table.ts';
 const perUser = { name: 'writer', max: 600, windowMinutes: 60 };
 
 /** For whom a text is written or read: in a job, the person is not the one who acts. */
-export type WriterUse = { userId: string; purpose: WriterPurpose; campaignId?: string | null };
+export type WriterUse = { workspaceId: string; purpose: WriterPurpose; campaignId?: string | null };
 
 /** Asks the writer and records what it cost. Never in a transaction: a model takes its time. */
 export async function askWriter<T>(
@@ -22,14 +22,14 @@ export async function askWriter<T>(
   return { value, author };
 }
 
-async function writerFor(ctx: Ctx, { userId, purpose }: WriterUse): Promise<Writer> {
+async function writerFor(ctx: Ctx, { workspaceId, purpose }: WriterUse): Promise<Writer> {
   if (ctx.writer.model === null) return ctx.writer;
   try {
-    await limitRate(ctx, perUser, userId);
+    await limitRate(ctx, perUser, workspaceId);
     return ctx.writer;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    ctx.log.warn({ userId, purpose }, 'too many texts asked of the model: the composer writes');
+    ctx.log.warn({ workspaceId, purpose }, 'too many texts asked of the model: the composer writes');
     return builtInWriter;
   }
 }
@@ -38,13 +38,13 @@ async function writerFor(ctx: Ctx, { userId, purpose }: WriterUse): Promise<Writ
 async function recordUsage(ctx: Ctx, use: WriterUse, usage: readonly ModelUsage[]): Promise<void> {
   if (usage.length === 0) return;
   const currency = ctx.env.model?.prices?.currency ?? null;
-  const { userId, purpose, campaignId = null } = use;
+  const { workspaceId, purpose, campaignId = null } = use;
   const at = ctx.clock.now();
   try {
     await ctx.db.insert(writerUsage).values(
       usage.map(({ costMicros, ...call }) => ({
         ...call,
-        userId,
+        workspaceId,
         purpose,
         campaignId,
         costMicros: currency === null ? null : costMicros,
@@ -53,6 +53,6 @@ async function recordUsage(ctx: Ctx, use: WriterUse, usage: readonly ModelUsage[
       })),
     );
   } catch (err) {
-    ctx.log.error({ err, userId, purpose, calls: usage.length }, 'what the model cost is not recorded');
+    ctx.log.error({ err, workspaceId, purpose, calls: usage.length }, 'what the model cost is not recorded');
   }
 }

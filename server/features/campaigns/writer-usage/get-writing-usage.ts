@@ -4,6 +4,7 @@ import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { writerUsage } from './writer-usage.table.ts';
 
 const paris = 'Europe/Paris';
@@ -26,13 +27,10 @@ export async function getWritingUsage(ctx: MemberCtx): Promise<WritingUsage> {
       currency: writerUsage.currency,
     })
     .from(writerUsage)
-    .leftJoin(
-      campaigns,
-      and(eq(campaigns.id, writerUsage.campaignId), eq(campaigns.userId, writerUsage.userId)),
-    )
+    .leftJoin(campaigns, and(eq(campaigns.id, writerUsage.campaignId), own(campaigns, writerUsage)))
     .where(
       and(
-        eq(writerUsage.userId, ctx.actor.userId),
+        own(writerUsage, ctx.actor),
         gte(writerUsage.at, instantIn(paris, `${month}-01` as Day, 0)),
         lt(writerUsage.at, instantIn(paris, `${next}-01` as Day, 0)),
       ),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 import { modelOutcomes } from '#server/providers/writer/writer.ts';
 
@@ -14,9 +14,9 @@ export const writerUsage = pgTable(
   'writer_usage',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** null outside of any campaign, and once the campaign is gone: what was spent stays. */
     campaignId: uuid('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     purpose: text({ enum: writerPurposes }).notNull(),
@@ -33,7 +33,7 @@ export const writerUsage = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    index('writer_usage_month_idx').on(t.userId, t.at),
+    index('writer_usage_month_idx').on(t.workspaceId, t.at),
     index('writer_usage_campaign_idx').on(t.campaignId),
     check('writer_usage_purpose_known', sql`${t.purpose} in (${oneOf(writerPurposes)})`),
     check('writer_usage_outcome_known', sql`${t.outcome} in (${oneOf(modelOutcomes)})`),

@@ -34,9 +34,12 @@ afterAll(async () => {
 beforeEach(() => llm.play('good'));
 
 const system = () => makeCtx(t.deps, { kind: 'system' });
-const rowsOf = (userId: string) => t.deps.db.select().from(writerUsage).where(eq(writerUsage.userId, userId));
-const write = (userId: string, campaignId: string | null = null, ctx = system()) =>
-  askWriter(ctx, { userId, purpose: 'message', campaignId }, (writer) => writer.writeMessage(modelBrief()));
+const rowsOf = (workspaceId: string) =>
+  t.deps.db.select().from(writerUsage).where(eq(writerUsage.workspaceId, workspaceId));
+const write = (workspaceId: string, campaignId: string | null = null, ctx = system()) =>
+  askWriter(ctx, { workspaceId, purpose: 'message', campaignId }, (writer) =>
+    writer.writeMessage(modelBrief()),
+  );
 
 test('a summary and a sentence are written by the model, and counted', async () => {
   const ana = await t.member();
@@ -109,7 +112,7 @@ describe('the account of a month', () => {
       t.deps.db
         .update(writerUsage)
         .set({ at: new Date(instant) })
-        .where(eq(writerUsage.userId, ana.user.id));
+        .where(eq(writerUsage.workspaceId, ana.user.id));
     const now = t.clock.now();
     const [year, month] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
       .format(now)
@@ -145,7 +148,7 @@ test('a text is not lost when its cost cannot be recorded', async () => {
 
 test('past the limit of an hour the composer writes, and the log says so', async () => {
   const ana = await t.member();
-  const use = { userId: ana.user.id, purpose: 'criteria' as const };
+  const use = { workspaceId: ana.user.id, purpose: 'criteria' as const };
   const asked: (string | null)[] = [];
   const note = () =>
     askWriter(system(), use, async (writer) => {

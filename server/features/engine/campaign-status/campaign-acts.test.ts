@@ -164,10 +164,13 @@ test('an unverified address, a lost account or nobody to write to: each refuses 
 });
 
 /** One of its leads, on their way. */
-async function beginOn(userId: string, campaignId: string, sequenceVersion: number) {
+async function beginOn(workspaceId: string, campaignId: string, sequenceVersion: number) {
   const [lead] = await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
-  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
-  const enrolment = { userId, campaignId, personId: lead?.personId ?? '', accountId: account?.id ?? '' };
+  const [account] = await t.deps.db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.workspaceId, workspaceId));
+  const enrolment = { workspaceId, campaignId, personId: lead?.personId ?? '', accountId: account?.id ?? '' };
   const now = t.deps.campaignClock.now();
   await t.deps.db
     .insert(enrolments)
@@ -182,7 +185,7 @@ async function beginOn(userId: string, campaignId: string, sequenceVersion: numb
       enrolledAt: now,
     })
     .onConflictDoUpdate({
-      target: [enrolments.userId, enrolments.campaignId, enrolments.personId],
+      target: [enrolments.workspaceId, enrolments.campaignId, enrolments.personId],
       set: { sequenceVersion },
     });
 }

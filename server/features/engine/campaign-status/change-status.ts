@@ -13,6 +13,7 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { closeSequence } from '#server/features/campaigns/campaigns/write-sequence.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
@@ -52,7 +53,7 @@ export const changeStatus = (
       })
       .where(
         and(
-          eq(campaigns.userId, ctx.actor.userId),
+          own(campaigns, ctx.actor),
           eq(campaigns.id, id),
           isNull(campaigns.deletedAt),
           inArray(campaigns.status, [...startingPoints(act)]),
@@ -84,7 +85,7 @@ async function record(
   if (status !== 'active' && status !== 'paused') return;
   const kind = status === 'paused' ? 'campaign_paused' : isFirst ? 'campaign_launched' : 'campaign_resumed';
   await recordActivity(ctx, {
-    userId: ctx.actor.userId,
+    workspaceId: ctx.actor.workspaceId,
     kind,
     campaignId: id,
     accountId,
@@ -117,5 +118,5 @@ async function keepPaused(ctx: MemberCtx, { id, pausedReason }: CampaignRow): Pr
   await ctx.db
     .update(campaigns)
     .set({ pausedReason: byPerson, updatedAt: ctx.clock.now(), version: sql`${campaigns.version} + 1` })
-    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id), eq(campaigns.status, 'paused')));
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, id), eq(campaigns.status, 'paused')));
 }

@@ -9,6 +9,7 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readAudience } from './read-audience.ts';
 
 const isRecontact = (reason: string): reason is RecontactReason =>
@@ -58,10 +59,10 @@ async function readContacts(
       name: campaigns.name,
     })
     .from(attempts)
-    .leftJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
+    .leftJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
     .where(
       and(
-        eq(attempts.userId, ctx.actor.userId),
+        own(attempts, ctx.actor),
         inArray(attempts.personId, personIds),
         ne(attempts.campaignId, campaignId),
         inArray(attempts.act, ['invite', 'message']),
@@ -88,7 +89,7 @@ async function readReplies(ctx: MemberCtx, personIds: string[]): Promise<Map<str
     .from(conversations)
     .where(
       and(
-        eq(conversations.userId, ctx.actor.userId),
+        own(conversations, ctx.actor),
         inArray(conversations.personId, personIds),
         isNotNull(conversations.lastReplyAt),
       ),
@@ -102,6 +103,6 @@ async function readEmployers(ctx: MemberCtx, personIds: string[]): Promise<Map<s
   const rows = await ctx.db
     .select({ id: people.id, headline: people.headline, company: people.company })
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, personIds)));
+    .where(and(own(people, ctx.actor), inArray(people.id, personIds)));
   return new Map(rows.map(({ id, headline, company }) => [id, company ?? headline]));
 }

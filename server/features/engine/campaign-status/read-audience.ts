@@ -7,6 +7,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 export type CampaignLead = AudienceLead & { score: number };
 
@@ -15,7 +16,7 @@ const reachingKinds = ['classic', 'sales_navigator'] as const;
 
 /** The qualified leads of a campaign, best first: who would be contacted, who would not, and why. */
 export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<Audience<CampaignLead>> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const leads = await ctx.db
     .select({
       personId: people.id,
@@ -30,21 +31,21 @@ export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<
       earlier: earlierContact(campaignLeads),
       isKnownToNetwork: sql<boolean>`exists (
         select 1 from ${personIdentities}
-        where ${personIdentities.userId} = ${people.userId} and ${personIdentities.personId} = ${people.id}
+        where ${personIdentities.workspaceId} = ${people.workspaceId} and ${personIdentities.personId} = ${people.id}
           and ${inArray(personIdentities.kind, [...reachingKinds])})`,
     })
     .from(campaignLeads)
-    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .where(
       and(
-        eq(campaignLeads.userId, userId),
+        own(campaignLeads, workspaceId),
         eq(campaignLeads.campaignId, campaignId),
         eq(campaignLeads.verdict, 'qualified'),
       ),
     )
     .orderBy(desc(campaignLeads.score), people.id);
   const ids = leads.map(({ personId }) => personId);
-  const opposed = await readOpposed(ctx, userId, ids);
+  const opposed = await readOpposed(ctx, workspaceId, ids);
   const enrolled = await readEnrolled(ctx, campaignId);
   return sortAudience(
     leads.map(({ exclusionId, publicIdentifier, isKnownToNetwork, lastName, headline, ...lead }) => ({
@@ -71,15 +72,12 @@ async function readEnrolled(ctx: MemberCtx, campaignId: string) {
     .from(campaignLeads)
     .innerJoin(
       enrolments,
-      and(eq(enrolments.userId, campaignLeads.userId), eq(enrolments.personId, campaignLeads.personId)),
+      and(own(enrolments, campaignLeads), eq(enrolments.personId, campaignLeads.personId)),
     )
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .where(
       and(
-        eq(campaignLeads.userId, ctx.actor.userId),
+        own(campaignLeads, ctx.actor),
         eq(campaignLeads.campaignId, campaignId),
         sql`(${enrolments.campaignId} = ${campaignId} or ${ne(enrolments.state, 'finished')})`,
       ),

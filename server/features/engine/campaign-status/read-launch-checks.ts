@@ -9,6 +9,7 @@ import { readPending } from '#server/features/network/social-accounts/read-pendi
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readAudience } from './read-audience.ts';
 
 type Surroundings = {
@@ -32,7 +33,7 @@ export async function readLaunchChecks(
 ): Promise<{ checks: LaunchCheck[]; accountId: string | null }> {
   const record = await getCampaign(ctx, id);
   const user = await getOwnUser(ctx);
-  const account = await findLinkedAccount(ctx, ctx.actor.userId, options);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId, options);
   const isRunning = record.campaign.launchedAt !== null;
   const checks = checkRecord(record, {
     account,
@@ -55,7 +56,7 @@ async function countTexts(ctx: MemberCtx, campaignId: string) {
       refused: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
     })
     .from(drafts)
-    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.campaignId, campaignId)));
+    .where(and(own(drafts, ctx.actor), eq(drafts.campaignId, campaignId)));
   return counted ?? { written: 0, approved: 0, waiting: 0, checked: 0, refused: 0 };
 }
 const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);

@@ -25,7 +25,7 @@ const system = () => makeCtx(t.deps, { kind: 'system' });
 /** A first campaign reached some people, each in their own way; a second one has them all among its leads. */
 async function plantSecond({ isRunning = true } = {}) {
   const first = await plantReady(t, { people: 7 });
-  const { ana, userId, accountId, campaignId, personIds } = first;
+  const { ana, workspaceId, accountId, campaignId, personIds } = first;
   const [invited = '', replied = '', declined = '', refused = '', opposed = '', onTheWay = ''] = personIds;
   const now = t.clock.now();
   const end = (personId: string, how: Partial<typeof enrolments.$inferInsert>) =>
@@ -33,11 +33,11 @@ async function plantSecond({ isRunning = true } = {}) {
       .update(enrolments)
       .set({ state: 'finished', finishedAt: now, nextActionAt: null, nextAct: null, ...how })
       .where(eq(enrolments.personId, personId));
-  const of = (personId: string) => ({ userId, accountId, campaignId, personId });
+  const of = (personId: string) => ({ workspaceId, accountId, campaignId, personId });
   const hear = (personId: string, replyKind: 'question' | 'refusal') =>
     t.deps.db
       .insert(conversations)
-      .values({ userId, accountId, personId, replyKind, lastMessageAt: now, lastReplyAt: now });
+      .values({ workspaceId, accountId, personId, replyKind, lastMessageAt: now, lastReplyAt: now });
   for (const personId of [invited, replied, refused, opposed])
     await plantAttempt(t.deps, of(personId), { act: 'invite', claimedAt: new Date(now.getTime() - 60_000) });
   await plantAttempt(t.deps, of(invited), { act: 'message', claimedAt: now, text: 'Bonjour' });
@@ -62,7 +62,7 @@ async function plantSecond({ isRunning = true } = {}) {
       .where(eq(campaigns.id, second));
   await t.deps.db.insert(campaignLeads).values(
     personIds.slice(0, 6).map((personId, index) => ({
-      ...{ userId, campaignId: second, personId, score: 90 - index, reasons: [], addedAt: now },
+      ...{ workspaceId, campaignId: second, personId, score: 90 - index, reasons: [], addedAt: now },
       verdict: 'qualified' as const,
     })),
   );
@@ -75,7 +75,7 @@ const begunIn = async (campaignId: string) =>
   );
 
 test('who was reached before is told with the last contact, and begins once the user says so', async () => {
-  const { ana, userId, campaignId, second, people } = await plantSecond();
+  const { ana, workspaceId, campaignId, second, people } = await plantSecond();
   const { invited, replied } = people;
   await t.runJobs();
   expect(await begunIn(second)).toEqual([]);
@@ -95,7 +95,7 @@ test('who was reached before is told with the last contact, and begins once the 
   expect(await confirm(Object.values(people))).toEqual({ confirmed: 2 });
   expect(await confirm(Object.values(people))).toEqual({ confirmed: 0 });
   expect(await ana.call(recontactsApi.list, { params: { id: second } })).toMatchObject({ total: 0 });
-  const wanted = { userId, campaignId: second, stepKeys: ['message'] };
+  const wanted = { workspaceId, campaignId: second, stepKeys: ['message'] };
   expect(await countUnwritten(system(), wanted, 10)).toBe(2);
 
   await t.runJobs();
@@ -122,11 +122,17 @@ test('before a launch, the simulation counts whoever is contacted again', async 
 });
 
 test('what comes after the confirmation counts anew; what was heard before it ends nothing', async () => {
-  const { ana, userId, accountId, second, people: known } = await plantSecond({ isRunning: false });
+  const { ana, workspaceId, accountId, second, people: known } = await plantSecond({ isRunning: false });
   const { invited } = known;
   const writtenAt = t.clock.now();
   const reply = async (messageId: string, at: Date) => {
-    const news = { userId, accountId, text: 'Bonjour, dites-m’en plus ?', conversationId: 'c', messageId };
+    const news = {
+      workspaceId,
+      accountId,
+      text: 'Bonjour, dites-m’en plus ?',
+      conversationId: 'c',
+      messageId,
+    };
     const [person] = await t.deps.db.select().from(people).where(eq(people.id, invited));
     if (!person) throw new Error('planted');
     await inTransaction(system(), (ctx) => receiveReply(ctx, { news: news as NetworkNews, person, at }));

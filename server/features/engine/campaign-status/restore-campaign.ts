@@ -1,6 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Ten seconds for the person, and a little more for the way. */
@@ -12,7 +13,7 @@ export async function restoreCampaign(ctx: MemberCtx, id: string): Promise<void>
   const [restored] = await ctx.db
     .update(campaigns)
     .set({ deletedAt: null })
-    .where(and(eq(campaigns.userId, ctx.actor.userId), eq(campaigns.id, id), gte(campaigns.deletedAt, since)))
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, id), gte(campaigns.deletedAt, since)))
     .returning();
   if (!restored) await changeStatus(ctx, id, 'unarchive');
 }

@@ -18,7 +18,7 @@ export const updateCampaign = (
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
     // Before the campaign's own row, as everything that follows the account does.
-    if (status !== undefined) await findLinkedAccount(ctx, ctx.actor.userId, { isLocked: true });
+    if (status !== undefined) await findLinkedAccount(ctx, ctx.actor.workspaceId, { isLocked: true });
     const record = await getCampaign(ctx, id);
     const { campaign } = record;
     if (version !== undefined && version !== campaign.version) {

@@ -14,6 +14,7 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { describeGate } from './describe-gate.ts';
 import type { Ready } from './find-ready.ts';
@@ -48,7 +49,7 @@ type Claimed = {
 export async function claimAct(ctx: Ctx, claim: Claim): Promise<Claimed | null> {
   const { worker, account, state, day, person, stepKey, act, ready } = claim;
   const { enrolment, networkPersonId, relation } = person;
-  const { userId, campaignId, personId, accountId } = enrolment;
+  const { workspaceId, campaignId, personId, accountId } = enrolment;
   const now = ctx.campaignClock.now();
   const hasNote = act.kind === 'invite' && act.hasNote;
   const isWritten = hasNote || act.kind === 'message';
@@ -75,9 +76,9 @@ export async function claimAct(ctx: Ctx, claim: Claim): Promise<Claimed | null> 
   } as const;
   const [attempt] = await ctx.db
     .insert(attempts)
-    .values({ userId, campaignId, personId, stepKey, plannedAt: now, ...content })
+    .values({ workspaceId, campaignId, personId, stepKey, plannedAt: now, ...content })
     .onConflictDoUpdate({
-      target: [attempts.userId, attempts.campaignId, attempts.personId, attempts.stepKey],
+      target: [attempts.workspaceId, attempts.campaignId, attempts.personId, attempts.stepKey],
       set: content,
       // Only what is proved not to have left may be taken again.
       setWhere: eq(attempts.state, 'planned'),
@@ -86,11 +87,11 @@ export async function claimAct(ctx: Ctx, claim: Claim): Promise<Claimed | null> 
   if (!attempt) return null;
 
   const counted = quotaOf(act.kind);
-  if (counted) await countUse(ctx, { userId, accountId, act: counted, day });
-  if (hasNote) await countUse(ctx, { userId, accountId, act: 'note', day });
+  if (counted) await countUse(ctx, { workspaceId, accountId, act: counted, day });
+  if (hasNote) await countUse(ctx, { workspaceId, accountId, act: 'note', day });
   if (act.kind === 'invite' && act.isNoteDropped)
     await recordActivity(ctx, {
-      userId,
+      workspaceId,
       kind: 'note_dropped',
       campaignId,
       personId,
@@ -148,14 +149,14 @@ function leftAfter(
 /** The conversation that is open with a person, if any: a message goes on in it. */
 async function findConversation(
   ctx: Ctx,
-  { userId, accountId, personId }: EnrolmentRow,
+  { workspaceId, accountId, personId }: EnrolmentRow,
 ): Promise<string | null> {
   const [found] = await ctx.db
     .select({ id: conversations.networkConversationId })
     .from(conversations)
     .where(
       and(
-        eq(conversations.userId, userId),
+        own(conversations, workspaceId),
         eq(conversations.accountId, accountId),
         eq(conversations.personId, personId),
       ),

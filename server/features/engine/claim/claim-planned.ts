@@ -14,6 +14,7 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
@@ -21,9 +22,9 @@ import { findOldInvitation, type PlannedWithdrawal } from './find-old-invitation
 import type { Worker } from './serve-account.ts';
 import { isThis } from './write-decision.ts';
 
-const isPlannedAnswer = ({ id, userId }: SocialAccountRow) =>
+const isPlannedAnswer = ({ id, workspaceId }: SocialAccountRow) =>
   and(
-    eq(attempts.userId, userId),
+    own(attempts, workspaceId),
     eq(attempts.accountId, id),
     eq(attempts.state, 'planned'),
     eq(attempts.act, 'answer'),
@@ -48,7 +49,7 @@ export async function claimPlanned(
   if (answerAt(own, now, now) <= now) {
     const answer = await claimAnswer(ctx, worker, account, own);
     if (answer) {
-      await countUse(ctx, { userId: account.userId, accountId: account.id, act: 'message', day });
+      await countUse(ctx, { workspaceId: account.workspaceId, accountId: account.id, act: 'message', day });
       own.answersLeft -= 1;
       state.left = { ...state.left, message: Math.max(0, state.left.message - 1) };
       return answer;
@@ -122,22 +123,22 @@ async function claimWithdrawal(
 /** The campaign, then the person if they are on their way, then the attempt: the order in which everybody takes them. */
 async function lockInvitation(
   ctx: Ctx,
-  { attemptId, userId, campaignId, personId }: PlannedWithdrawal,
+  { attemptId, workspaceId, campaignId, personId }: PlannedWithdrawal,
 ): Promise<AttemptRow | null> {
   await ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId)))
+    .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId)))
     .for('no key update');
   await ctx.db
     .select({ personId: enrolments.personId })
     .from(enrolments)
-    .where(and(isThis({ userId, campaignId, personId }), ne(enrolments.state, 'finished')))
+    .where(and(isThis({ workspaceId, campaignId, personId }), ne(enrolments.state, 'finished')))
     .for('update');
   const [planned] = await ctx.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId), eq(attempts.state, 'planned')))
+    .where(and(own(attempts, workspaceId), eq(attempts.id, attemptId), eq(attempts.state, 'planned')))
     .for('update');
   return planned ?? null;
 }
@@ -166,8 +167,8 @@ async function refuse(ctx: Ctx, { id }: AttemptRow, outcome: string): Promise<nu
   return null;
 }
 
-const isOpposedNow = async (ctx: Ctx, { userId, personId }: AttemptRow): Promise<boolean> =>
-  (await readOpposed(ctx, userId, [personId])).size > 0;
+const isOpposedNow = async (ctx: Ctx, { workspaceId, personId }: AttemptRow): Promise<boolean> =>
+  (await readOpposed(ctx, workspaceId, [personId])).size > 0;
 
 /** When the account is to be looked at for these; null: there are none. */
 export async function nextPlannedAt(ctx: Ctx, account: SocialAccountRow, own: Own): Promise<Date | null> {

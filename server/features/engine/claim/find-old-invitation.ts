@@ -11,14 +11,16 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { findGivenUpMessages } from './unread-news.ts';
 
 export type PlannedWithdrawal = OldInvitation & {
   attemptId: string;
-  userId: string;
+  workspaceId: string;
   campaignId: string;
   personId: string;
 };
@@ -26,7 +28,7 @@ export type PlannedWithdrawal = OldInvitation & {
 /** Those of an account that are planned, the one that may leave first before the others. */
 export async function findOldInvitation(
   ctx: Ctx,
-  { id, userId }: SocialAccountRow,
+  { id, workspaceId }: SocialAccountRow,
   from: Date,
 ): Promise<{ invitation: PlannedWithdrawal; opensAt: Date } | null> {
   const rows = await ctx.db
@@ -43,21 +45,21 @@ export async function findOldInvitation(
       isOnHold: enrolments.isOnHold,
     })
     .from(attempts)
-    .innerJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
-    .innerJoin(users, eq(users.id, attempts.userId))
+    .innerJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
+    .innerJoin(users, isOwner(attempts))
     .innerJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, campaigns.sequenceVersion),
       ),
     )
-    .innerJoin(people, and(eq(people.userId, attempts.userId), eq(people.id, attempts.personId)))
+    .innerJoin(people, and(own(people, attempts), eq(people.id, attempts.personId)))
     .leftJoin(
       enrolments,
       and(
-        eq(enrolments.userId, attempts.userId),
+        own(enrolments, attempts),
         eq(enrolments.campaignId, attempts.campaignId),
         eq(enrolments.personId, attempts.personId),
         ne(enrolments.state, 'finished'),
@@ -65,7 +67,7 @@ export async function findOldInvitation(
     )
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.accountId, id),
         eq(attempts.state, 'planned'),
         eq(attempts.act, 'withdraw'),
@@ -74,11 +76,11 @@ export async function findOldInvitation(
     )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(mostWeighed);
-  const recipients = rows.map(({ personId }) => ({ userId, accountId: id, personId }));
+  const recipients = rows.map(({ personId }) => ({ workspaceId, accountId: id, personId }));
   const unread = new Set((await findGivenUpMessages(ctx, recipients)).map(({ personId }) => personId));
   const planned = rows.map((row) => ({
     attemptId: row.attemptId,
-    userId,
+    workspaceId,
     campaignId: row.campaignId,
     personId: row.personId,
     schedule: configUnder(row.plan, row.config).schedule,

@@ -10,6 +10,7 @@ import type { Plan } from '#core/identity/plans.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -53,11 +54,11 @@ export async function findReady(
   const rows = await rowsOf<Row>(
     ctx.db,
     sql`
-      select c.id as campaign_id, s.config, u.subscription as plan, c.last_served_at, best.*
+      select c.id as campaign_id, s.config, ${users.subscription} as plan, c.last_served_at, best.*
       from ${campaigns} c
-      join ${users} u on u.id = c.user_id
+      join ${users} on ${isOwner({ workspaceId: sql`c.workspace_id` })}
       join ${campaignSequences} s
-        on s.user_id = c.user_id and s.campaign_id = c.id and s.version = c.sequence_version
+        on s.workspace_id = c.workspace_id and s.campaign_id = c.id and s.version = c.sequence_version
       left join lateral (
         select a.act, e.person_id, e.score, e.next_action_at as due_since, e.ready, e.goes_first
         from unnest(${sql.raw(`array['${networkActs.join("','")}']`)}, ${`{${most.join(',')}}`}::int[]) as a(act, most)
@@ -79,7 +80,7 @@ export async function findReady(
           limit 1
         ) e
       ) best on true
-      where c.user_id = ${account.userId} and c.account_id = ${account.id} and c.status = 'active'
+      where c.workspace_id = ${account.workspaceId} and c.account_id = ${account.id} and c.status = 'active'
         and c.deleted_at is null`,
   );
   const ready: Ready = { campaigns: new Map(), candidates: [], counts: {} };

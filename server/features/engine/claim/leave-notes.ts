@@ -27,31 +27,31 @@ export async function leaveNotes(
 
 /** Better ones who are on the way to an invitation with an approved note; no further than matters. */
 async function countBetter(ctx: Ctx, { enrolment }: LoadedPerson, most: number): Promise<number> {
-  const { userId, accountId, personId, score } = enrolment;
+  const { workspaceId, accountId, personId, score } = enrolment;
   const rows = await rowsOf<{ better: number }>(
     ctx.db,
     sql`
       select count(*)::int as better from (
         select 1
         from ${campaigns} c
-        join ${campaignSequences} s on s.user_id = c.user_id and s.campaign_id = c.id
+        join ${campaignSequences} s on s.workspace_id = c.workspace_id and s.campaign_id = c.id
         cross join lateral (
           select step ->> 'key' as key from jsonb_array_elements(s.config -> 'steps') step
           where step ->> 'kind' = 'invitation' and (step ->> 'hasNote')::boolean
           limit 1
         ) invitation
-        join ${enrolments} e on e.user_id = c.user_id and e.campaign_id = c.id and e.sequence_version = s.version
+        join ${enrolments} e on e.workspace_id = c.workspace_id and e.campaign_id = c.id and e.sequence_version = s.version
           and e.account_id = ${accountId}
-        join ${people} p on p.user_id = e.user_id and p.id = e.person_id
-        join ${drafts} d on d.user_id = e.user_id and d.campaign_id = e.campaign_id and d.person_id = e.person_id
+        join ${people} p on p.workspace_id = e.workspace_id and p.id = e.person_id
+        join ${drafts} d on d.workspace_id = e.workspace_id and d.campaign_id = e.campaign_id and d.person_id = e.person_id
           and d.step_key = invitation.key and d.state = 'approved'
-        left join ${relations} r on r.user_id = e.user_id and r.account_id = e.account_id and r.person_id = e.person_id
-        where c.user_id = ${userId} and c.account_id = ${accountId} and c.status = 'active' and c.deleted_at is null
+        left join ${relations} r on r.workspace_id = e.workspace_id and r.account_id = e.account_id and r.person_id = e.person_id
+        where c.workspace_id = ${workspaceId} and c.account_id = ${accountId} and c.status = 'active' and c.deleted_at is null
           and e.state in ('waiting', 'ready') and not e.is_paused
           and (e.score > ${score} or (e.score = ${score} and e.person_id < ${personId}))
           and (r.state is null and p.distance is distinct from 1 or r.state = 'withdrawn')
           and not exists (
-            select 1 from ${attempts} a where a.user_id = e.user_id and a.campaign_id = e.campaign_id
+            select 1 from ${attempts} a where a.workspace_id = e.workspace_id and a.campaign_id = e.campaign_id
               and a.person_id = e.person_id and a.step_key = invitation.key and a.state <> 'planned')
         limit ${most}
       ) better`,

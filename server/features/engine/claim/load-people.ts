@@ -14,8 +14,10 @@ import {
 } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own, ownAmong } from '#server/platform/db/own.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { findGivenUpMessages } from './unread-news.ts';
 
@@ -42,7 +44,7 @@ type LoadedDraft = Pick<
 /** Read whole, in the caller's transaction. Whoever has no campaign or no sequence any more is left out. */
 export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promise<LoadedPerson[]> {
   if (rows.length === 0) return [];
-  const userIds = unique(rows.map(({ userId }) => userId));
+  const workspaceIds = unique(rows.map(({ workspaceId }) => workspaceId));
   const campaignIds = unique(rows.map(({ campaignId }) => campaignId));
   const personIds = unique(rows.map(({ personId }) => personId));
   const sequences = new Map(
@@ -55,16 +57,16 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
           plan: users.subscription,
         })
         .from(campaigns)
-        .innerJoin(users, eq(users.id, campaigns.userId))
+        .innerJoin(users, isOwner(campaigns))
         .innerJoin(
           campaignSequences,
           and(
-            eq(campaignSequences.userId, campaigns.userId),
+            own(campaignSequences, campaigns),
             eq(campaignSequences.campaignId, campaigns.id),
             inArray(campaignSequences.version, unique(rows.map(({ sequenceVersion }) => sequenceVersion))),
           ),
         )
-        .where(and(inArray(campaigns.userId, userIds), inArray(campaigns.id, campaignIds)))
+        .where(and(ownAmong(campaigns, workspaceIds), inArray(campaigns.id, campaignIds)))
     ).map((one) => [`${one.campaign.id} ${one.version}`, one]),
   );
   const persons = new Map(
@@ -76,26 +78,26 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
           exclusionId: people.exclusionId,
           distance: people.distance,
           publicIdentifier: people.publicIdentifier,
-          userId: people.userId,
+          workspaceId: people.workspaceId,
           email: people.email,
           firstName: people.firstName,
           lastName: people.lastName,
           company: people.company,
         })
         .from(people)
-        .where(and(inArray(people.userId, userIds), inArray(people.id, personIds)))
+        .where(and(ownAmong(people, workspaceIds), inArray(people.id, personIds)))
     ).map((one) => [one.id, one]),
   );
   const identities = await ctx.db
     .select()
     .from(personIdentities)
-    .where(and(inArray(personIdentities.userId, userIds), inArray(personIdentities.personId, personIds)));
+    .where(and(ownAmong(personIdentities, workspaceIds), inArray(personIdentities.personId, personIds)));
   const names = Map.groupBy(identities, ({ personId }) => personId);
   const stands = Map.groupBy(
     await ctx.db
       .select()
       .from(relations)
-      .where(and(inArray(relations.userId, userIds), inArray(relations.personId, personIds))),
+      .where(and(ownAmong(relations, workspaceIds), inArray(relations.personId, personIds))),
     ({ personId }) => personId,
   );
   const done = Map.groupBy(
@@ -104,7 +106,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
       .from(attempts)
       .where(
         and(
-          inArray(attempts.userId, userIds),
+          ownAmong(attempts, workspaceIds),
           inArray(attempts.personId, personIds),
           inArray(attempts.campaignId, campaignIds),
         ),
@@ -125,7 +127,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
       .from(drafts)
       .where(
         and(
-          inArray(drafts.userId, userIds),
+          ownAmong(drafts, workspaceIds),
           inArray(drafts.campaignId, campaignIds),
           inArray(drafts.personId, personIds),
         ),
@@ -133,9 +135,9 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
     keyOf,
   );
   const opposed = new Set<string>();
-  for (const [userId, theirs] of Map.groupBy(persons.values(), (person) => person.userId)) {
-    const own = identities.filter((identity) => identity.userId === userId);
-    for (const personId of await whoOpposed(ctx, userId, theirs, own)) opposed.add(personId);
+  for (const [workspaceId, theirs] of Map.groupBy(persons.values(), (person) => person.workspaceId)) {
+    const own = identities.filter((identity) => identity.workspaceId === workspaceId);
+    for (const personId of await whoOpposed(ctx, workspaceId, theirs, own)) opposed.add(personId);
   }
 
   const unread = Map.groupBy(await findGivenUpMessages(ctx, rows), ({ personId }) => personId);

@@ -6,6 +6,7 @@ import { conversations, messages } from '#server/features/conversations/conversa
 import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { judgeApproved } from '#server/features/texts/drafts/judge-approved.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { isThis } from './write-decision.ts';
 
@@ -16,13 +17,13 @@ export async function prepareText(
   stepKey: string,
 ): Promise<string | null> {
   const draft = drafts.get(stepKey);
-  const text = draft && (await judgeApproved(ctx, { userId: enrolment.userId, draftId: draft.id }));
+  const text = draft && (await judgeApproved(ctx, { workspaceId: enrolment.workspaceId, draftId: draft.id }));
   if (text) {
     // A note has no room for it, and comes before any message.
     const isOne = config.steps.some((step) => step.key === stepKey && isMessage(step));
     if (!isOne) return text;
     if (await hasBeenWrittenTo(ctx, enrolment))
-      return addSenderLine(text, senderPageLink(ctx, enrolment.userId));
+      return addSenderLine(text, senderPageLink(ctx, enrolment.workspaceId));
     return config.saysOpposition ? addOppositionLine(text, config.formality) : text;
   }
   await ctx.db
@@ -33,17 +34,17 @@ export async function prepareText(
 }
 
 /** By this user, in whatever campaign, or by hand: what leaves now is not the first message. */
-async function hasBeenWrittenTo(ctx: Ctx, { userId, personId }: EnrolmentRow): Promise<boolean> {
+async function hasBeenWrittenTo(ctx: Ctx, { workspaceId, personId }: EnrolmentRow): Promise<boolean> {
   const [written] = await ctx.db
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(
       conversations,
-      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+      and(own(messages, conversations), eq(conversations.id, messages.conversationId)),
     )
     .where(
       and(
-        eq(conversations.userId, userId),
+        own(conversations, workspaceId),
         eq(conversations.personId, personId),
         ne(messages.author, 'person'),
       ),

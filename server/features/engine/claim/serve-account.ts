@@ -161,16 +161,16 @@ async function lockPerson(
   waits: boolean,
 ): Promise<LoadedPerson | null> {
   const [campaign] = await ctx.db
-    .select({ userId: campaigns.userId })
+    .select({ workspaceId: campaigns.workspaceId })
     .from(campaigns)
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, 'active'), isNull(campaigns.deletedAt)))
     .for('no key update');
   if (!campaign) return null;
-  const { userId } = campaign;
+  const { workspaceId } = campaign;
   const [enrolment] = await ctx.db
     .select()
     .from(enrolments)
-    .where(and(isThis({ userId, campaignId, personId }), eq(enrolments.state, 'ready')))
+    .where(and(isThis({ workspaceId, campaignId, personId }), eq(enrolments.state, 'ready')))
     .for('update', waits ? {} : { skipLocked: true });
   if (!enrolment) return null;
   const [loaded] = await loadPeople(ctx, [enrolment]);

@@ -34,12 +34,12 @@ const ctx = () => makeCtx(t.deps, { kind: 'system' });
 /** Somebody ready to be visited, and the door by which their messages come. */
 async function ready(people = 1) {
   const planted = await plantReady(t, { people });
-  const { userId, accountId, personIds } = planted;
+  const { workspaceId, accountId, personIds } = planted;
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   const names = await t.deps.db
     .select({ personId: personIdentities.personId, value: personIdentities.value })
     .from(personIdentities)
-    .where(and(eq(personIdentities.userId, userId), eq(personIdentities.kind, 'classic')));
+    .where(and(eq(personIdentities.workspaceId, workspaceId), eq(personIdentities.kind, 'classic')));
   const receive = newsReceiver(ctx());
   /** `isOdd`: in a shape that nobody can read. */
   const write = (personId: string, { isOdd = false } = {}) =>
@@ -57,11 +57,15 @@ async function ready(people = 1) {
       newsSecret(t.deps),
     );
   const serve = async () => {
-    await openSlot(t, userId, accountId);
+    await openSlot(t, workspaceId, accountId);
     return serveAccount(ctx(), { token: randomUUID() });
   };
   const ledger = () =>
-    t.deps.db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.plannedAt));
+    t.deps.db
+      .select()
+      .from(attempts)
+      .where(eq(attempts.workspaceId, workspaceId))
+      .orderBy(asc(attempts.plannedAt));
   const enrolmentOf = async (personId: string) =>
     (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
   return {
@@ -147,10 +151,10 @@ test('news that nobody got to in a quarter of an hour holds its person alone', a
 });
 
 test('news that cannot be handled are given up alike, and tried again once they can be', async () => {
-  const { userId, write, serve, first, enrolmentOf } = await ready(1);
+  const { workspaceId, write, serve, first, enrolmentOf } = await ready(1);
   await write(first);
   const news = async () =>
-    (await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId)))[0];
+    (await t.deps.db.select().from(networkNews).where(eq(networkNews.workspaceId, workspaceId)))[0];
   const { boss } = t.deps.jobs;
   // The mail that tells of a reply cannot be asked for: the whole reply is undone each time.
   const send = (name: string, ...rest: unknown[]) =>
@@ -177,12 +181,12 @@ test('news that cannot be handled are given up alike, and tried again once they 
 });
 
 test('the network’s own record settles what it tells, and only that: others wait for the user', async () => {
-  const { userId, accountId, handle, first, serve, enrolmentOf } = await ready(1);
+  const { workspaceId, accountId, handle, first, serve, enrolmentOf } = await ready(1);
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   if (!account) throw new Error('no account');
   await t.deps.db
     .insert(personIdentities)
-    .values({ userId, personId: first, kind: 'public_identifier', value: 'lea-martin' });
+    .values({ workspaceId, personId: first, kind: 'public_identifier', value: 'lea-martin' });
   const odd = {
     event: 'message_received',
     account_id: handle,
@@ -218,14 +222,14 @@ test('the network’s own record settles what it tells, and only that: others wa
 });
 
 test('whoever was kept back for what is settled otherwise is looked at again', async () => {
-  const { userId, accountId, write, serve, first, enrolmentOf } = await ready(1);
+  const { workspaceId, accountId, write, serve, first, enrolmentOf } = await ready(1);
   await write(first);
   t.clock.advance(16 * minuteMs);
   await serve();
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   const [letter] = await t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, accountId));
-  await settleNews(ctx(), userId, [letter?.id ?? '']);
-  await runJob(ctx(), wakeUnreadJob, { userId, accountId });
+  await settleNews(ctx(), workspaceId, [letter?.id ?? '']);
+  await runJob(ctx(), wakeUnreadJob, { workspaceId, accountId });
   await promoteDue(ctx());
   expect(await serve()).toMatchObject({ is: 'claimed', attempt: { personId: first } });
 });

@@ -9,6 +9,7 @@ import {
   type SocialAccountRow,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own, ownAmong } from '#server/platform/db/own.ts';
 
 /**
  * Since when, on the wall, something that the network reported of this account waits to be handled; null: nothing does. It may
@@ -20,7 +21,7 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, account.userId),
+        own(networkNews, account),
         eq(networkNews.accountId, account.id),
         isNull(networkNews.handledAt),
         isHopeful(ctx),
@@ -29,7 +30,7 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
   return unread?.since ?? null;
 }
 
-type Recipient = { userId: string; accountId: string; personId: string };
+type Recipient = { workspaceId: string; accountId: string; personId: string };
 type UnreadMessage = { personId: string; newsId: string };
 
 /**
@@ -58,23 +59,23 @@ export async function findGivenUpMessages(
 
 /** Everything that the network may call these people or what was said with them. */
 async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Map<string, Set<string>>> {
-  const userIds = unique(recipients.map(({ userId }) => userId));
+  const workspaceIds = unique(recipients.map(({ workspaceId }) => workspaceId));
   const personIds = unique(recipients.map(({ personId }) => personId));
   const ofIdentity = ctx.db
     .select({ personId: personIdentities.personId, name: sql<string | null>`${personIdentities.value}` })
     .from(personIdentities)
-    .where(and(inArray(personIdentities.userId, userIds), inArray(personIdentities.personId, personIds)));
+    .where(and(ownAmong(personIdentities, workspaceIds), inArray(personIdentities.personId, personIds)));
   const ofRelation = ctx.db
     .select({ personId: relations.personId, name: sql<string | null>`${relations.networkPersonId}` })
     .from(relations)
-    .where(and(inArray(relations.userId, userIds), inArray(relations.personId, personIds)));
+    .where(and(ownAmong(relations, workspaceIds), inArray(relations.personId, personIds)));
   const ofConversation = ctx.db
     .select({
       personId: conversations.personId,
       name: sql<string | null>`${conversations.networkConversationId}`,
     })
     .from(conversations)
-    .where(and(inArray(conversations.userId, userIds), inArray(conversations.personId, personIds)));
+    .where(and(ownAmong(conversations, workspaceIds), inArray(conversations.personId, personIds)));
   const names = new Map(personIds.map((id) => [id, new Set<string>()]));
   for (const { personId, name } of await unionAll(ofIdentity, ofRelation, ofConversation))
     if (name) names.get(personId)?.add(name);
@@ -88,7 +89,7 @@ async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
     .from(networkNews)
     .where(
       and(
-        inArray(networkNews.userId, unique(recipients.map(({ userId }) => userId))),
+        ownAmong(networkNews, unique(recipients.map(({ workspaceId }) => workspaceId))),
         inArray(networkNews.accountId, unique(recipients.map(({ accountId }) => accountId))),
         isNull(networkNews.handledAt),
         inArray(networkNews.kind, ['message_received', 'unreadable']),

@@ -7,6 +7,7 @@ import { newRefusal } from '#core/engine/refusal-texts.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { approveTextJob, writeTextsJob } from '../engine.jobs.ts';
 import { attempts } from '../ledger/attempts.table.ts';
@@ -55,14 +56,14 @@ export async function recordSkip(
   stepKey: string,
   because: SkipReason,
 ): Promise<void> {
-  const { userId, campaignId, personId, accountId } = enrolment;
+  const { workspaceId, campaignId, personId, accountId } = enrolment;
   const now = ctx.campaignClock.now();
   const kind = config.steps.find(({ key }) => key === stepKey)?.kind;
   const act = kind ? actsOfSteps[kind] : 'message';
   await ctx.db
     .insert(attempts)
     .values({
-      userId,
+      workspaceId,
       accountId,
       campaignId,
       personId,
@@ -75,14 +76,14 @@ export async function recordSkip(
       outcome: because,
     })
     .onConflictDoUpdate({
-      target: [attempts.userId, attempts.campaignId, attempts.personId, attempts.stepKey],
+      target: [attempts.workspaceId, attempts.campaignId, attempts.personId, attempts.stepKey],
       set: { state: 'not_sent', settledAt: now, settledBy: 'rule', outcome: because, token: null },
       setWhere: eq(attempts.state, 'planned'),
     });
   // Whoever was to go first was so for this step only.
   if (enrolment.firstAt) await ctx.db.update(enrolments).set({ firstAt: null }).where(isThis(enrolment));
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: 'step_skipped',
     campaignId,
     personId,
@@ -130,9 +131,9 @@ async function describeRefusal(
 ): Promise<void> {
   const refusal = newRefusal(decision, enrolment, config.approval);
   if (!refusal) return;
-  const { userId, campaignId, personId, accountId } = enrolment;
+  const { workspaceId, campaignId, personId, accountId } = enrolment;
   const { stepKey, because } = refusal;
-  const about = { userId, campaignId, personId, accountId, stepKey };
+  const about = { workspaceId, campaignId, personId, accountId, stepKey };
   await recordActivity(ctx, { ...about, kind: 'step_held', detail: { because } });
 }
 
@@ -142,22 +143,18 @@ async function askOthersFirst(
   { enrolment, config }: LoadedPerson,
   { because, stepKey }: Extract<Decision, { is: 'ask' }>,
 ): Promise<void> {
-  const { userId, campaignId, personId } = enrolment;
+  const { workspaceId, campaignId, personId } = enrolment;
   if (because === 'approval' && config.approval !== 'each' && stepKey)
-    await enqueue(ctx, approveTextJob, { userId, campaignId, personId, stepKey });
+    await enqueue(ctx, approveTextJob, { workspaceId, campaignId, personId, stepKey });
   if (because === 'text_missing') await enqueue(ctx, writeTextsJob, { campaignId });
 }
 
 export const isThis = ({
-  userId,
+  workspaceId,
   campaignId,
   personId,
-}: Pick<EnrolmentRow, 'userId' | 'campaignId' | 'personId'>) =>
-  and(
-    eq(enrolments.userId, userId),
-    eq(enrolments.campaignId, campaignId),
-    eq(enrolments.personId, personId),
-  );
+}: Pick<EnrolmentRow, 'workspaceId' | 'campaignId' | 'personId'>) =>
+  and(own(enrolments, workspaceId), eq(enrolments.campaignId, campaignId), eq(enrolments.personId, personId));
 
 /** The sequence is over for this person. `detail`: what else the log keeps of it. */
 export async function finish(
@@ -166,7 +163,7 @@ export async function finish(
   because: StopReason,
   detail: Record<string, string> = {},
 ): Promise<void> {
-  const { userId, campaignId, personId, accountId } = enrolment;
+  const { workspaceId, campaignId, personId, accountId } = enrolment;
   const [finished] = await ctx.db
     .update(enrolments)
     .set({
@@ -181,7 +178,7 @@ export async function finish(
     .returning({ personId: enrolments.personId });
   if (finished)
     await recordActivity(ctx, {
-      userId,
+      workspaceId,
       kind: 'person_finished',
       campaignId,
       personId,
@@ -192,9 +189,9 @@ export async function finish(
 
 /** It waits on the user's dashboard; the sequence goes on once it is done. */
 async function planTask(ctx: Ctx, enrolment: EnrolmentRow, stepKey: string): Promise<void> {
-  const { userId, campaignId, personId, accountId } = enrolment;
+  const { workspaceId, campaignId, personId, accountId } = enrolment;
   const plannedAt = ctx.campaignClock.now();
-  const about = { userId, campaignId, personId, accountId, stepKey };
+  const about = { workspaceId, campaignId, personId, accountId, stepKey };
   const [planned] = await ctx.db
     .insert(attempts)
     .values({ ...about, act: 'task', state: 'planned', plannedAt })

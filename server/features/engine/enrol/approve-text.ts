@@ -3,29 +3,30 @@ import { campaignSequences } from '#server/features/campaigns/campaigns/campaign
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { approveByRule } from '#server/features/texts/drafts/approve-by-rule.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
-type Text = { userId: string; campaignId: string; personId: string; stepKey: string };
+type Text = { workspaceId: string; campaignId: string; personId: string; stepKey: string };
 
 /**
  * Where the user validates only exceptions, a text without any remark is approved by itself; where they let the controls
  * decide, one that nothing blocks. In the mode of the sequence that this person follows.
  */
 export async function approveText(ctx: Ctx, text: Text): Promise<void> {
-  const { userId, campaignId, personId } = text;
+  const { workspaceId, campaignId, personId } = text;
   const [sequence] = await ctx.db
     .select({ config: campaignSequences.config })
     .from(enrolments)
     .innerJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, enrolments.userId),
+        own(campaignSequences, enrolments),
         eq(campaignSequences.campaignId, enrolments.campaignId),
         eq(campaignSequences.version, enrolments.sequenceVersion),
       ),
     )
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, campaignId),
         eq(enrolments.personId, personId),
       ),

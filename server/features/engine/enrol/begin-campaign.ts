@@ -18,7 +18,11 @@ export async function beginCampaign(ctx: Ctx, campaignId: string): Promise<void>
 
 async function findLaunched(ctx: Ctx, campaignId: string) {
   const [campaign] = await ctx.db
-    .select({ userId: campaigns.userId, campaignId: campaigns.id, launchedAt: campaigns.launchedAt })
+    .select({
+      workspaceId: campaigns.workspaceId,
+      campaignId: campaigns.id,
+      launchedAt: campaigns.launchedAt,
+    })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId));
   return campaign?.launchedAt ? campaign : null;
@@ -28,9 +32,9 @@ async function findLaunched(ctx: Ctx, campaignId: string) {
 export async function writeMissingTexts(ctx: Ctx, campaignId: string): Promise<void> {
   const campaign = await findLaunched(ctx, campaignId);
   if (!campaign) return;
-  const { userId } = campaign;
+  const { workspaceId } = campaign;
   try {
-    await startWriting(ctx, { userId, campaignId, people: mostReaders });
+    await startWriting(ctx, { workspaceId, campaignId, people: mostReaders });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

@@ -4,13 +4,15 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const atOnce = 100;
 
 /** A campaign whose last person is through is over; leads that are added open it again. */
 export async function completeCampaigns(ctx: Ctx): Promise<void> {
-  const ofCampaign = and(eq(enrolments.userId, campaigns.userId), eq(enrolments.campaignId, campaigns.id));
+  const ofCampaign = and(own(enrolments, campaigns), eq(enrolments.campaignId, campaigns.id));
   const people = ctx.db.select({ one: sql`1` }).from(enrolments);
   const over = and(
     eq(campaigns.status, 'active'),
@@ -43,9 +45,9 @@ export async function completeCampaigns(ctx: Ctx): Promise<void> {
         .where(and(eq(campaigns.id, id), over))
         .returning();
       if (!completed) return;
-      const { userId, name } = completed;
-      await recordActivity(ctx, { userId, kind: 'campaign_completed', campaignId: id });
-      await notify(ctx, userId, {
+      const { workspaceId, name } = completed;
+      await recordActivity(ctx, { workspaceId, kind: 'campaign_completed', campaignId: id });
+      await notify(ctx, ownerOf(workspaceId), {
         type: 'success',
         title: 'Campagne terminée',
         message: `«\u00a0${name}\u00a0» est allée au bout pour chaque personne.`,

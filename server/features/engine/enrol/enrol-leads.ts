@@ -9,6 +9,7 @@ import { type CampaignRow, campaigns } from '#server/features/campaigns/campaign
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { wakeEngine } from '../wake/wake-engine.ts';
 import { readAnsweredCompanies } from './read-answered-companies.ts';
@@ -28,14 +29,14 @@ export type Enrolled = {
  */
 export async function enrolLeads(
   ctx: Ctx,
-  { userId, campaignId }: { userId: string; campaignId: string },
+  { workspaceId, campaignId }: { workspaceId: string; campaignId: string },
 ): Promise<Enrolled> {
   const all: Enrolled = { enrolled: 0, elsewhere: 0, opposed: 0 };
   let after: Lead | null = null;
   do {
     const { result, last }: { result: Enrolled; last: Lead | null } = await enrolBatch(
       ctx,
-      userId,
+      workspaceId,
       campaignId,
       after,
     );
@@ -51,27 +52,27 @@ type Lead = { personId: string; score: number; company: string | null };
 /** Somebody of their company answered before they came: the user decides. */
 const onHold = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
 
-const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | null) =>
+const enrolBatch = (ctx: Ctx, workspaceId: string, campaignId: string, after: Lead | null) =>
   inTransaction(ctx, async (running): Promise<{ result: Enrolled; last: Lead | null }> => {
     const ctx = atOneMoment(running);
     const result: Enrolled = { enrolled: 0, elsewhere: 0, opposed: 0 };
-    const campaign = await lockCampaign(ctx, userId, campaignId);
+    const campaign = await lockCampaign(ctx, workspaceId, campaignId);
     if (!campaign?.accountId) return { result, last: null };
-    const leads = await findLeads(ctx, userId, campaignId, after);
+    const leads = await findLeads(ctx, workspaceId, campaignId, after);
     if (leads.length === 0) return { result, last: null };
     const opposed = await readOpposed(
       ctx,
-      userId,
+      workspaceId,
       leads.map(({ personId }) => personId),
     );
     const free = leads.filter(({ personId }) => !opposed.has(personId));
-    const hasAnsweringColleague = await readAnsweredCompanies(ctx, userId);
+    const hasAnsweringColleague = await readAnsweredCompanies(ctx, workspaceId);
     const isOnHold = ({ personId, company }: Lead) =>
       hasAnsweringColleague(personId, companyKey(company ?? ''));
     const [{ ranks } = { ranks: 0 }] = await ctx.db
       .select({ ranks: count() })
       .from(enrolments)
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.campaignId, campaignId)));
+      .where(and(own(enrolments, workspaceId), eq(enrolments.campaignId, campaignId)));
     const now = ctx.campaignClock.now();
     const { accountId, sequenceVersion } = campaign;
     const begun =
@@ -81,7 +82,7 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
             .insert(enrolments)
             .values(
               free.map((lead, index) => ({
-                userId,
+                workspaceId,
                 campaignId,
                 personId: lead.personId,
                 accountId,
@@ -99,7 +100,7 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
     await recordActivity(
       ctx,
       ...begun.flatMap(({ personId, isOnHold }) => {
-        const about = { userId, campaignId, personId, accountId };
+        const about = { workspaceId, campaignId, personId, accountId };
         const enrolled = { ...about, kind: 'person_enrolled' as const };
         const because = { because: 'colleague_replied' };
         return isOnHold
@@ -116,33 +117,33 @@ const enrolBatch = (ctx: Ctx, userId: string, campaignId: string, after: Lead | 
   });
 
 /** Locked while its people begin, so that none begins in a campaign that is being paused or archived. */
-async function lockCampaign(ctx: Ctx, userId: string, campaignId: string): Promise<CampaignRow | null> {
+async function lockCampaign(ctx: Ctx, workspaceId: string, campaignId: string): Promise<CampaignRow | null> {
   const [campaign] = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
+    .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)))
     .for('no key update');
   const takesPeople = campaign?.launchedAt && ['active', 'paused', 'completed'].includes(campaign.status);
   return takesPeople ? campaign : null;
 }
 
 /** Qualified, not kept out, not on their way or through it here, and not through another one before. */
-function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | null): Promise<Lead[]> {
+function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lead | null): Promise<Lead[]> {
   return ctx.db
     .select({ personId: campaignLeads.personId, score: campaignLeads.score, company: people.company })
     .from(campaignLeads)
-    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .leftJoin(
       enrolments,
       and(
-        eq(enrolments.userId, campaignLeads.userId),
+        own(enrolments, campaignLeads),
         eq(enrolments.campaignId, campaignLeads.campaignId),
         eq(enrolments.personId, campaignLeads.personId),
       ),
     )
     .where(
       and(
-        eq(campaignLeads.userId, userId),
+        own(campaignLeads, workspaceId),
         eq(campaignLeads.campaignId, campaignId),
         eq(campaignLeads.verdict, 'qualified'),
         isNull(people.exclusionId),
@@ -157,7 +158,7 @@ function findLeads(ctx: Ctx, userId: string, campaignId: string, after: Lead | n
     .limit(atOnce);
 }
 
-async function reopen(ctx: Ctx, { userId, id, status, accountId }: CampaignRow): Promise<void> {
+async function reopen(ctx: Ctx, { workspaceId, id, status, accountId }: CampaignRow): Promise<void> {
   if (status !== 'completed') return;
   await ctx.db
     .update(campaigns)
@@ -167,9 +168,9 @@ async function reopen(ctx: Ctx, { userId, id, status, accountId }: CampaignRow):
       updatedAt: ctx.clock.now(),
       version: sql`${campaigns.version} + 1`,
     })
-    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, id), eq(campaigns.status, 'completed')));
+    .where(and(own(campaigns, workspaceId), eq(campaigns.id, id), eq(campaigns.status, 'completed')));
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: 'campaign_resumed',
     campaignId: id,
     detail: { because: 'leads_added' },

@@ -5,21 +5,22 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
-type Replier = { userId: string; personId: string; company: string | null };
+type Replier = { workspaceId: string; personId: string; company: string | null };
 
 /**
  * Whoever answered and their colleagues, locked together and in one order before any of them is written to: two of a
  * company who answer at once do not wait for each other.
  */
 export async function lockCompany(ctx: Ctx, replier: Replier): Promise<void> {
-  const { userId, personId } = replier;
+  const { workspaceId, personId } = replier;
   await ctx.db
     .select({ personId: enrolments.personId })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         inArray(enrolments.personId, [personId, ...(await findColleagues(ctx, replier))]),
         ne(enrolments.state, 'finished'),
       ),
@@ -32,15 +33,15 @@ export async function lockCompany(ctx: Ctx, replier: Replier): Promise<void> {
  * Somebody of a company answered: nobody else of it is written to until the user decides. In the transaction that writes
  * the answer down. Returns how many wait.
  */
-export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Replier): Promise<number> {
-  const colleagues = await findColleagues(ctx, { userId, personId, company });
+export async function holdColleagues(ctx: Ctx, { workspaceId, personId, company }: Replier): Promise<number> {
+  const colleagues = await findColleagues(ctx, { workspaceId, personId, company });
   if (colleagues.length === 0) return 0;
   const open = await ctx.db
     .select({ campaignId: enrolments.campaignId, personId: enrolments.personId })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         inArray(enrolments.personId, colleagues),
         ne(enrolments.state, 'finished'),
         eq(enrolments.isOnHold, false),
@@ -60,7 +61,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
       })
       .where(
         and(
-          eq(enrolments.userId, userId),
+          own(enrolments, workspaceId),
           eq(enrolments.campaignId, enrolment.campaignId),
           eq(enrolments.personId, enrolment.personId),
         ),
@@ -68,7 +69,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
   await recordActivity(
     ctx,
     ...open.map((enrolment) => ({
-      userId,
+      workspaceId,
       kind: 'person_held' as const,
       ...enrolment,
       detail: { because: 'colleague_replied', colleagueId: personId },
@@ -78,7 +79,7 @@ export async function holdColleagues(ctx: Ctx, { userId, personId, company }: Re
 }
 
 /** « Acme » and « ACME SAS »: those whose name begins alike are read in the order of names, then compared. */
-async function findColleagues(ctx: Ctx, { userId, personId, company }: Replier): Promise<string[]> {
+async function findColleagues(ctx: Ctx, { workspaceId, personId, company }: Replier): Promise<string[]> {
   const key = companyKey(company ?? '');
   if (key === '') return [];
   const name = byBytes(people.sortCompany);
@@ -87,7 +88,7 @@ async function findColleagues(ctx: Ctx, { userId, personId, company }: Replier):
     .from(people)
     .where(
       and(
-        eq(people.userId, userId),
+        own(people, workspaceId),
         ne(people.id, personId),
         or(
           and(gte(name, key), lt(name, `${key}\u{10ffff}`)),

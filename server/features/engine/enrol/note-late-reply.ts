@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { patientSince } from '../ledger/last-campaign-of.ts';
 
 /**
@@ -9,14 +10,14 @@ import { patientSince } from '../ledger/last-campaign-of.ts';
  */
 export async function noteLateReply(
   ctx: Ctx,
-  { userId, personId, at }: { userId: string; personId: string; at: Date },
+  { workspaceId, personId, at }: { workspaceId: string; personId: string; at: Date },
 ): Promise<EnrolmentRow | null> {
   const [last] = await ctx.db
     .select()
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.personId, personId),
         eq(enrolments.state, 'finished'),
         eq(enrolments.reason, 'finished'),
@@ -34,7 +35,7 @@ export async function noteLateReply(
     .set({ reason: 'replied', repliedAt: at })
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, last.campaignId),
         eq(enrolments.personId, personId),
       ),

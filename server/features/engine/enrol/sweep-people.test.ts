@@ -11,27 +11,31 @@ import { sweepPeopleJob } from '../engine.jobs.ts';
 
 const t = setUpTestApp();
 const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepPeopleJob, {});
-const enrolled = (userId: string) =>
-  t.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.personId);
+const enrolled = (workspaceId: string) =>
+  t.deps.db
+    .select()
+    .from(enrolments)
+    .where(eq(enrolments.workspaceId, workspaceId))
+    .orderBy(enrolments.personId);
 
 test('leads of a launched campaign begin although the job that was to begin them is gone', async () => {
   goToMonday(t);
-  const { userId, campaignId } = await plantReady(t, { people: 3 });
+  const { workspaceId, campaignId } = await plantReady(t, { people: 3 });
   await t.deps.db.delete(enrolments).where(eq(enrolments.campaignId, campaignId));
   await sweep();
-  const begun = await enrolled(userId);
+  const begun = await enrolled(workspaceId);
   expect(begun.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   await sweep();
-  expect(await enrolled(userId)).toEqual(begun);
+  expect(await enrolled(workspaceId)).toEqual(begun);
 });
 
 test('who waits for a text that is approved by now is decided for, and who still waits is left alone', async () => {
   goToMonday(t);
-  const { userId, campaignId, personIds } = await plantReady(t, { people: 2, steps: [steps.message] });
+  const { workspaceId, campaignId, personIds } = await plantReady(t, { people: 2, steps: [steps.message] });
   const [approved = '', waiting = ''] = personIds;
   const now = t.clock.now();
   const draft = (personId: string) => ({
-    userId,
+    workspaceId,
     campaignId,
     personId,
     stepKey: steps.message.key,
@@ -63,9 +67,9 @@ test('who waits for a text that is approved by now is decided for, and who still
       nextActionAt: null,
       finishedAt: null,
     })
-    .where(eq(enrolments.userId, userId));
+    .where(eq(enrolments.workspaceId, workspaceId));
   await sweep();
-  const states = new Map((await enrolled(userId)).map(({ personId, state }) => [personId, state]));
+  const states = new Map((await enrolled(workspaceId)).map(({ personId, state }) => [personId, state]));
   expect(states.get(approved)).toBe('waiting');
   expect(states.get(waiting)).toBe('asking');
 });

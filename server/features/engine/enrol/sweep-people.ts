@@ -5,6 +5,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 import { beginCampaign } from './begin-campaign.ts';
 
@@ -31,9 +32,9 @@ async function findUnbegun(ctx: Ctx): Promise<string[]> {
         isNotNull(campaigns.launchedAt),
         inArray(campaigns.status, ['active', 'paused', 'completed']),
         isNull(campaigns.deletedAt),
-        sql`exists (select 1 from ${campaignLeads} l where l.user_id = ${campaigns.userId} and l.campaign_id = ${campaigns.id}
+        sql`exists (select 1 from ${campaignLeads} l where l.workspace_id = ${campaigns.workspaceId} and l.campaign_id = ${campaigns.id}
           and l.verdict = 'qualified' and not exists (select 1 from ${enrolments} e
-            where e.user_id = l.user_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
+            where e.workspace_id = l.workspace_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
       ),
     )
     .limit(atOnce);
@@ -43,7 +44,7 @@ async function findUnbegun(ctx: Ctx): Promise<string[]> {
 const findReaders = async (ctx: Ctx) =>
   ctx.db
     .select({
-      userId: enrolments.userId,
+      workspaceId: enrolments.workspaceId,
       campaignId: enrolments.campaignId,
       personId: enrolments.personId,
     })
@@ -51,7 +52,7 @@ const findReaders = async (ctx: Ctx) =>
     .innerJoin(
       drafts,
       and(
-        eq(drafts.userId, enrolments.userId),
+        own(drafts, enrolments),
         eq(drafts.campaignId, enrolments.campaignId),
         eq(drafts.personId, enrolments.personId),
         eq(drafts.stepKey, enrolments.nextStepKey),

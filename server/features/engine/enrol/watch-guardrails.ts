@@ -7,9 +7,11 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
 const weekMs = 7 * dayMs;
@@ -30,7 +32,7 @@ export async function watchGuardrails(ctx: Ctx): Promise<void> {
 /** Those that might have an alarm, found at once: most have none, and reading all there is about each is long. */
 async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
   const lastWeek = new Date(ctx.campaignClock.now().getTime() - weekMs);
-  const ofCampaign = and(eq(relations.userId, campaigns.userId), eq(relations.campaignId, campaigns.id));
+  const ofCampaign = and(own(relations, campaigns), eq(relations.campaignId, campaigns.id));
   const manyUnanswered = exists(
     ctx.db
       .select({ one: sql`1` })
@@ -46,7 +48,7 @@ async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
       .from(relations)
       .where(
         and(
-          eq(relations.userId, campaigns.userId),
+          own(relations, campaigns),
           eq(relations.accountId, campaigns.accountId),
           eq(relations.state, 'invited'),
         ),
@@ -57,10 +59,7 @@ async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
   const rows = await ctx.db
     .select({ campaign: campaigns })
     .from(campaigns)
-    .leftJoin(
-      socialAccounts,
-      and(eq(socialAccounts.userId, campaigns.userId), eq(socialAccounts.id, campaigns.accountId)),
-    )
+    .leftJoin(socialAccounts, and(own(socialAccounts, campaigns), eq(socialAccounts.id, campaigns.accountId)))
     .where(
       and(
         eq(campaigns.status, 'active'),
@@ -87,7 +86,7 @@ function isUnanswered(ctx: Ctx) {
 }
 
 async function readFacts(ctx: Ctx, campaign: CampaignRow) {
-  const { userId, id, accountId } = campaign;
+  const { workspaceId, id, accountId } = campaign;
   const since = await lastAlarm(ctx, campaign, 'low_acceptance');
   const [counts] = await ctx.db
     .select({
@@ -97,7 +96,7 @@ async function readFacts(ctx: Ctx, campaign: CampaignRow) {
     .from(relations)
     .where(
       and(
-        eq(relations.userId, userId),
+        own(relations, workspaceId),
         eq(relations.campaignId, id),
         // What was paused for once is not counted again: the user mended it, and what follows is measured.
         gt(relations.invitedAt, since ?? new Date(0)),
@@ -106,22 +105,22 @@ async function readFacts(ctx: Ctx, campaign: CampaignRow) {
   return {
     accepted: counts?.accepted ?? 0,
     unanswered: counts?.unanswered ?? 0,
-    pending: accountId ? await countPending(ctx, userId, accountId) : 0,
+    pending: accountId ? await countPending(ctx, workspaceId, accountId) : 0,
     hasNetworkWarning: accountId ? await wasWarned(ctx, campaign, accountId) : false,
   };
 }
 
-async function countPending(ctx: Ctx, userId: string, accountId: string): Promise<number> {
+async function countPending(ctx: Ctx, workspaceId: string, accountId: string): Promise<number> {
   const [account] = await ctx.db
     .select()
     .from(socialAccounts)
-    .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, accountId)));
+    .where(and(own(socialAccounts, workspaceId), eq(socialAccounts.id, accountId)));
   return account ? ((await readPending(ctx, account)) ?? 0) : 0;
 }
 
 async function lastAlarm(
   ctx: Ctx,
-  { userId, id }: CampaignRow,
+  { workspaceId, id }: CampaignRow,
   kind: Alarm['kind'],
 ): Promise<Date | undefined> {
   const [last] = await ctx.db
@@ -129,7 +128,7 @@ async function lastAlarm(
     .from(activity)
     .where(
       and(
-        eq(activity.userId, userId),
+        own(activity, workspaceId),
         eq(activity.campaignId, id),
         eq(activity.kind, 'guardrail_raised'),
         sql`${activity.detail} ->> 'kind' = ${kind}`,
@@ -149,7 +148,7 @@ async function wasWarned(ctx: Ctx, campaign: CampaignRow, accountId: string): Pr
     .from(activity)
     .where(
       and(
-        eq(activity.userId, campaign.userId),
+        own(activity, campaign),
         eq(activity.accountId, accountId),
         eq(activity.kind, 'account_backed_off'),
         gt(activity.at, alarmed && alarmed > lastWeek ? alarmed : lastWeek),
@@ -160,7 +159,7 @@ async function wasWarned(ctx: Ctx, campaign: CampaignRow, accountId: string): Pr
   return warning !== undefined;
 }
 
-const raise = (ctx: Ctx, { userId, id, name, accountId }: CampaignRow, alarm: Alarm): Promise<void> =>
+const raise = (ctx: Ctx, { workspaceId, id, name, accountId }: CampaignRow, alarm: Alarm): Promise<void> =>
   inTransaction(ctx, async (running) => {
     const ctx = atOneMoment(running);
     const [paused] = await ctx.db
@@ -172,11 +171,17 @@ const raise = (ctx: Ctx, { userId, id, name, accountId }: CampaignRow, alarm: Al
         updatedAt: ctx.clock.now(),
         version: sql`${campaigns.version} + 1`,
       })
-      .where(and(eq(campaigns.userId, userId), eq(campaigns.id, id), eq(campaigns.status, 'active')))
+      .where(and(own(campaigns, workspaceId), eq(campaigns.id, id), eq(campaigns.status, 'active')))
       .returning({ id: campaigns.id });
     if (!paused) return;
-    await recordActivity(ctx, { userId, kind: 'guardrail_raised', campaignId: id, accountId, detail: alarm });
-    await notify(ctx, userId, {
+    await recordActivity(ctx, {
+      workspaceId,
+      kind: 'guardrail_raised',
+      campaignId: id,
+      accountId,
+      detail: alarm,
+    });
+    await notify(ctx, ownerOf(workspaceId), {
       type: 'warning',
       title: 'Un garde-fou a mis une campagne en pause',
       message: `«\u00a0${name}\u00a0»\u00a0: ${alarm.measured} (seuil\u00a0: ${alarm.threshold}). ${alarm.wayOut}`,
@@ -197,10 +202,10 @@ async function resumeRelieved(ctx: Ctx): Promise<void> {
       ),
     );
   for (const campaign of paused) {
-    const { userId, id, accountId } = campaign;
+    const { workspaceId, id, accountId } = campaign;
     const full = await lastAlarm(ctx, campaign, 'too_many_pending');
     if (!full || !accountId || full < campaign.statusChangedAt) continue;
-    if ((await countPending(ctx, userId, accountId)) >= guardrails.mostPending) continue;
+    if ((await countPending(ctx, workspaceId, accountId)) >= guardrails.mostPending) continue;
     await inTransaction(ctx, async (running) => {
       const ctx = atOneMoment(running);
       const [resumed] = await ctx.db
@@ -214,7 +219,7 @@ async function resumeRelieved(ctx: Ctx): Promise<void> {
         })
         .where(
           and(
-            eq(campaigns.userId, userId),
+            own(campaigns, workspaceId),
             eq(campaigns.id, id),
             eq(campaigns.status, 'paused'),
             eq(campaigns.pausedReason, 'guardrail'),
@@ -223,7 +228,7 @@ async function resumeRelieved(ctx: Ctx): Promise<void> {
         .returning({ id: campaigns.id });
       if (!resumed) return;
       await recordActivity(ctx, {
-        userId,
+        workspaceId,
         kind: 'campaign_resumed',
         campaignId: id,
         accountId,

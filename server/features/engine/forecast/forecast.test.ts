@@ -30,8 +30,8 @@ async function plantReady(count: number) {
   const { id } = await prepareCampaign(ana);
   await plantLeads(t.deps, ana.user.id, id, count);
   // Of no company: a reply that chance draws would hold the colleagues.
-  await t.deps.db.update(people).set({ company: null }).where(eq(people.userId, ana.user.id));
-  return { ana, userId: ana.user.id, accountId, id };
+  await t.deps.db.update(people).set({ company: null }).where(eq(people.workspaceId, ana.user.id));
+  return { ana, workspaceId: ana.user.id, accountId, id };
 }
 const peopleOf = (id: string) =>
   t.deps.db
@@ -70,14 +70,14 @@ test('while the account gets going, each day has the quota of its own', async ()
 
 test('the quotas of other campaigns on the account are taken, and their people left out by name', async () => {
   const first = await plantReady(40);
-  const { ana, userId } = first;
+  const { ana, workspaceId } = first;
   await ana.call(campaignsApi.launch, { params: { id: first.id } });
-  await enrolLeads(system(), { userId, campaignId: first.id });
+  await enrolLeads(system(), { workspaceId, campaignId: first.id });
   const { id } = await prepareCampaign(ana, 'DRH');
-  await plantLeads(t.deps, userId, id, 10);
+  await plantLeads(t.deps, workspaceId, id, 10);
   const [shared] = await peopleOf(first.id);
   await t.deps.db.insert(campaignLeads).values({
-    userId,
+    workspaceId,
     campaignId: id,
     personId: shared?.personId ?? '',
     verdict: 'qualified',
@@ -96,11 +96,11 @@ test('the quotas of other campaigns on the account are taken, and their people l
 });
 
 test('once there is enough of it, the user’s own figures replace the published ones', async () => {
-  const { ana, userId, accountId, id } = await plantReady(80);
+  const { ana, workspaceId, accountId, id } = await plantReady(80);
   const ids = await peopleOf(id);
   await t.deps.db.insert(relations).values(
     ids.slice(0, 60).map(({ personId }, index) => ({
-      userId,
+      workspaceId,
       accountId,
       personId,
       state: index < 30 ? ('connected' as const) : ('withdrawn' as const),
@@ -117,9 +117,9 @@ test('once there is enough of it, the user’s own figures replace the published
 });
 
 test('a running campaign is foreseen from where its people stand', async () => {
-  const { ana, userId, id } = await plantReady(5);
+  const { ana, workspaceId, id } = await plantReady(5);
   await ana.call(campaignsApi.launch, { params: { id } });
-  await enrolLeads(system(), { userId, campaignId: id });
+  await enrolLeads(system(), { workspaceId, campaignId: id });
   const [one] = await peopleOf(id);
   await t.deps.db
     .update(enrolments)
@@ -131,16 +131,16 @@ test('a running campaign is foreseen from where its people stand', async () => {
 });
 
 test('those whose colleague answered lately wait for the user from the launch on, and are foreseen so', async () => {
-  const { ana, userId, accountId, id } = await plantReady(3);
+  const { ana, workspaceId, accountId, id } = await plantReady(3);
   const [one, two, other] = await peopleOf(id);
-  await t.deps.db.update(people).set({ company: 'Acme' }).where(eq(people.userId, userId));
+  await t.deps.db.update(people).set({ company: 'Acme' }).where(eq(people.workspaceId, workspaceId));
   await t.deps.db
     .update(people)
     .set({ company: 'Ailleurs' })
     .where(eq(people.id, other?.personId ?? ''));
-  const [camille] = await plantPeople(t.deps, userId, [{ firstName: 'Camille', company: 'ACME SAS' }]);
+  const [camille] = await plantPeople(t.deps, workspaceId, [{ firstName: 'Camille', company: 'ACME SAS' }]);
   await t.deps.db.insert(conversations).values({
-    userId,
+    workspaceId,
     accountId,
     personId: camille?.id ?? '',
     lastMessageAt: t.clock.now(),
@@ -151,13 +151,13 @@ test('those whose colleague answered lately wait for the user from the launch on
   expect(foreseen).toMatchObject({ people: 3, invitations: 1 });
   expect(foreseen?.asking).toMatchObject([{ reason: 'colleague_replied', count: 2 }]);
   await ana.call(campaignsApi.launch, { params: { id } });
-  await enrolLeads(system(), { userId, campaignId: id });
+  await enrolLeads(system(), { workspaceId, campaignId: id });
   const onHold = await t.deps.db.select().from(enrolments).where(eq(enrolments.isOnHold, true));
   expect(onHold.map(({ personId }) => personId).sort()).toEqual([one?.personId, two?.personId].sort());
 });
 
 test('hours that the plan no longer covers are not foreseen', async () => {
-  const { ana, userId, id } = await plantReady(5);
+  const { ana, workspaceId, id } = await plantReady(5);
   const { metadata } = await ana.call(campaignsApi.one, { params: { id } });
   const config = metadata.engagementConfig;
   if (!config) throw new Error('a campaign has a sequence');
@@ -168,7 +168,7 @@ test('hours that the plan no longer covers are not foreseen', async () => {
   });
   const weekend = await ana.call(forecastApi.campaign, { params: { id } });
   expect([6, 0]).toContain(new Date(weekend?.firstActAt ?? '').getUTCDay());
-  await t.deps.db.update(users).set({ subscription: 'SOLO' }).where(eq(users.id, userId));
+  await t.deps.db.update(users).set({ subscription: 'SOLO' }).where(eq(users.id, workspaceId));
   const office = await ana.call(forecastApi.campaign, { params: { id } });
   expect(dayIn('Europe/Paris', new Date(office?.firstActAt ?? ''))).toBe(
     dayIn('Europe/Paris', t.clock.now()),
@@ -177,7 +177,7 @@ test('hours that the plan no longer covers are not foreseen', async () => {
 
 test('a launch is refused with the list of who lacks what, and goes once they are mended', async () => {
   const ready = await plantReady(3);
-  const { ana, userId, id } = ready;
+  const { ana, workspaceId, id } = ready;
   const [first, second, third] = await peopleOf(id);
   const edit = (personId: string | undefined, fields: Partial<typeof people.$inferInsert>) =>
     t.deps.db
@@ -198,7 +198,7 @@ test('a launch is refused with the list of who lacks what, and goes once they ar
   // Somebody who said no is not contacted: nothing is asked about them.
   await edit(second?.personId, { publicIdentifier: 'loic-tregouet' });
   await keepOpposition(system(), {
-    userId,
+    workspaceId,
     keys: [{ kind: 'public_identifier', value: 'loic-tregouet' }],
     source: 'user',
   });

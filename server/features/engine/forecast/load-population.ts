@@ -28,6 +28,7 @@ import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { readUseRows, settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** A forecast follows no more people of one campaign, nor of the others: at 75 invitations a week, months of work. */
 export const mostFollowed = 1000;
@@ -42,7 +43,7 @@ export async function loadPopulation(
   const begins = (audience?.contacted ?? []).slice(0, mostFollowed);
   const companies = await readCompanies(ctx, [...open, ...begins]);
   const hasAnsweringColleague =
-    begins.length > 0 ? await readAnsweredCompanies(ctx, ctx.actor.userId) : () => false;
+    begins.length > 0 ? await readAnsweredCompanies(ctx, ctx.actor.workspaceId) : () => false;
   const isOnHold = ({ personId }: CampaignLead) =>
     hasAnsweringColleague(personId, companies.get(personId) ?? '');
   const rows = [...open, ...begins.map((lead) => beginNow(ctx, campaign, account, lead, isOnHold(lead)))];
@@ -71,20 +72,17 @@ export async function loadPopulation(
 /** Everybody on the way on an account: this campaign's first, then those who share its quotas. */
 async function findOpen(
   ctx: MemberCtx,
-  { userId, id }: SocialAccountRow,
+  { workspaceId, id }: SocialAccountRow,
   campaignId: string,
 ): Promise<EnrolmentRow[]> {
   const isOwn = sql`(${enrolments.campaignId} = ${campaignId})`;
   const rows = await ctx.db
     .select({ enrolment: enrolments })
     .from(enrolments)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.accountId, id),
         ne(enrolments.state, 'finished'),
         isNull(campaigns.deletedAt),
@@ -98,7 +96,7 @@ async function findOpen(
 
 async function readPending(
   ctx: MemberCtx,
-  { userId, id }: SocialAccountRow,
+  { workspaceId, id }: SocialAccountRow,
   asked: CampaignRow,
 ): Promise<PendingInvitation[]> {
   const { subscription } = await getOwnUser(ctx);
@@ -112,19 +110,19 @@ async function readPending(
       location: people.location,
     })
     .from(relations)
-    .innerJoin(campaigns, and(eq(campaigns.userId, relations.userId), eq(campaigns.id, relations.campaignId)))
+    .innerJoin(campaigns, and(own(campaigns, relations), eq(campaigns.id, relations.campaignId)))
     .innerJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, campaigns.sequenceVersion),
       ),
     )
-    .innerJoin(people, and(eq(people.userId, relations.userId), eq(people.id, relations.personId)))
+    .innerJoin(people, and(own(people, relations), eq(people.id, relations.personId)))
     .where(
       and(
-        eq(relations.userId, userId),
+        own(relations, workspaceId),
         eq(relations.accountId, id),
         eq(relations.state, 'invited'),
         isNull(people.exclusionId),
@@ -134,7 +132,7 @@ async function readPending(
   // Nothing more is done about whoever said no.
   const opposed = await readOpposed(
     ctx,
-    userId,
+    workspaceId,
     rows.map(({ personId }) => personId),
   );
   return rows.flatMap(({ personId, campaignId, since, status, config, location }) =>
@@ -157,12 +155,12 @@ async function readPending(
 /** What the launch would write for a lead. */
 const beginNow = (
   ctx: MemberCtx,
-  { id: campaignId, userId, sequenceVersion }: CampaignRow,
+  { id: campaignId, workspaceId, sequenceVersion }: CampaignRow,
   { id: accountId }: SocialAccountRow,
   { personId, score }: CampaignLead,
   isOnHold: boolean,
 ): EnrolmentRow => ({
-  userId,
+  workspaceId,
   campaignId,
   personId,
   accountId,
@@ -197,12 +195,7 @@ async function readCampaigns(
   const sequences = await ctx.db
     .select()
     .from(campaignSequences)
-    .where(
-      and(
-        eq(campaignSequences.userId, ctx.actor.userId),
-        inArray(campaignSequences.campaignId, [...rows.keys()]),
-      ),
-    );
+    .where(and(own(campaignSequences, ctx.actor), inArray(campaignSequences.campaignId, [...rows.keys()])));
   return [...rows.values()].map((row) => ({
     id: row.id,
     status: row.id === asked.id ? 'active' : row.status,
@@ -226,7 +219,7 @@ async function readCompanies(
     .from(people)
     .where(
       and(
-        eq(people.userId, ctx.actor.userId),
+        own(people, ctx.actor),
         inArray(
           people.id,
           rows.map(({ personId }) => personId),

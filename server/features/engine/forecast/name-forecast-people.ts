@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** « Camille Moreau », by id. */
 export async function nameForecastPeople(
@@ -11,7 +12,7 @@ export async function nameForecastPeople(
   const rows = await ctx.db
     .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, [...new Set(personIds)])));
+    .where(and(own(people, ctx.actor), inArray(people.id, [...new Set(personIds)])));
   return new Map(
     rows.map(({ id, firstName, lastName }) => [
       id,

@@ -12,6 +12,7 @@ import { type CampaignLead, readAudience } from '#server/features/engine/campaig
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { loadPopulation } from './load-population.ts';
 import { nameForecastPeople } from './name-forecast-people.ts';
 import { presentForecast } from './present-forecast.ts';
@@ -53,7 +54,7 @@ export type Foreseen = {
 
 async function foresee(ctx: MemberCtx, id: string): Promise<Foreseen | null> {
   const { campaign, engagementConfig } = await getCampaign(ctx, id);
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   if (!account || !engagementConfig || engagementConfig.steps.length === 0) return null;
   const audience = campaign.launchedAt ? null : await readAudience(ctx, id);
   const now = ctx.campaignClock.now();
@@ -83,7 +84,7 @@ async function countOpen(ctx: MemberCtx, campaignId: string): Promise<number> {
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, ctx.actor.userId),
+        own(enrolments, ctx.actor),
         eq(enrolments.campaignId, campaignId),
         ne(enrolments.state, 'finished'),
       ),

@@ -8,6 +8,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** Whoever was written to more recently may still answer. */
 const patienceDays = 14;
@@ -41,7 +42,7 @@ async function countAcceptances(ctx: MemberCtx) {
       ),
     })
     .from(relations)
-    .where(and(eq(relations.userId, ctx.actor.userId), isNotNull(relations.invitedAt)));
+    .where(and(own(relations, ctx.actor), isNotNull(relations.invitedAt)));
   return counted ?? { occurred: 0, outOf: 0 };
 }
 
@@ -57,14 +58,14 @@ async function countReplies(ctx: MemberCtx) {
     .innerJoin(
       enrolments,
       and(
-        eq(enrolments.userId, attempts.userId),
+        own(enrolments, attempts),
         eq(enrolments.campaignId, attempts.campaignId),
         eq(enrolments.personId, attempts.personId),
       ),
     )
     .where(
       and(
-        eq(attempts.userId, ctx.actor.userId),
+        own(attempts, ctx.actor),
         eq(attempts.act, 'message'),
         eq(attempts.state, 'confirmed'),
         or(isNotNull(enrolments.repliedAt), lt(attempts.settledAt, daysAgo(ctx, patienceDays))),
@@ -80,6 +81,6 @@ async function countPositive(ctx: MemberCtx) {
       outOf: count(),
     })
     .from(conversations)
-    .where(and(eq(conversations.userId, ctx.actor.userId), isNotNull(conversations.replyKind)));
+    .where(and(own(conversations, ctx.actor), isNotNull(conversations.replyKind)));
   return counted ?? { occurred: 0, outOf: 0 };
 }

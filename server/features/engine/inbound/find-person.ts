@@ -5,6 +5,7 @@ import { conversations } from '#server/features/conversations/conversations.tabl
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { NetworkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 export type NewsPerson = {
   id: string;
@@ -15,7 +16,7 @@ export type NewsPerson = {
 
 export type Named = Pick<
   NetworkNews,
-  'userId' | 'accountId' | 'personId' | 'publicIdentifier' | 'conversationId'
+  'workspaceId' | 'accountId' | 'personId' | 'publicIdentifier' | 'conversationId'
 >;
 
 /** Which of the user's people the news is about; null: somebody whom they did not look for here. */
@@ -30,12 +31,15 @@ export async function findPerson(ctx: Ctx, news: Named): Promise<NewsPerson | nu
       company: people.company,
     })
     .from(people)
-    .where(and(eq(people.userId, news.userId), eq(people.id, id)));
+    .where(and(own(people, news), eq(people.id, id)));
   return person ?? null;
 }
 
 /** The id of the network is surer than an address, which may change hands. */
-async function byName(ctx: Ctx, { userId, personId, publicIdentifier }: Named): Promise<string | undefined> {
+async function byName(
+  ctx: Ctx,
+  { workspaceId, personId, publicIdentifier }: Named,
+): Promise<string | undefined> {
   const names = [
     personId && { kinds: ['classic', 'sales_navigator'] as const, value: personId },
     publicIdentifier && { kinds: ['public_identifier'] as const, value: publicIdentifier },
@@ -46,7 +50,7 @@ async function byName(ctx: Ctx, { userId, personId, publicIdentifier }: Named): 
       .from(personIdentities)
       .where(
         and(
-          eq(personIdentities.userId, userId),
+          own(personIdentities, workspaceId),
           inArray(personIdentities.kind, [...kinds]),
           eq(personIdentities.value, value),
         ),
@@ -57,14 +61,14 @@ async function byName(ctx: Ctx, { userId, personId, publicIdentifier }: Named): 
 }
 
 /** Whom we invited or wrote to under that id, should their record not hold it. */
-async function byAct(ctx: Ctx, { userId, accountId, personId }: Named): Promise<string | undefined> {
+async function byAct(ctx: Ctx, { workspaceId, accountId, personId }: Named): Promise<string | undefined> {
   if (personId === null) return undefined;
   const [related] = await ctx.db
     .select({ personId: relations.personId })
     .from(relations)
     .where(
       and(
-        eq(relations.userId, userId),
+        own(relations, workspaceId),
         eq(relations.accountId, accountId),
         eq(relations.networkPersonId, personId),
       ),
@@ -76,7 +80,7 @@ async function byAct(ctx: Ctx, { userId, accountId, personId }: Named): Promise<
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.accountId, accountId),
         eq(attempts.networkPersonId, personId),
       ),
@@ -88,7 +92,7 @@ async function byAct(ctx: Ctx, { userId, accountId, personId }: Named): Promise<
 
 async function byConversation(
   ctx: Ctx,
-  { userId, accountId, conversationId }: Named,
+  { workspaceId, accountId, conversationId }: Named,
 ): Promise<string | undefined> {
   if (conversationId === null) return undefined;
   const [conversation] = await ctx.db
@@ -96,7 +100,7 @@ async function byConversation(
     .from(conversations)
     .where(
       and(
-        eq(conversations.userId, userId),
+        own(conversations, workspaceId),
         eq(conversations.accountId, accountId),
         eq(conversations.networkConversationId, conversationId),
       ),

@@ -12,6 +12,7 @@ import { readAgain } from '#server/features/network/social-accounts/receive-news
 import type { NetworkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { forgetWords, takeNews } from '#server/features/network/social-accounts/take-news.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { findPerson, type NewsPerson } from './find-person.ts';
 import { receiveReply } from './receive-reply.ts';
 import { takeOver } from './take-over.ts';
@@ -37,7 +38,8 @@ export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
     // A clock that is ahead of ours cannot put off what follows.
     const at = news.occurredAt > now ? now : news.occurredAt;
     await handlers[news.kind](ctx, { news, person, at });
-    if (news.kind === 'message_received') await wakeUnread(ctx, { userId: news.userId, personId: person.id });
+    if (news.kind === 'message_received')
+      await wakeUnread(ctx, { workspaceId: news.workspaceId, personId: person.id });
   });
 
 const handlers: Record<
@@ -52,15 +54,15 @@ const handlers: Record<
 };
 
 async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<void> {
-  const { userId, accountId } = news;
-  const of = { userId, accountId, personId: person.id };
+  const { workspaceId, accountId } = news;
+  const of = { workspaceId, accountId, personId: person.id };
   // The attempt before the relation, as whoever records the end of a call takes them.
   const [invitation] = await ctx.db
     .select()
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.accountId, accountId),
         eq(attempts.personId, person.id),
         eq(attempts.act, 'invite'),
@@ -77,7 +79,7 @@ async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<voi
   // Who accepts was invited: nobody has to be asked any more. A relation of before the call needed no invitation.
   if (invitation && invitation.state !== 'confirmed') {
     if (isOfBefore) await refuseAttempt(ctx, invitation, 'already_related', 'network');
-    else await confirmAttempt(ctx, { userId, attemptId: invitation.id, at: calledAt });
+    else await confirmAttempt(ctx, { workspaceId, attemptId: invitation.id, at: calledAt });
   }
   const campaignId = relation.campaignId ?? (isOfBefore ? null : invitation?.campaignId) ?? null;
   // A relation that nobody of us asked for is no acceptance.
@@ -88,12 +90,12 @@ async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<voi
       campaignId,
       detail: { happenedAt: at.toISOString() },
     });
-  await wakePerson(ctx, { userId, personId: person.id });
+  await wakePerson(ctx, { workspaceId, personId: person.id });
 }
 
 async function noteRefusal(ctx: Ctx, { news, person, at }: News): Promise<void> {
-  const { userId, accountId, invitationId } = news;
-  const of = { userId, accountId, personId: person.id };
+  const { workspaceId, accountId, invitationId } = news;
+  const of = { workspaceId, accountId, personId: person.id };
   const declined = invitationId && (await noteDeclined(ctx, { ...of, invitationId, at }));
   if (!declined) return;
   await recordActivity(ctx, {
@@ -102,24 +104,24 @@ async function noteRefusal(ctx: Ctx, { news, person, at }: News): Promise<void> 
     campaignId: declined.campaignId,
     detail: { happenedAt: at.toISOString() },
   });
-  await wakePerson(ctx, { userId, personId: person.id });
+  await wakePerson(ctx, { workspaceId, personId: person.id });
 }
 
 async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> {
-  const { userId, accountId } = news;
+  const { workspaceId, accountId } = news;
   const [conversation] = await ctx.db
     .select({ id: conversations.id })
     .from(conversations)
     .where(
       and(
-        eq(conversations.userId, userId),
+        own(conversations, workspaceId),
         eq(conversations.accountId, accountId),
         eq(conversations.personId, person.id),
       ),
     );
   if (!conversation) return;
   const read = await markReadByPerson(ctx, {
-    userId,
+    workspaceId,
     conversationId: conversation.id,
     networkMessageId: news.messageId,
     at,
@@ -130,7 +132,7 @@ async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> 
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         inArray(
           attempts.id,
           read.flatMap(({ attemptId }) => attemptId ?? []),
@@ -140,7 +142,7 @@ async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> 
     .orderBy(desc(attempts.plannedAt))
     .limit(1);
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     accountId,
     personId: person.id,
     kind: 'message_read',

@@ -19,12 +19,18 @@ beforeAll(() => goToMonday(t));
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
 
 /** Everybody wrote; nothing of it is handled yet. */
-async function everybodyWrites({ userId, accountId }: { userId: string; accountId: string }, text: string) {
-  const names = await t.deps.db.select().from(personIdentities).where(eq(personIdentities.userId, userId));
+async function everybodyWrites(
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+  text: string,
+) {
+  const names = await t.deps.db
+    .select()
+    .from(personIdentities)
+    .where(eq(personIdentities.workspaceId, workspaceId));
   for (const { value } of names)
     await recordNews(
       ctx(),
-      { id: accountId, userId },
+      { id: accountId, workspaceId },
       {
         kind: 'message_received',
         personId: value,
@@ -36,16 +42,16 @@ async function everybodyWrites({ userId, accountId }: { userId: string; accountI
       },
       'webhook',
     );
-  return t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId));
+  return t.deps.db.select().from(networkNews).where(eq(networkNews.workspaceId, workspaceId));
 }
 
 test('replies and claims at once: nobody is claimed after their reply is committed', async () => {
   const planted = await plantReady(t, { people: 12 });
-  const { userId, accountId } = planted;
+  const { workspaceId, accountId } = planted;
   const news = await everybodyWrites(planted, 'Bonjour, volontiers.');
   const serve = async () => {
     for (let turn = 0; turn < 12; turn += 1) {
-      await openSlot(t, userId, accountId);
+      await openSlot(t, workspaceId, accountId);
       await serveAccount(ctx(), { token: randomUUID() });
     }
   };
@@ -56,7 +62,7 @@ test('replies and claims at once: nobody is claimed after their reply is committ
   const claims = await t.deps.db
     .select({ personId: attempts.personId, order: sql<string>`${attempts}.xmin::text` })
     .from(attempts)
-    .where(eq(attempts.userId, userId));
+    .where(eq(attempts.workspaceId, workspaceId));
   const ends = await t.deps.db
     .select({
       personId: enrolments.personId,
@@ -64,13 +70,13 @@ test('replies and claims at once: nobody is claimed after their reply is committ
       order: sql<string>`${enrolments}.xmin::text`,
     })
     .from(enrolments)
-    .where(eq(enrolments.userId, userId));
+    .where(eq(enrolments.workspaceId, workspaceId));
   expect(ends.every(({ state }) => state === 'finished')).toBe(true);
   // Whoever was claimed was so by an older transaction than the one that ended their sequence.
   for (const { personId, order } of claims)
     expect(Number(order)).toBeLessThan(Number(ends.find((end) => end.personId === personId)?.order));
   // Once everybody has answered, nobody is left to claim.
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   expect((await serveAccount(ctx(), { token: randomUUID() })).is).not.toBe('claimed');
 });
 
@@ -78,11 +84,11 @@ test('the same news handled by eight at once is one message, one notification', 
   const planted = await plantReady(t, { people: 1 });
   const [news] = await everybodyWrites(planted, 'Ne me contactez plus.');
   await Promise.all(Array.from({ length: 8 }, () => handleNetworkNews(ctx(), news?.id ?? '')));
-  const kept = await t.deps.db.select().from(messages).where(eq(messages.userId, planted.userId));
+  const kept = await t.deps.db.select().from(messages).where(eq(messages.workspaceId, planted.workspaceId));
   expect(kept).toHaveLength(1);
   const [conversation] = await t.deps.db
     .select()
     .from(conversations)
-    .where(eq(conversations.userId, planted.userId));
+    .where(eq(conversations.workspaceId, planted.workspaceId));
   expect(conversation?.unread).toBe(1);
 });

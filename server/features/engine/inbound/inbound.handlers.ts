@@ -25,7 +25,7 @@ export const inboundHandlers = [
     await handleWaitingNews(ctx, { sinceMs: isLostMs });
     await reportReturned(ctx);
   }),
-  handle(reportGivenUpJob, (ctx, { userId, newsId }) => reportGivenUp(ctx, userId, newsId)),
+  handle(reportGivenUpJob, (ctx, { workspaceId, newsId }) => reportGivenUp(ctx, workspaceId, newsId)),
   handle(readReplyJob, (ctx, reply) => refineReading(ctx, reply)),
   handle(mailReplyJob, (ctx, reply) => mailReply(ctx, reply)),
   handle(mailDisconnectionJob, (ctx, { accountId }) => mailDisconnection(ctx, accountId)),

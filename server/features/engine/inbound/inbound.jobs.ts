@@ -17,20 +17,20 @@ export const sweepNewsJob = defineSweep({
 
 export const reportGivenUpJob = defineJob({
   name: 'inbound.report-given-up',
-  payload: z.object({ userId: z.uuid(), newsId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), newsId: z.uuid() }),
   retry: patient,
 });
 
 /** Never in the transaction of the reply: a model takes its time. */
 export const readReplyJob = defineJob({
   name: 'inbound.read-reply',
-  payload: z.object({ userId: z.uuid(), messageId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
   retry: { limit: 2, delaySeconds: 30 },
 });
 
 export const mailReplyJob = defineJob({
   name: 'inbound.mail-reply',
-  payload: z.object({ userId: z.uuid(), messageId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), messageId: z.uuid() }),
   retry: patient,
 });
 
@@ -48,6 +48,6 @@ export const sendDigestsJob = defineSweep({
 
 export const mailDigestJob = defineJob({
   name: 'inbound.mail-digest',
-  payload: z.object({ userId: z.uuid(), title: z.string(), lines: z.array(z.string()) }),
+  payload: z.object({ workspaceId: z.uuid(), title: z.string(), lines: z.array(z.string()) }),
   retry: patient,
 });

@@ -79,7 +79,10 @@ describe('a reply', () => {
       by: 'poll',
     });
     await t.runJobs();
-    const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
+    const [news] = await t.deps.db
+      .select()
+      .from(networkNews)
+      .where(eq(networkNews.workspaceId, ana.workspaceId));
     await handleNetworkNews(system(), news?.id ?? '');
     expect(await threadOf(camille)).toHaveLength(1);
     expect((await conversationOf(camille))?.unread).toBe(1);
@@ -90,11 +93,14 @@ describe('a reply', () => {
     const ana = await plantSender(t);
     await ana.record('message_received', { networkId: 'ACo-ami' }, 'On dîne ensemble samedi ?');
     await t.runJobs();
-    const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
+    const [news] = await t.deps.db
+      .select()
+      .from(networkNews)
+      .where(eq(networkNews.workspaceId, ana.workspaceId));
     expect(news).toMatchObject({ text: null, handledAt: expect.any(Date) });
-    expect(await t.deps.db.select().from(conversations).where(eq(conversations.userId, ana.userId))).toEqual(
-      [],
-    );
+    expect(
+      await t.deps.db.select().from(conversations).where(eq(conversations.workspaceId, ana.workspaceId)),
+    ).toEqual([]);
   });
 
   test('told late and out of order leaves the last one in sight, and counts a no all the same', async () => {
@@ -108,7 +114,7 @@ describe('a reply', () => {
     await ana.record('message_received', camille, 'Ne me contactez plus.', { at: minutesAgo(20) });
     await t.runJobs();
     expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', unread: 3 });
-    expect((await readOpposed(system(), ana.userId, [camille.personId])).size).toBe(1);
+    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).size).toBe(1);
   });
 
   test('makes the others of the company wait, whatever the form of its name, and nobody else', async () => {
@@ -187,7 +193,10 @@ describe('a reply', () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record('message_received', camille, 'Ne me contactez plus.');
-    const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
+    const [news] = await t.deps.db
+      .select()
+      .from(networkNews)
+      .where(eq(networkNews.workspaceId, ana.workspaceId));
     const broken = { ...system(), keys: { ...t.deps.keys, opposition: null as never } };
     await expect(handleNetworkNews(broken, news?.id ?? '')).rejects.toThrow();
     expect((await enrolmentOf(camille))?.state).toBe('waiting');
@@ -205,7 +214,9 @@ describe('an opposition', () => {
     await t.runJobs();
     expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: false });
     expect(await kindsOf(camille)).toContain('opposed');
-    expect((await readOpposed(system(), ana.userId, [camille.personId])).has(camille.personId)).toBe(true);
+    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).has(camille.personId)).toBe(
+      true,
+    );
     const [notice] = await ana.member.call(notificationsApi.list);
     expect(notice).toMatchObject({ type: 'warning', title: 'Camille Moreau ne veut plus de messages' });
   });
@@ -217,7 +228,7 @@ describe('an opposition', () => {
     await ana.record('message_received', camille, doubtful);
     await t.runJobs();
     expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: true });
-    expect((await readOpposed(system(), ana.userId, [camille.personId])).size).toBe(1);
+    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).size).toBe(1);
   });
 
   test('to one user says nothing to another', async () => {
@@ -226,7 +237,7 @@ describe('an opposition', () => {
     const same = await paul.enrol({ publicIdentifier: 'camille-moreau' });
     await ana.record('message_received', camille, 'Stop.');
     await t.runJobs();
-    expect((await readOpposed(system(), paul.userId, [same.personId])).size).toBe(0);
+    expect((await readOpposed(system(), paul.workspaceId, [same.personId])).size).toBe(0);
   });
 });
 
@@ -297,9 +308,9 @@ describe('an invitation', () => {
   const invited = async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
-    const { userId, accountId, campaignId } = ana;
+    const { workspaceId, accountId, campaignId } = ana;
     await t.deps.db.insert(relations).values({
-      userId,
+      workspaceId,
       accountId,
       campaignId,
       personId: camille.personId,

@@ -36,7 +36,7 @@ describe('a reply after the last step', () => {
       ['reply_received', ana.campaignId],
     ]);
     expect(await enrolmentOf(colleague)).toMatchObject({ isOnHold: true, reason: 'colleague_replied' });
-    const figuresOf = await countFigures(system(), ana.userId, [ana.campaignId]);
+    const figuresOf = await countFigures(system(), ana.workspaceId, [ana.campaignId]);
     expect(figuresOf(ana.campaignId)).toMatchObject({ replied: 1, finished: 1 });
   });
 
@@ -99,7 +99,10 @@ describe('what follows from something', () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record(kind, camille, text);
-    const [news] = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
+    const [news] = await t.deps.db
+      .select()
+      .from(networkNews)
+      .where(eq(networkNews.workspaceId, ana.workspaceId));
     let minutes = 0;
     // As in the demonstration: from one look at it to the next, minutes have passed.
     const now = () => new Date(t.clock.now().getTime() + ++minutes * 60_000);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { disconnectionEmail } from '#server/features/shared/emails/disconnection.email.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -10,8 +11,8 @@ import type { Ctx } from '#server/platform/ctx.ts';
 export async function mailDisconnection(ctx: Ctx, accountId: string): Promise<void> {
   const [account] = await ctx.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   if (!account || account.state === 'connected' || account.removedAt) return;
-  const { mailsDisconnections } = await readNotificationSettings(ctx, account.userId);
-  const user = await getUser(ctx, account.userId);
+  const { mailsDisconnections } = await readNotificationSettings(ctx, ownerOf(account.workspaceId));
+  const user = await getUser(ctx, ownerOf(account.workspaceId));
   if (!mailsDisconnections || !user.emailVerifiedAt) return;
   await ctx.mailer.send(
     disconnectionEmail({

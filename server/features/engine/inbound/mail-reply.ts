@@ -6,26 +6,28 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { replyEmail } from '#server/features/shared/emails/reply.email.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** To whoever wants it, at an address that is theirs, and of what they have not read yet. */
 export async function mailReply(
   ctx: Ctx,
-  { userId, messageId }: { userId: string; messageId: string },
+  { workspaceId, messageId }: { workspaceId: string; messageId: string },
 ): Promise<void> {
-  const { mailsReplies } = await readNotificationSettings(ctx, userId);
+  const { mailsReplies } = await readNotificationSettings(ctx, ownerOf(workspaceId));
   if (!mailsReplies) return;
   const [found] = await ctx.db
     .select({ message: messages, conversation: conversations, person: people })
     .from(messages)
     .innerJoin(
       conversations,
-      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+      and(own(conversations, messages), eq(conversations.id, messages.conversationId)),
     )
-    .innerJoin(people, and(eq(people.userId, conversations.userId), eq(people.id, conversations.personId)))
-    .where(and(eq(messages.userId, userId), eq(messages.id, messageId), gt(conversations.unread, 0)));
-  const user = await getUser(ctx, userId);
+    .innerJoin(people, and(own(people, conversations), eq(people.id, conversations.personId)))
+    .where(and(own(messages, workspaceId), eq(messages.id, messageId), gt(conversations.unread, 0)));
+  const user = await getUser(ctx, ownerOf(workspaceId));
   if (!found || !user.emailVerifiedAt) return;
   const { message, conversation, person } = found;
   const isCertain = !conversation.needsReview;

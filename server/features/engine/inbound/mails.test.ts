@@ -102,8 +102,8 @@ describe('the digest of acceptances', () => {
   };
   const accept = async (ana: Sender, lastName: string) => {
     const { personId } = await ana.enrol({ lastName });
-    const { userId, campaignId } = ana;
-    await recordActivity(system(), { userId, campaignId, personId, kind: 'invitation_accepted' });
+    const { workspaceId, campaignId } = ana;
+    await recordActivity(system(), { workspaceId, campaignId, personId, kind: 'invitation_accepted' });
   };
   const receiveReply = async () => {
     await runJob(system(), sendDigestsJob, {});

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { isSameMessage } from '#core/engine/same-message.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { News } from './handle-network-news.ts';
 
 /** Which act of ours a message of the sender's is; null: it was written by hand. */
@@ -11,7 +12,7 @@ export async function matchOwnMessage(ctx: Ctx, { news, person, at }: News): Pro
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, news.userId),
+        own(attempts, news),
         eq(attempts.accountId, news.accountId),
         eq(attempts.personId, person.id),
         // The note of an invitation becomes the first message of the conversation.

@@ -9,18 +9,18 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 /** This person is never contacted again by this user: every sequence ends, and every name of theirs is remembered. */
 export const oppose = (
   ctx: Ctx,
-  { userId, personId, source }: { userId: string; personId: string; source: OppositionSource },
+  { workspaceId, personId, source }: { workspaceId: string; personId: string; source: OppositionSource },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const keys = await namesOfPerson(ctx, userId, personId);
+    const keys = await namesOfPerson(ctx, workspaceId, personId);
     if (keys.length === 0) return;
     const at = ctx.campaignClock.now();
-    const finished = await finishPerson(ctx, { userId, personId, because: 'opposed', at });
-    await keepOpposition(ctx, { userId, keys, source });
-    const campaignId = finished[0]?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId, at }));
+    const finished = await finishPerson(ctx, { workspaceId, personId, because: 'opposed', at });
+    await keepOpposition(ctx, { workspaceId, keys, source });
+    const campaignId = finished[0]?.campaignId ?? (await lastCampaignOf(ctx, { workspaceId, personId, at }));
     await recordActivity(
       ctx,
-      { userId, personId, campaignId, kind: 'opposed', detail: { source } },
+      { workspaceId, personId, campaignId, kind: 'opposed', detail: { source } },
       ...endsOf(finished),
     );
   });

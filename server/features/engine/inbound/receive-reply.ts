@@ -15,7 +15,9 @@ import { answersSince } from '#server/features/engine/enrol/read-answered-compan
 import { endsOf, finishPerson } from '#server/features/engine/ledger/finish-person.ts';
 import { lastCampaignOf } from '#server/features/engine/ledger/last-campaign-of.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { News } from './handle-network-news.ts';
 import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
@@ -28,10 +30,10 @@ export const replyZone = 'Europe/Paris';
  * A doubt about an opposition is an opposition, until the user says that it was misread.
  */
 export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promise<void> {
-  const { userId, accountId } = news;
+  const { workspaceId, accountId } = news;
   const text = news.text ?? '';
   const { conversationId, messageId, isFirstUnread } = await keepMessage(ctx, {
-    userId,
+    workspaceId,
     accountId,
     personId: person.id,
     author: 'person',
@@ -42,42 +44,54 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   });
   // The conversation before the enrolment, as whoever confirms a message takes them, and all those of the company in one
   // order: nobody waits in a circle.
-  await lockCompany(ctx, { userId, personId: person.id, company: person.company });
-  if (!messageId) return hearAgain(ctx, { userId, personId: person.id, at });
-  const finished = await finishPerson(ctx, { userId, personId: person.id, because: 'replied', at });
-  const answered = finished[0] ?? (await noteLateReply(ctx, { userId, personId: person.id, at }));
+  await lockCompany(ctx, { workspaceId, personId: person.id, company: person.company });
+  if (!messageId) return hearAgain(ctx, { workspaceId, personId: person.id, at });
+  const finished = await finishPerson(ctx, { workspaceId, personId: person.id, because: 'replied', at });
+  const answered = finished[0] ?? (await noteLateReply(ctx, { workspaceId, personId: person.id, at }));
   const reading = classifyReply(text, { now: at, zone: replyZone });
-  await keepReading(ctx, { userId, conversationId, messageId, reading, readBy: 'rules' });
-  await noteContact(ctx, userId, person.id, at);
+  await keepReading(ctx, { workspaceId, conversationId, messageId, reading, readBy: 'rules' });
+  await noteContact(ctx, workspaceId, person.id, at);
   await recordActivity(
     ctx,
     {
-      userId,
+      workspaceId,
       accountId,
       personId: person.id,
-      campaignId: answered?.campaignId ?? (await lastCampaignOf(ctx, { userId, personId: person.id, at })),
+      campaignId:
+        answered?.campaignId ?? (await lastCampaignOf(ctx, { workspaceId, personId: person.id, at })),
       kind: 'reply_received',
       detail: { kind: reading.kind, happenedAt: at.toISOString() },
     },
     ...endsOf(finished),
   );
-  if (reading.kind === 'opposition') await oppose(ctx, { userId, personId: person.id, source: 'reply' });
+  if (reading.kind === 'opposition') await oppose(ctx, { workspaceId, personId: person.id, source: 'reply' });
   // An automatic answer says nothing of the others.
   const isWord =
     reading.kind !== 'absence' &&
-    (answered || (await isFirstWord(ctx, { userId, conversationId, messageId, at })));
+    (answered || (await isFirstWord(ctx, { workspaceId, conversationId, messageId, at })));
   const onHold = isWord
-    ? await holdColleagues(ctx, { userId, personId: person.id, company: person.company })
+    ? await holdColleagues(ctx, { workspaceId, personId: person.id, company: person.company })
     : 0;
   const isWorthMore = ctx.writer.model !== null && (!reading.isCertain || reading.needsHuman);
-  if (isWorthMore && reading.kind !== 'opposition') await enqueue(ctx, readReplyJob, { userId, messageId });
+  if (isWorthMore && reading.kind !== 'opposition')
+    await enqueue(ctx, readReplyJob, { workspaceId, messageId });
   // Three messages in a row make one notification, unless one of them says no.
   if (!isFirstUnread && reading.kind !== 'opposition') return;
-  await notifyOwner(ctx, { userId, conversationId, messageId }, personName(person), text, reading, onHold);
+  await notifyOwner(
+    ctx,
+    { workspaceId, conversationId, messageId },
+    personName(person),
+    text,
+    reading,
+    onHold,
+  );
 }
 
 /** Known already: it ends what had begun by then, and no sequence that the user wanted since. */
-async function hearAgain(ctx: Ctx, reply: { userId: string; personId: string; at: Date }): Promise<void> {
+async function hearAgain(
+  ctx: Ctx,
+  reply: { workspaceId: string; personId: string; at: Date },
+): Promise<void> {
   const finished = await finishPerson(ctx, { ...reply, because: 'replied', isHeardBefore: true });
   await recordActivity(ctx, ...endsOf(finished));
 }
@@ -88,14 +102,14 @@ async function hearAgain(ctx: Ctx, reply: { userId: string; personId: string; at
  */
 async function isFirstWord(
   ctx: Ctx,
-  of: { userId: string; conversationId: string; messageId: string; at: Date },
+  of: { workspaceId: string; conversationId: string; messageId: string; at: Date },
 ): Promise<boolean> {
   const [before] = await ctx.db
     .select({ id: messages.id })
     .from(messages)
     .where(
       and(
-        eq(messages.userId, of.userId),
+        own(messages, of),
         eq(messages.conversationId, of.conversationId),
         eq(messages.author, 'person'),
         ne(messages.id, of.messageId),
@@ -109,13 +123,17 @@ async function isFirstWord(
 
 async function notifyOwner(
   ctx: Ctx,
-  { userId, conversationId, messageId }: { userId: string; conversationId: string; messageId: string },
+  {
+    workspaceId,
+    conversationId,
+    messageId,
+  }: { workspaceId: string; conversationId: string; messageId: string },
   name: string,
   text: string,
   reading: ReplyReading,
   onHold: number,
 ): Promise<void> {
   const link = conversationsPath(conversationId);
-  await notify(ctx, userId, { ...describeReply(name, text, reading, onHold), link });
-  await enqueue(ctx, mailReplyJob, { userId, messageId });
+  await notify(ctx, ownerOf(workspaceId), { ...describeReply(name, text, reading, onHold), link });
+  await enqueue(ctx, mailReplyJob, { workspaceId, messageId });
 }

@@ -43,12 +43,12 @@ async function replied() {
   const [found] = await t.deps.db
     .select({ id: messages.id })
     .from(messages)
-    .where(eq(messages.userId, ana.userId));
+    .where(eq(messages.workspaceId, ana.workspaceId));
   const refine = (writer: Writer) =>
     refineReading(
       { ...makeCtx(t.deps, { kind: 'system' }), writer },
       {
-        userId: ana.userId,
+        workspaceId: ana.workspaceId,
         messageId: found?.id ?? '',
       },
     );
@@ -71,7 +71,7 @@ test('an opposition that only the model sees is one, told and to review', async 
   await refine(modelThatReads('opposition', { isCertain: false }));
   expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: true });
   const ctx = makeCtx(t.deps, { kind: 'system' });
-  expect((await readOpposed(ctx, ana.userId, [camille.personId])).size).toBe(1);
+  expect((await readOpposed(ctx, ana.workspaceId, [camille.personId])).size).toBe(1);
   expect((await ana.member.call(notificationsApi.list))[0]?.title).toBe(
     'Camille Moreau ne veut plus de messages',
   );
@@ -93,8 +93,8 @@ test('the model is asked only where there is one and a doubt, and after the comm
   await ana.record('message_received', sure, 'Non merci, pas intéressée.');
   await ana.record('message_received', unsure, doubtful);
   const ctx = { ...makeCtx(t.deps, { kind: 'system' as const }), writer: modelThatReads('later') };
-  const news = await t.deps.db.select().from(networkNews).where(eq(networkNews.userId, ana.userId));
+  const news = await t.deps.db.select().from(networkNews).where(eq(networkNews.workspaceId, ana.workspaceId));
   for (const { id } of news) await handleNetworkNews(ctx, id);
-  const asked = await t.deps.jobs.boss.findJobs<{ userId: string }>(readReplyJob.name);
-  expect(asked.filter(({ data }) => data.userId === ana.userId)).toHaveLength(1);
+  const asked = await t.deps.jobs.boss.findJobs<{ workspaceId: string }>(readReplyJob.name);
+  expect(asked.filter(({ data }) => data.workspaceId === ana.workspaceId)).toHaveLength(1);
 });

@@ -7,11 +7,13 @@ import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { keepReading } from '#server/features/conversations/keep-reading.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { oppose } from './oppose.ts';
 import { replyZone } from './receive-reply.ts';
 
-type Reply = { userId: string; messageId: string };
+type Reply = { workspaceId: string; messageId: string };
 
 /**
  * A model reads what the rules were not certain of, outside of any transaction. What a person said meanwhile stands; an
@@ -23,7 +25,7 @@ export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
   const { text, at } = found.message;
   const { value: reading, author } = await askWriter(
     ctx,
-    { userId: reply.userId, purpose: 'reply' },
+    { workspaceId: reply.workspaceId, purpose: 'reply' },
     (writer) => writer.readReply(text, { now: at, zone: replyZone }),
   );
   if (author !== 'model') return;
@@ -31,29 +33,29 @@ export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
     const still = await findReply(ctx, reply);
     if (!still) return;
     const { conversation, person } = still;
-    const { userId, messageId } = reply;
-    const of = { userId, messageId, conversationId: conversation.id };
+    const { workspaceId, messageId } = reply;
+    const of = { workspaceId, messageId, conversationId: conversation.id };
     await keepReading(ctx, { ...of, reading, readBy: 'model' });
     if (reading.kind !== 'opposition') return;
-    await oppose(ctx, { userId, personId: conversation.personId, source: 'reply' });
+    await oppose(ctx, { workspaceId, personId: conversation.personId, source: 'reply' });
     const link = conversationsPath(conversation.id);
-    await notify(ctx, userId, { ...describeReply(personName(person), text, reading), link });
+    await notify(ctx, ownerOf(workspaceId), { ...describeReply(personName(person), text, reading), link });
   });
 }
 
 /** Only what no person and no model has read; locked, so that neither comes between. */
-async function findReply(ctx: Ctx, { userId, messageId }: Reply) {
+async function findReply(ctx: Ctx, { workspaceId, messageId }: Reply) {
   const [found] = await ctx.db
     .select({ message: messages, conversation: conversations, person: people })
     .from(messages)
     .innerJoin(
       conversations,
-      and(eq(conversations.userId, messages.userId), eq(conversations.id, messages.conversationId)),
+      and(own(conversations, messages), eq(conversations.id, messages.conversationId)),
     )
-    .innerJoin(people, and(eq(people.userId, conversations.userId), eq(people.id, conversations.personId)))
+    .innerJoin(people, and(own(people, conversations), eq(people.id, conversations.personId)))
     .where(
       and(
-        eq(messages.userId, userId),
+        own(messages, workspaceId),
         eq(messages.id, messageId),
         or(eq(messages.readBy, 'rules'), isNull(messages.readBy)),
       ),

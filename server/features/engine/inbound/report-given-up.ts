@@ -3,22 +3,24 @@ import { paths, prospectsPath } from '#contract/paths.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { personName } from '#core/people/person-name.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { findPerson } from './find-person.ts';
 
 /** Something arrived that could not be read: its owner is notified, with the name of whoever wrote it where that is known. */
-export async function reportGivenUp(ctx: Ctx, userId: string, newsId: string): Promise<void> {
+export async function reportGivenUp(ctx: Ctx, workspaceId: string, newsId: string): Promise<void> {
   const [news] = await ctx.db
     .select()
     .from(networkNews)
-    .where(and(eq(networkNews.userId, userId), eq(networkNews.id, newsId), isNull(networkNews.handledAt)));
+    .where(and(own(networkNews, workspaceId), eq(networkNews.id, newsId), isNull(networkNews.handledAt)));
   if (!news) return;
   const mayBeMessage = news.kind === 'message_received' || news.kind === 'unreadable';
   const person = mayBeMessage ? await findPerson(ctx, news) : null;
   await notify(
     ctx,
-    userId,
+    ownerOf(workspaceId),
     person
       ? {
           title: `Un message ${ofName(personName(person))} n’a pas pu être lu`,

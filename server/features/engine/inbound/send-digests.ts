@@ -11,8 +11,11 @@ import { notificationSettings } from '#server/features/identity/notifications/no
 import { readNotificationSettings } from '#server/features/identity/notifications/notification-settings.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { isOwner, ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { digestEmail } from '#server/features/shared/emails/digest.email.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { mailDigestJob } from './inbound.jobs.ts';
 
@@ -25,9 +28,10 @@ const acceptedPath = prospectsPath({ mark: 'accepted' });
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const day = lastDigestDay(ctx.campaignClock.now());
   const accepted = await ctx.db
-    .selectDistinct({ userId: activity.userId })
+    .selectDistinct({ workspaceId: activity.workspaceId })
     .from(activity)
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, activity.userId))
+    .innerJoin(users, isOwner(activity))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(
       and(
         eq(activity.kind, 'invitation_accepted'),
@@ -36,30 +40,35 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
         or(isNull(notificationSettings.digestSentFor), lt(notificationSettings.digestSentFor, day)),
       ),
     );
-  for (const { userId } of accepted) await sendDigest(ctx, userId, day);
+  for (const { workspaceId } of accepted) await sendDigest(ctx, workspaceId, day);
 }
 
-const sendDigest = (ctx: Ctx, userId: string, day: Day): Promise<void> =>
+const sendDigest = (ctx: Ctx, workspaceId: string, day: Day): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const claimed = await claimDigest(ctx, userId, day);
+    const claimed = await claimDigest(ctx, ownerOf(workspaceId), day);
     if (!claimed) return;
     const from = claimed.after ?? addDays(day, -mostDays);
-    const acceptances = await readAcceptances(ctx, userId, { from, to: day });
+    const acceptances = await readAcceptances(ctx, workspaceId, { from, to: day });
     if (acceptances.length === 0) return;
     const { title, lines } = describeAcceptances(acceptances);
-    await notify(ctx, userId, { title, message: lines.join(' '), type: 'success', link: acceptedPath });
-    await enqueue(ctx, mailDigestJob, { userId, title, lines });
+    await notify(ctx, ownerOf(workspaceId), {
+      title,
+      message: lines.join(' '),
+      type: 'success',
+      link: acceptedPath,
+    });
+    await enqueue(ctx, mailDigestJob, { workspaceId, title, lines });
   });
 
-async function readAcceptances(ctx: Ctx, userId: string, { from, to }: { from: Day; to: Day }) {
+async function readAcceptances(ctx: Ctx, workspaceId: string, { from, to }: { from: Day; to: Day }) {
   const rows = await ctx.db
     .select({ name: campaigns.name, person: people })
     .from(activity)
-    .innerJoin(campaigns, and(eq(campaigns.userId, activity.userId), eq(campaigns.id, activity.campaignId)))
-    .innerJoin(people, and(eq(people.userId, activity.userId), eq(people.id, activity.personId)))
+    .innerJoin(campaigns, and(own(campaigns, activity), eq(campaigns.id, activity.campaignId)))
+    .innerJoin(people, and(own(people, activity), eq(people.id, activity.personId)))
     .where(
       and(
-        eq(activity.userId, userId),
+        own(activity, workspaceId),
         eq(activity.kind, 'invitation_accepted'),
         gt(activity.at, endOfDigest(from)),
         lte(activity.at, endOfDigest(to)),
@@ -73,11 +82,11 @@ async function readAcceptances(ctx: Ctx, userId: string, { from, to }: { from: D
   }));
 }
 
-type Digest = { userId: string; title: string; lines: string[] };
+type Digest = { workspaceId: string; title: string; lines: string[] };
 
-export async function mailDigest(ctx: Ctx, { userId, title, lines }: Digest): Promise<void> {
-  const { mailsDigest } = await readNotificationSettings(ctx, userId);
-  const user = await getUser(ctx, userId);
+export async function mailDigest(ctx: Ctx, { workspaceId, title, lines }: Digest): Promise<void> {
+  const { mailsDigest } = await readNotificationSettings(ctx, ownerOf(workspaceId));
+  const user = await getUser(ctx, ownerOf(workspaceId));
   if (!mailsDigest || !user.emailVerifiedAt) return;
   const { email: to, firstName } = user;
   const url = `${ctx.env.publicUrl}${acceptedPath}`;

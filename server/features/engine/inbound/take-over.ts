@@ -12,17 +12,17 @@ import { matchOwnMessage } from './match-own-message.ts';
  * was written by hand: the user has taken this person in hand, and no sequence goes on.
  */
 export async function takeOver(ctx: Ctx, { news, person, at }: News): Promise<void> {
-  const { userId, accountId, conversationId, messageId } = news;
+  const { workspaceId, accountId, conversationId, messageId } = news;
   const attempt = await matchOwnMessage(ctx, { news, person, at });
   if (attempt) {
-    const seen = { userId, attemptId: attempt.id, networkMessageId: messageId };
+    const seen = { workspaceId, attemptId: attempt.id, networkMessageId: messageId };
     const left = attempt.calledAt ?? at;
     await confirmAttempt(ctx, { ...seen, at: left, networkConversationId: conversationId });
     await nameSentMessage(ctx, seen);
     return;
   }
   await keepMessage(ctx, {
-    userId,
+    workspaceId,
     accountId,
     personId: person.id,
     author: 'owner',
@@ -31,11 +31,11 @@ export async function takeOver(ctx: Ctx, { news, person, at }: News): Promise<vo
     networkConversationId: conversationId,
     networkMessageId: messageId,
   });
-  const finished = await finishPerson(ctx, { userId, personId: person.id, because: 'taken_over', at });
+  const finished = await finishPerson(ctx, { workspaceId, personId: person.id, because: 'taken_over', at });
   await recordActivity(
     ctx,
     ...finished.map(({ campaignId }) => ({
-      userId,
+      workspaceId,
       accountId,
       personId: person.id,
       campaignId,

@@ -25,7 +25,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     /** null: an answer to somebody who is in no campaign. */
     campaignId: uuid('campaign_id'),
@@ -63,34 +63,34 @@ export const attempts = pgTable(
     askedAt: instant('asked_at'),
   },
   (t) => [
-    unique('attempts_once').on(t.userId, t.campaignId, t.personId, t.stepKey).nullsNotDistinct(),
+    unique('attempts_once').on(t.workspaceId, t.campaignId, t.personId, t.stepKey).nullsNotDistinct(),
     index('attempts_open_idx').on(t.claimedAt).where(sql`state in ('claimed', 'in_flight')`),
     index('attempts_unknown_idx').on(t.nextCheckAt).where(sql`state = 'unknown'`),
     index('attempts_asked_idx')
-      .on(t.userId, t.askedAt)
+      .on(t.workspaceId, t.askedAt)
       .where(sql`state = 'unknown' and asked_at is not null`),
     index('attempts_planned_idx')
       .on(t.accountId, t.plannedAt)
       .where(sql`state = 'planned' and act <> 'task'`),
-    index('attempts_account_idx').on(t.userId, t.accountId, t.claimedAt.desc()),
-    index('attempts_campaign_idx').on(t.userId, t.campaignId, t.settledAt.desc()),
-    index('attempts_person_idx').on(t.userId, t.personId, t.plannedAt.desc()),
-    index('attempts_tasks_idx').on(t.userId, t.plannedAt).where(sql`act = 'task' and state = 'planned'`),
+    index('attempts_account_idx').on(t.workspaceId, t.accountId, t.claimedAt.desc()),
+    index('attempts_campaign_idx').on(t.workspaceId, t.campaignId, t.settledAt.desc()),
+    index('attempts_person_idx').on(t.workspaceId, t.personId, t.plannedAt.desc()),
+    index('attempts_tasks_idx').on(t.workspaceId, t.plannedAt).where(sql`act = 'task' and state = 'planned'`),
     foreignKey({
       name: 'attempts_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     // Not the lead: who leaves a campaign and comes back is not written to a second time.
     foreignKey({
       name: 'attempts_campaign_fk',
-      columns: [t.userId, t.campaignId],
-      foreignColumns: [campaigns.userId, campaigns.id],
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'attempts_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('attempts_state_known', sql`${t.state} in (${oneOf(attemptStates)})`),
     check('attempts_act_known', sql`${t.act} in (${oneOf(attemptActs)})`),

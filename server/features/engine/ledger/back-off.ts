@@ -15,7 +15,11 @@ const waits: Partial<Record<Failure['is'], number>> = {
 };
 
 /** The network asked to slow down, or cannot be asked: nothing more of this account for a while; the user is notified where it is hours. */
-export async function backOff(ctx: Ctx, { id, userId }: SocialAccountRow, failure: Failure): Promise<void> {
+export async function backOff(
+  ctx: Ctx,
+  { id, workspaceId }: SocialAccountRow,
+  failure: Failure,
+): Promise<void> {
   const wait = waits[failure.is];
   if (!wait) return;
   const until = new Date(ctx.campaignClock.now().getTime() + wait);
@@ -28,7 +32,7 @@ export async function backOff(ctx: Ctx, { id, userId }: SocialAccountRow, failur
     .where(eq(socialAccounts.id, id));
   if (failure.is !== 'throttled') return;
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: 'account_backed_off',
     accountId: id,
     detail: { until: until.toISOString(), slug: failure.slug },

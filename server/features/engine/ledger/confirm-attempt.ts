@@ -4,11 +4,12 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { noteInvited, noteWithdrawn } from '#server/features/audience/relations/note-relation.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 
 type Seen = {
-  userId: string;
+  workspaceId: string;
   attemptId: string;
   /** When it left. */
   at: Date;
@@ -25,7 +26,7 @@ type Seen = {
  * caller's transaction. False when it was settled already.
  */
 export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
-  const { userId, attemptId, at, settledBy = 'network', networkId, networkConversationId } = seen;
+  const { workspaceId, attemptId, at, settledBy = 'network', networkId, networkConversationId } = seen;
   const now = ctx.campaignClock.now();
   const confirm = async (from: 'in_flight' | 'unknown') => {
     const [row] = await ctx.db
@@ -40,7 +41,7 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
         ...(networkId && { networkId }),
         ...(networkConversationId && { conversationId: networkConversationId }),
       })
-      .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId), eq(attempts.state, from)))
+      .where(and(own(attempts, workspaceId), eq(attempts.id, attemptId), eq(attempts.state, from)))
       .returning();
     return row;
   };
@@ -52,7 +53,7 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
   // Reported by the network before the call came back, it left as any other: nothing had to be settled.
   const isDone = settledBy === 'call' || (onItsWay !== undefined && settledBy === 'network');
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: act === 'answer' ? 'answer_sent' : isDone ? 'step_done' : 'step_settled',
     campaignId,
     personId,
@@ -62,7 +63,7 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
     ...(isDone && { at: confirmed.claimedAt ?? at }),
     detail: { act, attemptId, ...(!isDone && { outcome: 'confirmed', by: settledBy }) },
   });
-  await wakePerson(ctx, { userId, personId });
+  await wakePerson(ctx, { workspaceId, personId });
   return true;
 }
 
@@ -71,8 +72,16 @@ async function keepEffect(
   attempt: AttemptRow,
   { at, networkMessageId = null }: Seen,
 ): Promise<void> {
-  const { userId, accountId, personId, campaignId, act, networkPersonId, networkId: invitationId } = attempt;
-  const of = { userId, accountId, personId };
+  const {
+    workspaceId,
+    accountId,
+    personId,
+    campaignId,
+    act,
+    networkPersonId,
+    networkId: invitationId,
+  } = attempt;
+  const of = { workspaceId, accountId, personId };
   if (act === 'message' || act === 'answer')
     await keepMessage(ctx, {
       ...of,

@@ -11,18 +11,19 @@ import {
 } from '#server/features/audience/people/person-records.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { attempts } from './attempts.table.ts';
 
 /** What left to somebody, and where they stand in each campaign. Nobody is written to twice because they were two. */
 export const engineRecords: PersonRecords = {
   tables: [attempts],
-  read: async (ctx, userId, personIds) => ({
-    attempts: (await readRows(ctx, attempts, userId, personIds)).map(({ id, person_id, step_key }) => ({
+  read: async (ctx, workspaceId, personIds) => ({
+    attempts: (await readRows(ctx, attempts, workspaceId, personIds)).map(({ id, person_id, step_key }) => ({
       id,
       person_id,
       step_key,
     })),
-    enrolments: await readRows(ctx, enrolments, userId, personIds),
+    enrolments: await readRows(ctx, enrolments, workspaceId, personIds),
   }),
   merge: async (ctx, pair, before) => {
     await mergeAttempts(ctx, pair);
@@ -37,7 +38,7 @@ export const engineRecords: PersonRecords = {
 };
 
 /** Of two lines of the ledger for one step, what left, or may have, stands for it; the other one stays as history. */
-async function mergeAttempts(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<void> {
+async function mergeAttempts(ctx: Ctx, { workspaceId, keptId, goneId }: Pair): Promise<void> {
   const now = ctx.campaignClock.now().toISOString();
   const mayHaveLeft = (alias: string) =>
     sql.raw(`${alias}.state in ('claimed', 'in_flight', 'unknown', 'confirmed')`);
@@ -45,8 +46,8 @@ async function mergeAttempts(ctx: Ctx, { userId, keptId, goneId }: Pair): Promis
     with loser as (
       select case when (${mayHaveLeft('g')}) and not (${mayHaveLeft('k')}) then k.id else g.id end as id
       from attempts g join attempts k
-        on k.user_id = g.user_id and k.campaign_id is not distinct from g.campaign_id and k.step_key = g.step_key
-      where g.user_id = ${userId} and g.person_id = ${goneId} and k.person_id = ${keptId}
+        on k.workspace_id = g.workspace_id and k.campaign_id is not distinct from g.campaign_id and k.step_key = g.step_key
+      where g.workspace_id = ${workspaceId} and g.person_id = ${goneId} and k.person_id = ${keptId}
     )
     update attempts a set
       step_key = a.step_key || '~' || a.id,
@@ -54,7 +55,7 @@ async function mergeAttempts(ctx: Ctx, { userId, keptId, goneId }: Pair): Promis
       settled_at = case a.state when 'planned' then ${now}::timestamptz else a.settled_at end,
       settled_by = case a.state when 'planned' then 'rule' else a.settled_by end,
       outcome = case a.state when 'planned' then 'merged' else a.outcome end
-    from loser where a.user_id = ${userId} and a.id = loser.id`);
+    from loser where a.workspace_id = ${workspaceId} and a.id = loser.id`);
 }
 
 async function separateAttempts(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void> {
@@ -66,7 +67,7 @@ async function separateAttempts(ctx: Ctx, pair: Pair, before: RowsByTable): Prom
         settled_at = case outcome when 'merged' then null else settled_at end,
         settled_by = case outcome when 'merged' then null else settled_by end,
         outcome = case outcome when 'merged' then null else outcome end
-      where user_id = ${pair.userId} and id = ${id} and step_key <> ${step_key}`);
+      where workspace_id = ${pair.workspaceId} and id = ${id} and step_key <> ${step_key}`);
 }
 
 /** What ends a sequence for good, whichever of the two records it was said to. */
@@ -74,7 +75,7 @@ const lastWords = ['opposed', 'replied', 'taken_over'];
 
 async function mergeEnrolments(
   ctx: Ctx,
-  { userId, keptId, goneId }: Pair,
+  { workspaceId, keptId, goneId }: Pair,
   { enrolments: rows = [] }: RowsByTable,
 ): Promise<void> {
   const of = (id: string) => rows.filter(({ person_id }) => person_id === id);
@@ -85,29 +86,29 @@ async function mergeEnrolments(
     const isGoneLast = lastWords.includes(String(gone.reason)) && !lastWords.includes(String(kept.reason));
     if (!isGoneLast) continue;
     await ctx.db.execute(
-      sql`delete from enrolments where user_id = ${userId} and campaign_id = ${gone.campaign_id} and person_id = ${keptId}`,
+      sql`delete from enrolments where workspace_id = ${workspaceId} and campaign_id = ${gone.campaign_id} and person_id = ${keptId}`,
     );
     await ctx.db.execute(
-      sql`update enrolments set person_id = ${keptId} where user_id = ${userId} and campaign_id = ${gone.campaign_id} and person_id = ${goneId}`,
+      sql`update enrolments set person_id = ${keptId} where workspace_id = ${workspaceId} and campaign_id = ${gone.campaign_id} and person_id = ${goneId}`,
     );
   }
   // Nobody is in two sequences at once: the one that the older record follows goes on.
   await ctx.db.execute(sql`
     update enrolments g set state = 'finished', reason = 'merged', finished_at = ${now}::timestamptz,
       next_action_at = null, next_step_key = null, next_act = null
-    where g.user_id = ${userId} and g.person_id = ${goneId} and g.state <> 'finished'
+    where g.workspace_id = ${workspaceId} and g.person_id = ${goneId} and g.state <> 'finished'
       and exists (
-        select 1 from enrolments k where k.user_id = ${userId} and k.person_id = ${keptId} and k.state <> 'finished')`);
+        select 1 from enrolments k where k.workspace_id = ${workspaceId} and k.person_id = ${keptId} and k.state <> 'finished')`);
   // What was done with either counts from now on: decided again.
   await ctx.db.execute(sql`
     update enrolments set state = 'waiting', reason = coalesce(reason, 'delay'), next_action_at = ${now}::timestamptz, next_act = null
-    where user_id = ${userId} and person_id in (${keptId}, ${goneId}) and state <> 'finished'`);
+    where workspace_id = ${workspaceId} and person_id in (${keptId}, ${goneId}) and state <> 'finished'`);
 }
 
 /** Each follows the record that had it; what both had is the older record's by now, and as it was for the other. */
 async function separateEnrolments(
   ctx: Ctx,
-  { userId, keptId, goneId }: Pair,
+  { workspaceId, keptId, goneId }: Pair,
   { enrolments: then = [] }: RowsByTable,
   { enrolments: present = [] }: RowsByTable,
 ): Promise<void> {
@@ -120,7 +121,7 @@ async function separateEnrolments(
   const both = then.filter(({ person_id, campaign_id }) => person_id === goneId && had(keptId, campaign_id));
   const lost = then.filter(({ campaign_id }) => !known.has(campaign_id));
   await ctx.db.execute(
-    sql`delete from enrolments where user_id = ${userId} and person_id in (${keptId}, ${goneId})`,
+    sql`delete from enrolments where workspace_id = ${workspaceId} and person_id in (${keptId}, ${goneId})`,
   );
   await insertRows(ctx, enrolments, [...back, ...both, ...lost], isStillLead);
 }
@@ -134,7 +135,7 @@ async function listAttempts(ctx: MemberCtx, personId: string) {
       'réglé le': attempts.settledAt,
     })
     .from(attempts)
-    .where(and(eq(attempts.userId, ctx.actor.userId), eq(attempts.personId, personId)))
+    .where(and(own(attempts, ctx.actor), eq(attempts.personId, personId)))
     .orderBy(asc(attempts.plannedAt), asc(attempts.id));
   return { envois };
 }

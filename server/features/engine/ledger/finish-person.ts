@@ -4,10 +4,11 @@ import { oldInvitation } from '#core/engine/old-invitations.ts';
 import type { Happening } from '#server/features/audience/activity/record-activity.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { attempts } from './attempts.table.ts';
 
 type End = {
-  userId: string;
+  workspaceId: string;
   personId: string;
   because: Extract<StopReason, 'replied' | 'taken_over' | 'opposed'>;
   /** When it happened on the network. */
@@ -21,7 +22,7 @@ type End = {
  * them finished. What was written by hand before a sequence began does not end it. An old invitation stays as it is.
  */
 export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> {
-  const { userId, personId, because, at } = end;
+  const { workspaceId, personId, because, at } = end;
   const endsOlderOnly = because === 'taken_over' || end.isHeardBefore;
   const finished = await ctx.db
     .update(enrolments)
@@ -38,7 +39,7 @@ export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> 
     })
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.personId, personId),
         ne(enrolments.state, 'finished'),
         endsOlderOnly ? lte(enrolments.enrolledAt, at) : undefined,
@@ -49,13 +50,13 @@ export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> 
   return finished;
 }
 
-async function leaveOldInvitation(ctx: Ctx, { userId, personId, because: outcome }: End): Promise<void> {
+async function leaveOldInvitation(ctx: Ctx, { workspaceId, personId, because: outcome }: End): Promise<void> {
   await ctx.db
     .update(attempts)
     .set({ state: 'not_sent', settledAt: ctx.campaignClock.now(), settledBy: 'rule', outcome })
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.personId, personId),
         eq(attempts.stepKey, oldInvitation),
         eq(attempts.state, 'planned'),
@@ -65,8 +66,8 @@ async function leaveOldInvitation(ctx: Ctx, { userId, personId, because: outcome
 
 /** The lines of the log for these ends, written after what caused them. */
 export const endsOf = (finished: readonly EnrolmentRow[]): Happening[] =>
-  finished.map(({ userId, campaignId, personId, accountId, reason }) => ({
-    userId,
+  finished.map(({ workspaceId, campaignId, personId, accountId, reason }) => ({
+    workspaceId,
     kind: 'person_finished',
     campaignId,
     personId,

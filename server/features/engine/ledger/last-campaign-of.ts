@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** Whoever writes longer after the last message writes about something else. */
 const patienceMs = 90 * 86_400_000;
@@ -9,14 +10,14 @@ export const patientSince = (at: Date): Date => new Date(at.getTime() - patience
 /** The campaign that what somebody says is heard in, though their sequence is over; null: none, or long ago. */
 export async function lastCampaignOf(
   ctx: Ctx,
-  { userId, personId, at }: { userId: string; personId: string; at: Date },
+  { workspaceId, personId, at }: { workspaceId: string; personId: string; at: Date },
 ): Promise<string | null> {
   const [last] = await ctx.db
     .select({ campaignId: enrolments.campaignId })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.personId, personId),
         lte(enrolments.enrolledAt, at),
         // Whom the user took out says nothing to the campaign any more.

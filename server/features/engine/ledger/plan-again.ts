@@ -3,16 +3,17 @@ import { quotaOf } from '#core/engine/account-gate.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { giveUseBack } from '#server/features/network/social-accounts/count-use.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wakeEngine } from '../wake/wake-engine.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 
 /** It is proved that nothing left: what it took from the account's day comes back. */
 export async function giveQuotaBack(ctx: Ctx, attempt: AttemptRow): Promise<void> {
-  const { userId, accountId, act, quotaDay: day, hasNote } = attempt;
+  const { workspaceId, accountId, act, quotaDay: day, hasNote } = attempt;
   if (!day || act === 'task') return;
   const counted = act === 'answer' ? 'message' : quotaOf(act);
-  if (counted) await giveUseBack(ctx, { userId, accountId, act: counted, day });
-  if (hasNote) await giveUseBack(ctx, { userId, accountId, act: 'note', day });
+  if (counted) await giveUseBack(ctx, { workspaceId, accountId, act: counted, day });
+  if (hasNote) await giveUseBack(ctx, { workspaceId, accountId, act: 'note', day });
 }
 
 /** Back to where it was before it was claimed: it may be claimed once more, through the whole gate again. */
@@ -22,7 +23,7 @@ export async function planAgain(
   because: string,
   refusals = 0,
 ): Promise<boolean> {
-  const { userId, campaignId, personId, id } = attempt;
+  const { workspaceId, campaignId, personId, id } = attempt;
   const [planned] = await ctx.db
     .update(attempts)
     .set({
@@ -39,7 +40,7 @@ export async function planAgain(
     })
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.id, id),
         inArray(attempts.state, ['claimed', 'in_flight', 'unknown']),
       ),
@@ -52,7 +53,7 @@ export async function planAgain(
       .set({ state: 'waiting', reason: 'delay', nextActionAt: ctx.campaignClock.now(), nextAct: null })
       .where(
         and(
-          eq(enrolments.userId, userId),
+          own(enrolments, workspaceId),
           eq(enrolments.campaignId, campaignId),
           eq(enrolments.personId, personId),
           ne(enrolments.state, 'finished'),

@@ -5,27 +5,28 @@ import { personIdentities } from '#server/features/audience/people/people.table.
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { wakeForAnswer } from '../wake/wake-engine.ts';
 import { attempts } from './attempts.table.ts';
 
-type Answer = { userId: string; accountId: string; personId: string; text: string };
+type Answer = { workspaceId: string; accountId: string; personId: string; text: string };
 
 /** What the user wrote to a person leaves as soon as the account may: never twice, and never to somebody who said no. */
 export const planAnswer = (
   ctx: Ctx,
-  { userId, accountId, personId, text }: Answer,
+  { workspaceId, accountId, personId, text }: Answer,
 ): Promise<{ attemptId: string }> =>
   inTransaction(ctx, async (ctx) => {
-    if ((await readOpposed(ctx, userId, [personId])).size > 0)
+    if ((await readOpposed(ctx, workspaceId, [personId])).size > 0)
       throw new AppError('conflict', 'Cette personne a demandé à ne plus être contactée.');
-    const ofPerson = { userId, accountId, personId };
+    const ofPerson = { workspaceId, accountId, personId };
     const [conversation] = await ctx.db
       .select({ id: conversations.networkConversationId })
       .from(conversations)
       .where(
         and(
-          eq(conversations.userId, userId),
+          own(conversations, workspaceId),
           eq(conversations.accountId, accountId),
           eq(conversations.personId, personId),
         ),
@@ -52,13 +53,13 @@ export const planAnswer = (
 
 async function findNetworkId(
   ctx: Ctx,
-  { userId, accountId, personId }: Omit<Answer, 'text'>,
+  { workspaceId, accountId, personId }: Omit<Answer, 'text'>,
 ): Promise<string | null> {
   const [relation] = await ctx.db
     .select({ id: relations.networkPersonId })
     .from(relations)
     .where(
-      and(eq(relations.userId, userId), eq(relations.accountId, accountId), eq(relations.personId, personId)),
+      and(own(relations, workspaceId), eq(relations.accountId, accountId), eq(relations.personId, personId)),
     );
   if (relation?.id) return relation.id;
   const [name] = await ctx.db
@@ -66,7 +67,7 @@ async function findNetworkId(
     .from(personIdentities)
     .where(
       and(
-        eq(personIdentities.userId, userId),
+        own(personIdentities, workspaceId),
         eq(personIdentities.personId, personId),
         eq(personIdentities.kind, 'classic'),
       ),

@@ -6,6 +6,7 @@ import {
   noteWithdrawn,
 } from '#server/features/audience/relations/note-relation.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { RefusalReason } from '#server/providers/social-network/outcome.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
@@ -20,7 +21,7 @@ export async function refuseAttempt(
   reason: RefusalReason,
   settledBy: 'call' | 'network' = 'call',
 ): Promise<void> {
-  const { userId, campaignId, personId, accountId, stepKey, act, id } = attempt;
+  const { workspaceId, campaignId, personId, accountId, stepKey, act, id } = attempt;
   const now = ctx.campaignClock.now();
   const [refused] = await ctx.db
     .update(attempts)
@@ -33,23 +34,19 @@ export async function refuseAttempt(
       askedAt: null,
     })
     .where(
-      and(
-        eq(attempts.userId, userId),
-        eq(attempts.id, id),
-        inArray(attempts.state, ['in_flight', 'unknown']),
-      ),
+      and(own(attempts, workspaceId), eq(attempts.id, id), inArray(attempts.state, ['in_flight', 'unknown'])),
     )
     .returning({ id: attempts.id });
   if (!refused) return;
   await giveQuotaBack(ctx, attempt);
-  const of = { userId, accountId, personId, networkPersonId: attempt.networkPersonId };
+  const of = { workspaceId, accountId, personId, networkPersonId: attempt.networkPersonId };
   // An invitation that is no longer there needs no taking back. Any other refusal leaves it where it is.
   if (act === 'withdraw' && provesItGone.includes(reason)) await noteWithdrawn(ctx, { ...of, at: now });
   if (reason === 'already_related') await noteConnected(ctx, { ...of, since: null });
   if (reason === 'already_invited')
     await noteInvited(ctx, { ...of, at: now, invitationId: null, campaignId: null });
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: 'step_not_sent',
     campaignId,
     personId,
@@ -57,5 +54,5 @@ export async function refuseAttempt(
     stepKey,
     detail: { act, because: reason, attemptId: id },
   });
-  await wakePerson(ctx, { userId, personId });
+  await wakePerson(ctx, { workspaceId, personId });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
@@ -17,11 +18,11 @@ export const settleAttempt = (
   verdict: 'sent' | 'not_sent',
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const [attempt] = await ctx.db
       .select()
       .from(attempts)
-      .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)))
+      .where(and(own(attempts, workspaceId), eq(attempts.id, attemptId)))
       .for('update');
     if (!attempt) throw notFound('Action');
     if (attempt.act === 'task' && attempt.state === 'planned') return finishTask(ctx, attempt, verdict);
@@ -34,7 +35,7 @@ export const settleAttempt = (
       });
     if (verdict === 'sent') {
       const at = attempt.calledAt ?? ctx.campaignClock.now();
-      await confirmAttempt(ctx, { userId, attemptId, at, settledBy: 'person' });
+      await confirmAttempt(ctx, { workspaceId, attemptId, at, settledBy: 'person' });
       return;
     }
     await giveQuotaBack(ctx, attempt);
@@ -46,8 +47,8 @@ export const settleAttempt = (
     });
   });
 
-const about = ({ userId, campaignId, personId, accountId, stepKey }: AttemptRow) => ({
-  userId,
+const about = ({ workspaceId, campaignId, personId, accountId, stepKey }: AttemptRow) => ({
+  workspaceId,
   campaignId,
   personId,
   accountId,
@@ -65,13 +66,11 @@ async function finishTask(ctx: MemberCtx, attempt: AttemptRow, verdict: 'sent' |
       settledBy: 'person',
       outcome: isDone ? null : 'by_user',
     })
-    .where(
-      and(eq(attempts.userId, attempt.userId), eq(attempts.id, attempt.id), eq(attempts.state, 'planned')),
-    );
+    .where(and(own(attempts, attempt), eq(attempts.id, attempt.id), eq(attempts.state, 'planned')));
   await recordActivity(ctx, {
     ...about(attempt),
     kind: isDone ? 'task_done' : 'step_skipped',
     detail: isDone ? {} : { because: 'by_user' },
   });
-  await wakePerson(ctx, { userId: attempt.userId, personId: attempt.personId });
+  await wakePerson(ctx, { workspaceId: attempt.workspaceId, personId: attempt.personId });
 }

@@ -6,6 +6,7 @@ import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/loa
 import { writeDecision } from '#server/features/engine/claim/write-decision.ts';
 import { wakeAccounts } from '#server/features/engine/wake/wake-engine.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 
 export type Whom = { campaignId: string; personId: string };
@@ -20,11 +21,7 @@ export const refusals: Record<PersonAct, string> = {
 };
 
 export const isEnrolment = (ctx: MemberCtx, { campaignId, personId }: Whom) =>
-  and(
-    eq(enrolments.userId, ctx.actor.userId),
-    eq(enrolments.campaignId, campaignId),
-    eq(enrolments.personId, personId),
-  );
+  and(own(enrolments, ctx.actor), eq(enrolments.campaignId, campaignId), eq(enrolments.personId, personId));
 
 /**
  * Does something about one person of a campaign: locked while it is done, then decided again in the same transaction, so

@@ -9,7 +9,7 @@ export const pausePerson = (ctx: MemberCtx, whom: Whom, until: Date | null): Pro
   return changeEnrolment(ctx, whom, 'pause', async (ctx, { enrolment }) => {
     await updateEnrolment(ctx, whom, { isPaused: true, pausedUntil: until, firstAt: null });
     await recordActivity(ctx, {
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       kind: 'person_paused',
       ...whom,
       accountId: enrolment.accountId,

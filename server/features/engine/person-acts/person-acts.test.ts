@@ -33,20 +33,20 @@ const steps: SequenceStep[] = [
 
 async function plantRunning(people = 2) {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
-  const userId = ana.user.id;
-  const accountId = await plantAccount(t.deps, userId);
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
   const { id } = await prepareCampaign(ana);
   await ana.call(campaignsApi.update, {
     params: { id },
     body: { metadata: { engagementConfig: { ...defaultEngagement, schedule: officeHours, steps } } },
   });
-  await plantLeads(t.deps, userId, id, people);
+  await plantLeads(t.deps, workspaceId, id, people);
   await ana.call(campaignsApi.launch, { params: { id } });
-  await enrolLeads(system(), { userId, campaignId: id });
+  await enrolLeads(system(), { workspaceId, campaignId: id });
   await promoteDue(system());
   const rows = await t.deps.db.select().from(enrolments).where(eq(enrolments.campaignId, id));
   const whom = { id, personId: rows[0]?.personId ?? '' };
-  return { ana, userId, accountId, id, whom };
+  return { ana, workspaceId, accountId, id, whom };
 }
 type Running = Awaited<ReturnType<typeof plantRunning>>;
 
@@ -68,9 +68,9 @@ const acts = (ana: TestClient, params: Running['whom']) => ({
   sendNow: () => ana.call(personActsApi.sendNow, { params }),
   remove: () => ana.call(personActsApi.remove, { params }),
 });
-const did = (stepKey: string, act: 'visit' | 'invite', { userId, accountId, whom }: Running) =>
+const did = (stepKey: string, act: 'visit' | 'invite', { workspaceId, accountId, whom }: Running) =>
   t.deps.db.insert(attempts).values({
-    userId,
+    workspaceId,
     accountId,
     campaignId: whom.id,
     personId: whom.personId,
@@ -165,7 +165,7 @@ test('« send now » is refused at night, without quota, and while an answer is 
   const running = await plantRunning();
   const { sendNow } = acts(running.ana, running.whom);
   const quota = {
-    userId: running.userId,
+    workspaceId: running.workspaceId,
     accountId: running.accountId,
     act: 'visit' as const,
     day: campaignDay(system()),
@@ -186,7 +186,7 @@ test('« send now » is refused at night, without quota, and while an answer is 
   await did('visite', 'visit', running);
   await did('invitation', 'invite', running);
   await t.deps.db.insert(relations).values({
-    userId: running.userId,
+    workspaceId: running.workspaceId,
     accountId: running.accountId,
     personId: running.whom.personId,
     state: 'invited',
@@ -201,7 +201,7 @@ test('who is removed stays out with their history, and is taken back by a resume
   const running = await plantRunning();
   const { remove, resume } = acts(running.ana, running.whom);
   expect(await remove()).toMatchObject({ state: 'finished', reason: 'removed', acts: ['resume'] });
-  await enrolLeads(system(), { userId: running.userId, campaignId: running.id });
+  await enrolLeads(system(), { workspaceId: running.workspaceId, campaignId: running.id });
   expect(await running.ana.call(personActsApi.place, { params: running.whom })).toMatchObject({
     state: 'finished',
   });

@@ -8,6 +8,7 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isEnrolment, type Whom } from './lock-enrolment.ts';
 import { hurry } from './send-now.ts';
@@ -20,7 +21,7 @@ export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonE
     .innerJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, enrolments.userId),
+        own(campaignSequences, enrolments),
         eq(campaignSequences.campaignId, enrolments.campaignId),
         eq(campaignSequences.version, enrolments.sequenceVersion),
       ),

@@ -10,9 +10,9 @@ import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts
 export const releasePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
   changeEnrolment(ctx, whom, 'release', async (ctx, { enrolment, unread }) => {
     await updateEnrolment(ctx, whom, { isOnHold: false });
-    await settleNews(ctx, ctx.actor.userId, unread);
+    await settleNews(ctx, ctx.actor.workspaceId, unread);
     await recordActivity(ctx, {
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       kind: 'person_released',
       ...whom,
       accountId: enrolment.accountId,

@@ -18,7 +18,7 @@ export const removePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
       isOnHold: false,
     });
     await recordActivity(ctx, {
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       kind: 'person_removed',
       ...whom,
       accountId: enrolment.accountId,

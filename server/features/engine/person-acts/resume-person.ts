@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
@@ -18,7 +19,7 @@ export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
       nextActionAt: ctx.campaignClock.now(),
     });
     await recordActivity(ctx, {
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       kind: 'person_resumed',
       ...whom,
       accountId: enrolment.accountId,
@@ -32,11 +33,7 @@ async function refuseSecondEnrolment(ctx: MemberCtx, { personId }: Whom): Promis
     .select({ campaignId: enrolments.campaignId })
     .from(enrolments)
     .where(
-      and(
-        eq(enrolments.userId, ctx.actor.userId),
-        eq(enrolments.personId, personId),
-        ne(enrolments.state, 'finished'),
-      ),
+      and(own(enrolments, ctx.actor), eq(enrolments.personId, personId), ne(enrolments.state, 'finished')),
     );
   if (other) throw new AppError('conflict', 'Cette personne est suivie dans une autre campagne.');
 }

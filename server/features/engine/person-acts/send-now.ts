@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { passAccount } from '#core/engine/account-gate.ts';
 import { decideForPerson } from '#core/engine/decide-for-person.ts';
@@ -10,6 +10,7 @@ import { loadAccount } from '#server/features/engine/claim/load-account.ts';
 import type { LoadedPerson } from '#server/features/engine/claim/load-people.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 
@@ -29,7 +30,7 @@ export const sendNow = (ctx: MemberCtx, whom: Whom): Promise<void> =>
     await passGate(ctx, person, decision, now);
     await updateEnrolment(ctx, whom, { firstAt: now });
     await recordActivity(ctx, {
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       kind: 'person_hurried',
       ...whom,
       accountId: person.enrolment.accountId,
@@ -48,9 +49,8 @@ async function passGate(
   const [account] = await ctx.db
     .select()
     .from(socialAccounts)
-    .where(eq(socialAccounts.id, enrolment.accountId));
-  if (!account || account.userId !== ctx.actor.userId)
-    throw new AppError('conflict', 'Le compte LinkedIn de cette campagne n’est plus relié.');
+    .where(and(own(socialAccounts, ctx.actor), eq(socialAccounts.id, enrolment.accountId)));
+  if (!account) throw new AppError('conflict', 'Le compte LinkedIn de cette campagne n’est plus relié.');
   const { state } = await loadAccount(ctx, account);
   const answer = passAccount({ ...state, nextSlotAt: now }, act, now);
   if (answer.is === 'wait') throw refusal({ ...answer, stepKey: null }, now);

@@ -8,6 +8,7 @@ import { campaignDay, spendQuota } from '#server/features/network/social-account
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { LoadedPerson } from '../claim/load-people.ts';
 import { finish, isThis } from '../claim/write-decision.ts';
 import { backOff } from '../ledger/back-off.ts';
@@ -19,7 +20,7 @@ export async function readUnknownProfile(
   { enrolment, profileId }: LoadedPerson,
   account: SocialAccountRow,
 ) {
-  const { userId, personId } = enrolment;
+  const { workspaceId, personId } = enrolment;
   if (!profileId || !ctx.network) return giveUp(ctx, enrolment, profileId ? 'unavailable' : 'unknown_person');
   if ((await spendQuota(ctx, account.id, 'profile_read')) === 0) {
     const tomorrow = instantIn('Europe/Paris', addDays(campaignDay(ctx), 1), 0);
@@ -40,13 +41,13 @@ export async function readUnknownProfile(
     return;
   }
   await inTransaction(ctx, async (ctx) => {
-    const kept = await keepProfile(ctx, { userId, personId }, profile.value, null);
-    if (kept) return wakePerson(ctx, { userId, personId: kept.id });
+    const kept = await keepProfile(ctx, { workspaceId, personId }, profile.value, null);
+    if (kept) return wakePerson(ctx, { workspaceId, personId: kept.id });
     // The address leads to somebody else by now, or to nobody who may be kept.
     const [still] = await ctx.db
       .select({ id: people.id })
       .from(people)
-      .where(and(eq(people.userId, userId), eq(people.id, personId)));
+      .where(and(own(people, workspaceId), eq(people.id, personId)));
     if (still) await giveUp(ctx, enrolment, 'unknown_person');
   });
 }
@@ -64,12 +65,16 @@ async function putOff(
 }
 
 /** Whoever moved on meanwhile is left where they are. */
-const giveUp = (ctx: Ctx, { userId, campaignId, personId }: EnrolmentRow, network: string): Promise<void> =>
+const giveUp = (
+  ctx: Ctx,
+  { workspaceId, campaignId, personId }: EnrolmentRow,
+  network: string,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const [ready] = await ctx.db
       .select()
       .from(enrolments)
-      .where(and(isThis({ userId, campaignId, personId }), eq(enrolments.state, 'ready')))
+      .where(and(isThis({ workspaceId, campaignId, personId }), eq(enrolments.state, 'ready')))
       .for('update');
     if (ready) await finish(ctx, ready, 'unreachable', { network });
   });

@@ -10,6 +10,7 @@ import { wakeEngine } from '#server/features/engine/wake/wake-engine.ts';
 import { wakePerson } from '#server/features/engine/wake/wake-person.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type MovingPerson, readMovingPeople } from './read-moving-people.ts';
 
@@ -38,13 +39,13 @@ export const movePeople = (ctx: MemberCtx, campaignId: string, chosen: Chosen): 
   });
 
 async function movePerson(ctx: MemberCtx, { enrolment, move }: MovingPerson, version: number): Promise<void> {
-  const { userId, campaignId, personId, accountId, sequenceVersion } = enrolment;
+  const { workspaceId, campaignId, personId, accountId, sequenceVersion } = enrolment;
   const [moved] = await ctx.db
     .update(enrolments)
     .set({ sequenceVersion: version })
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, campaignId),
         eq(enrolments.personId, personId),
       ),
@@ -53,12 +54,12 @@ async function movePerson(ctx: MemberCtx, { enrolment, move }: MovingPerson, ver
   const [loaded] = moved ? await loadPeople(ctx, [moved]) : [];
   for (const stepKey of move.passedOver) if (loaded) await recordSkip(ctx, loaded, stepKey, 'by_user');
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: 'person_moved',
     campaignId,
     personId,
     accountId,
     detail: { from: sequenceVersion, to: version, passedOver: move.passedOver },
   });
-  await wakePerson(ctx, { userId, personId, campaignId });
+  await wakePerson(ctx, { workspaceId, personId, campaignId });
 }

@@ -6,6 +6,7 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 export type MovingPerson = { enrolment: EnrolmentRow; name: string; move: Move };
 export type MovingPeople = {
@@ -26,13 +27,13 @@ export async function readMovingPeople(
 ): Promise<MovingPeople> {
   const { campaign, engagementConfig } = await getCampaign(ctx, campaignId);
   const config = proposed ?? engagementConfig;
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const query = ctx.db
     .select()
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, campaignId),
         ne(enrolments.state, 'finished'),
       ),
@@ -70,7 +71,7 @@ async function readDone(
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, ctx.actor.userId),
+        own(attempts, ctx.actor),
         eq(attempts.campaignId, campaignId),
         inArray(attempts.personId, [...personIds]),
         ne(attempts.state, 'planned'),
@@ -86,7 +87,7 @@ async function readNames(ctx: MemberCtx, personIds: readonly string[]): Promise<
   const rows = await ctx.db
     .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, [...personIds])));
+    .where(and(own(people, ctx.actor), inArray(people.id, [...personIds])));
   return new Map(
     rows.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]),
   );

@@ -28,8 +28,8 @@ const renewed = [visit('seconde-visite'), invitation, wait];
 
 async function plantMoving() {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
-  const userId = ana.user.id;
-  const accountId = await plantAccount(t.deps, userId);
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
   const { id } = await prepareCampaign(ana);
   const setSteps = (steps: SequenceStep[]) =>
     ana.call(campaignsApi.update, {
@@ -37,9 +37,9 @@ async function plantMoving() {
       body: { metadata: { engagementConfig: { ...defaultEngagement, schedule: officeHours, steps } } },
     });
   await setSteps(old);
-  await plantLeads(t.deps, userId, id, 3);
+  await plantLeads(t.deps, workspaceId, id, 3);
   await ana.call(campaignsApi.launch, { params: { id } });
-  await enrolLeads(makeCtx(t.deps, { kind: 'system' }), { userId, campaignId: id });
+  await enrolLeads(makeCtx(t.deps, { kind: 'system' }), { workspaceId, campaignId: id });
   const rows = await t.deps.db
     .select()
     .from(enrolments)
@@ -48,7 +48,7 @@ async function plantMoving() {
   const [fresh = '', visited = '', invited = ''] = rows.map(({ personId }) => personId);
   const did = (personId: string, stepKey: string, act: 'visit' | 'invite') =>
     t.deps.db.insert(attempts).values({
-      userId,
+      workspaceId,
       accountId,
       campaignId: id,
       personId,

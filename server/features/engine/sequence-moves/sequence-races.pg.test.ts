@@ -26,8 +26,8 @@ const wait: SequenceStep = { ...base, key: 'attente', kind: 'wait', maxDays: 21,
 /** A running campaign whose sequence was just edited, and which nobody follows in that version yet. */
 async function plantEdited() {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
-  const userId = ana.user.id;
-  await plantAccount(t.deps, userId);
+  const workspaceId = ana.user.id;
+  await plantAccount(t.deps, workspaceId);
   const { id } = await prepareCampaign(ana);
   const setSteps = (steps: SequenceStep[]) =>
     ana.call(campaignsApi.update, {
@@ -35,10 +35,10 @@ async function plantEdited() {
       body: { metadata: { engagementConfig: { ...defaultEngagement, schedule: officeHours, steps } } },
     });
   await setSteps([invitation, wait]);
-  await plantLeads(t.deps, userId, id, 2);
+  await plantLeads(t.deps, workspaceId, id, 2);
   await ana.call(campaignsApi.launch, { params: { id } });
   await setSteps([visit, invitation, wait]);
-  return { userId, id, setSteps };
+  return { workspaceId, id, setSteps };
 }
 
 const untilSomebodyWaits = () =>
@@ -70,10 +70,10 @@ const stepsFollowed = async (campaignId: string) => {
 };
 
 test('who begins while the sequence is being rewritten keeps the one they began on', async () => {
-  const { userId, id, setSteps } = await plantEdited();
+  const { workspaceId, id, setSteps } = await plantEdited();
   let saving: Promise<unknown> | undefined;
   await inTransaction(makeCtx(t.deps, { kind: 'system' }), async (ctx) => {
-    await enrolLeads(ctx, { userId, campaignId: id });
+    await enrolLeads(ctx, { workspaceId, campaignId: id });
     saving = setSteps([invitation, wait]);
     await untilSomebodyWaits();
   });
@@ -83,10 +83,10 @@ test('who begins while the sequence is being rewritten keeps the one they began 
 });
 
 test('who begins once it is rewritten begins on the new one', async () => {
-  const { userId, id, setSteps } = await plantEdited();
+  const { workspaceId, id, setSteps } = await plantEdited();
   await Promise.all([
     setSteps([invitation, wait]),
-    enrolLeads(makeCtx(t.deps, { kind: 'system' }), { userId, campaignId: id }),
+    enrolLeads(makeCtx(t.deps, { kind: 'system' }), { workspaceId, campaignId: id }),
   ]);
   const followed = await stepsFollowed(id);
   expect(new Set(followed).size).toBe(1);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { mapDone, type Outcome } from '#server/providers/social-network/outcome.ts';
 import type { Profile } from '#server/providers/social-network/people.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
@@ -34,7 +35,7 @@ export async function callNetwork(
     .set({ state: 'in_flight', calledAt: ctx.campaignClock.now() })
     .where(
       and(
-        eq(attempts.userId, attempt.userId),
+        own(attempts, attempt),
         eq(attempts.id, attempt.id),
         eq(attempts.state, 'claimed'),
         eq(attempts.token, attempt.token ?? ''),

@@ -3,8 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { noteConnected } from '#server/features/audience/relations/note-relation.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { confirmAttempt } from '../ledger/confirm-attempt.ts';
 import { giveQuotaBack, planAgain } from '../ledger/plan-again.ts';
@@ -27,7 +29,7 @@ export async function reconcileAttempts(ctx: Ctx): Promise<number> {
     const [account] = await ctx.db
       .select()
       .from(socialAccounts)
-      .where(and(eq(socialAccounts.userId, attempt.userId), eq(socialAccounts.id, attempt.accountId)));
+      .where(and(own(socialAccounts, attempt), eq(socialAccounts.id, attempt.accountId)));
     const found: Found = account ? await readRecord(ctx, attempt, account) : { is: 'unread' };
     await inTransaction(ctx, (ctx) => settle(ctx, attempt, found));
     settled += 1;
@@ -51,24 +53,24 @@ const takeDue = (ctx: Ctx): Promise<AttemptRow | null> =>
     const [taken] = await ctx.db
       .update(attempts)
       .set({ checks: due.checks + 1, nextCheckAt: nextCheckAfter(now, due.checks) })
-      .where(and(eq(attempts.userId, due.userId), eq(attempts.id, due.id)))
+      .where(and(own(attempts, due), eq(attempts.id, due.id)))
       .returning();
     return taken ?? null;
   });
 
-async function settle(ctx: Ctx, { userId, id }: AttemptRow, found: Found): Promise<void> {
+async function settle(ctx: Ctx, { workspaceId, id }: AttemptRow, found: Found): Promise<void> {
   const [attempt] = await ctx.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.id, id), eq(attempts.state, 'unknown')))
+    .where(and(own(attempts, workspaceId), eq(attempts.id, id), eq(attempts.state, 'unknown')))
     .for('update');
   if (!attempt) return;
   const { personId, accountId, networkPersonId } = attempt;
   const at = attempt.calledAt ?? ctx.campaignClock.now();
   if (found.is === 'left') {
     if (found.isRelation)
-      await noteConnected(ctx, { userId, accountId, personId, networkPersonId, since: null });
-    await confirmAttempt(ctx, { userId, attemptId: id, at, settledBy: found.by, ...found.made });
+      await noteConnected(ctx, { workspaceId, accountId, personId, networkPersonId, since: null });
+    await confirmAttempt(ctx, { workspaceId, attemptId: id, at, settledBy: found.by, ...found.made });
     return;
   }
   if (found.is === 'already_related') return refuseAttempt(ctx, attempt, 'already_related', 'network');
@@ -80,7 +82,7 @@ async function settle(ctx: Ctx, { userId, id }: AttemptRow, found: Found): Promi
     await giveQuotaBack(ctx, attempt);
     await planAgain(ctx, attempt, 'not_in_record');
     await recordActivity(ctx, {
-      userId,
+      workspaceId,
       kind: 'step_settled',
       campaignId: attempt.campaignId,
       personId,
@@ -94,21 +96,21 @@ async function settle(ctx: Ctx, { userId, id }: AttemptRow, found: Found): Promi
     await ctx.db
       .update(attempts)
       .set({ absences: attempt.absences + 1 })
-      .where(and(eq(attempts.userId, userId), eq(attempts.id, id)));
+      .where(and(own(attempts, workspaceId), eq(attempts.id, id)));
   else if (attempt.checks >= mostChecks) await ask(ctx, attempt);
 }
 
 /** Neither the call nor the record shows whether it left: only the user can look. */
-async function ask(ctx: Ctx, { userId, id, personId }: AttemptRow): Promise<void> {
+async function ask(ctx: Ctx, { workspaceId, id, personId }: AttemptRow): Promise<void> {
   await ctx.db
     .update(attempts)
     .set({ askedAt: ctx.campaignClock.now(), nextCheckAt: null })
-    .where(and(eq(attempts.userId, userId), eq(attempts.id, id), eq(attempts.state, 'unknown')));
-  await notify(ctx, userId, {
+    .where(and(own(attempts, workspaceId), eq(attempts.id, id), eq(attempts.state, 'unknown')));
+  await notify(ctx, ownerOf(workspaceId), {
     type: 'warning',
     title: 'Un envoi à vérifier',
     message: 'LinkedIn n’a pas dit si une action était partie. Regardez sur LinkedIn, puis dites-le ici.',
     link: paths.home,
   });
-  await wakePerson(ctx, { userId, personId });
+  await wakePerson(ctx, { workspaceId, personId });
 }

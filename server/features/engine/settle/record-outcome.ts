@@ -4,6 +4,7 @@ import { noteConnected } from '#server/features/audience/relations/note-relation
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { Failure, Outcome } from '#server/providers/social-network/outcome.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { backOff } from '../ledger/back-off.ts';
@@ -39,7 +40,7 @@ export async function recordOutcome(
       .from(attempts)
       .where(
         and(
-          eq(attempts.userId, attempt.userId),
+          own(attempts, attempt),
           eq(attempts.id, attempt.id),
           eq(attempts.token, attempt.token ?? ''),
           inArray(attempts.state, ['in_flight', 'unknown']),
@@ -59,13 +60,13 @@ export async function recordOutcome(
 }
 
 async function confirmMade(ctx: Ctx, locked: AttemptRow, made: Made): Promise<void> {
-  const { userId, id: attemptId, accountId, personId, networkPersonId } = locked;
+  const { workspaceId, id: attemptId, accountId, personId, networkPersonId } = locked;
   const at = locked.calledAt ?? ctx.campaignClock.now();
-  const of = { userId, accountId, personId, networkPersonId };
+  const of = { workspaceId, accountId, personId, networkPersonId };
   // A visit shows where the person stands: somebody who is a relation needs no invitation.
   if (made.profile?.distance === 1) await noteConnected(ctx, { ...of, since: null });
   await confirmAttempt(ctx, {
-    userId,
+    workspaceId,
     attemptId,
     at,
     settledBy: 'call',
@@ -82,7 +83,7 @@ const isAboutAct = (outcome: Failure, { checks }: AttemptRow): boolean =>
 
 /** It may have left: the network's own record will show it, once it has had the time to. */
 export async function noteUnknown(ctx: Ctx, attempt: AttemptRow, cause: string): Promise<void> {
-  const { userId, campaignId, personId, accountId, stepKey, act, id } = attempt;
+  const { workspaceId, campaignId, personId, accountId, stepKey, act, id } = attempt;
   const now = ctx.campaignClock.now();
   const [noted] = await ctx.db
     .update(attempts)
@@ -93,11 +94,11 @@ export async function noteUnknown(ctx: Ctx, attempt: AttemptRow, cause: string):
       calledAt: attempt.calledAt ?? now,
       nextCheckAt: firstCheckAfter(now),
     })
-    .where(and(eq(attempts.userId, userId), eq(attempts.id, id), eq(attempts.state, 'in_flight')))
+    .where(and(own(attempts, workspaceId), eq(attempts.id, id), eq(attempts.state, 'in_flight')))
     .returning({ id: attempts.id });
   if (!noted) return;
   await recordActivity(ctx, {
-    userId,
+    workspaceId,
     kind: 'step_unknown',
     campaignId,
     personId,
@@ -105,5 +106,5 @@ export async function noteUnknown(ctx: Ctx, attempt: AttemptRow, cause: string):
     stepKey,
     detail: { act, cause },
   });
-  await wakePerson(ctx, { userId, personId });
+  await wakePerson(ctx, { workspaceId, personId });
 }

@@ -3,12 +3,13 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 
 const atOnce = 500;
 
 /** Of an enrolment: what only waits for its turn, and what the user does by hand, no account has done. */
-export const isBegun = sql<boolean>`exists (select 1 from ${attempts} a where a.user_id = ${enrolments}.user_id
+export const isBegun = sql<boolean>`exists (select 1 from ${attempts} a where a.workspace_id = ${enrolments}.workspace_id
   and a.campaign_id = ${enrolments}.campaign_id and a.person_id = ${enrolments}.person_id
   and a.act <> 'task' and a.state <> 'planned')`;
 
@@ -23,13 +24,13 @@ export async function changeAccount(ctx: Ctx, campaignId: string): Promise<void>
 const changeBatch = (ctx: Ctx, campaignId: string): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const [campaign] = await ctx.db
-      .select({ userId: campaigns.userId, accountId: campaigns.accountId })
+      .select({ workspaceId: campaigns.workspaceId, accountId: campaigns.accountId })
       .from(campaigns)
       .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, 'active'), isNull(campaigns.deletedAt)))
       .for('no key update');
     if (!campaign?.accountId) return 0;
-    const { userId, accountId } = campaign;
-    const ofCampaign = and(eq(enrolments.userId, userId), eq(enrolments.campaignId, campaignId));
+    const { workspaceId, accountId } = campaign;
+    const ofCampaign = and(own(enrolments, workspaceId), eq(enrolments.campaignId, campaignId));
     const left = await ctx.db
       .select({
         personId: enrolments.personId,
@@ -75,7 +76,7 @@ const changeBatch = (ctx: Ctx, campaignId: string): Promise<number> =>
         .set({ accountId })
         .where(
           and(
-            eq(attempts.userId, userId),
+            own(attempts, workspaceId),
             eq(attempts.campaignId, campaignId),
             inArray(attempts.personId, free),
             eq(attempts.state, 'planned'),
@@ -85,7 +86,7 @@ const changeBatch = (ctx: Ctx, campaignId: string): Promise<number> =>
     await recordActivity(
       ctx,
       ...begun.map(({ personId, accountId }) => ({
-        userId,
+        workspaceId,
         kind: 'person_finished' as const,
         campaignId,
         personId,

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { changeAccount } from './change-account.ts';
 import { wakeAccounts, wakeEngine } from './wake-engine.ts';
 
@@ -14,7 +15,7 @@ const keptByCampaign = ['campaign_paused', 'no_window'];
  */
 export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> {
   const [campaign] = await ctx.db
-    .select({ userId: campaigns.userId, accountId: campaigns.accountId, status: campaigns.status })
+    .select({ workspaceId: campaigns.workspaceId, accountId: campaigns.accountId, status: campaigns.status })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId));
   if (!campaign?.accountId || campaign.status === 'paused') return;
@@ -29,7 +30,7 @@ export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> 
     })
     .where(
       and(
-        eq(enrolments.userId, campaign.userId),
+        own(enrolments, campaign),
         eq(enrolments.campaignId, campaignId),
         campaign.status === 'active'
           ? and(inArray(enrolments.state, ['waiting', 'asking']), inArray(enrolments.reason, keptByCampaign))

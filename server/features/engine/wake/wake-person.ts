@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wakeEngine } from './wake-engine.ts';
 
 /**
@@ -9,12 +10,12 @@ import { wakeEngine } from './wake-engine.ts';
  */
 export const wakePerson = (
   ctx: Ctx,
-  { userId, personId, campaignId }: { userId: string; personId: string; campaignId?: string },
+  { workspaceId, personId, campaignId }: { workspaceId: string; personId: string; campaignId?: string },
 ): Promise<void> =>
   wake(
     ctx,
     and(
-      eq(enrolments.userId, userId),
+      own(enrolments, workspaceId),
       eq(enrolments.personId, personId),
       campaignId ? eq(enrolments.campaignId, campaignId) : undefined,
       ne(enrolments.state, 'finished'),
@@ -24,12 +25,15 @@ export const wakePerson = (
 /** What they wrote is read after all: whoever was kept back for it alone is decided again. */
 export const wakeUnread = (
   ctx: Ctx,
-  { userId, ...of }: { userId: string; personId: string } | { userId: string; accountId: string },
+  {
+    workspaceId,
+    ...of
+  }: { workspaceId: string; personId: string } | { workspaceId: string; accountId: string },
 ): Promise<void> =>
   wake(
     ctx,
     and(
-      eq(enrolments.userId, userId),
+      own(enrolments, workspaceId),
       'personId' in of ? eq(enrolments.personId, of.personId) : eq(enrolments.accountId, of.accountId),
       eq(enrolments.state, 'asking'),
       eq(enrolments.reason, 'unread_message'),

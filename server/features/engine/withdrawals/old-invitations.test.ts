@@ -39,25 +39,25 @@ async function turn(behaviour: Partial<SocialNetwork> = {}): Promise<string[]> {
 
 /** Invited forty days ago by a sequence that is over. */
 async function plantOld() {
-  const { userId, accountId, campaignId, personIds } = await plantReady(t, { people: 1 });
+  const { workspaceId, accountId, campaignId, personIds } = await plantReady(t, { people: 1 });
   const [personId = ''] = personIds;
   await t.deps.db.delete(enrolments);
   const since = new Date(t.clock.now().getTime() - 40 * dayMs);
   await t.deps.db.insert(relations).values({
-    ...{ userId, accountId, campaignId, personId, state: 'invited' },
+    ...{ workspaceId, accountId, campaignId, personId, state: 'invited' },
     ...{ since, invitedAt: since, networkPersonId: 'ACo1', invitationId: 'inv-1' },
   });
-  return { userId, accountId, campaignId, personId };
+  return { workspaceId, accountId, campaignId, personId };
 }
 type Old = Awaited<ReturnType<typeof plantOld>>;
 
-const write = ({ userId, accountId, personId }: Old, author: (typeof messageAuthors)[number]) =>
+const write = ({ workspaceId, accountId, personId }: Old, author: (typeof messageAuthors)[number]) =>
   inTransaction(system(), (ctx) =>
-    keepMessage(ctx, { userId, accountId, personId, author, text: 'Bonjour.', at: t.clock.now() }),
+    keepMessage(ctx, { workspaceId, accountId, personId, author, text: 'Bonjour.', at: t.clock.now() }),
   );
 
 test('an old invitation waits for the end of a pause, and for the hours of its campaign', async () => {
-  const { userId, accountId, campaignId } = await plantOld();
+  const { workspaceId, accountId, campaignId } = await plantOld();
   await t.deps.db
     .update(campaigns)
     .set({ status: 'paused', pausedReason: 'user' })
@@ -69,10 +69,10 @@ test('an old invitation waits for the end of a pause, and for the hours of its c
     .set({ status: 'active', pausedReason: null })
     .where(eq(campaigns.id, campaignId));
   hours(12);
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   expect(await turn()).toEqual([]);
   hours(12);
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   expect(await turn()).toEqual(['withdraw']);
 });
 
@@ -99,7 +99,7 @@ test.for([
   [
     'were excluded',
     'excluded',
-    (one: Old) => inTransaction(system(), (ctx) => excludePeople(ctx, one.userId, [one.personId])),
+    (one: Old) => inTransaction(system(), (ctx) => excludePeople(ctx, one.workspaceId, [one.personId])),
   ],
   ['said no', 'opposed', (one: Old) => oppose(system(), { ...one, source: 'user' })],
   [
@@ -117,14 +117,14 @@ test.for([
 });
 
 test('one whose withdrawal was refused is not found again', async () => {
-  const { userId, accountId } = await plantOld();
+  const { workspaceId, accountId } = await plantOld();
   await withdrawOldInvitations(system());
   const refuses = {
     withdraw: async () => ({ is: 'refused' as const, reason: 'invalid_request' as const, slug: '' }),
   };
   expect(await turn(refuses)).toEqual(['withdraw']);
   await withdrawOldInvitations(system());
-  await openSlot(t, userId, accountId);
+  await openSlot(t, workspaceId, accountId);
   expect(await turn()).toEqual([]);
   expect(await ledger()).toMatchObject([{ state: 'not_sent', outcome: 'invalid_request' }]);
 });

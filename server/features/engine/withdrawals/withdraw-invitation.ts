@@ -4,6 +4,7 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { type RelationRow, relations } from '#server/features/audience/relations/relations.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { finish } from '../claim/write-decision.ts';
 import { attempts } from '../ledger/attempts.table.ts';
@@ -23,7 +24,7 @@ const isTried = 'Un retrait de cette invitation a déjà été demandé ou tent�
  * in the hours, at a slot of the account, once. The person's sequence is over now.
  */
 export async function withdrawInvitation(ctx: MemberCtx, personId: string): Promise<void> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const accountId = await inTransaction(ctx, async (ctx) => {
     const pending = await findPending(ctx, personId);
     const because = pending ? await refuseWithdrawal(ctx, pending) : 'not_pending';
@@ -35,7 +36,7 @@ export async function withdrawInvitation(ctx: MemberCtx, personId: string): Prom
       .from(enrolments)
       .where(
         and(
-          eq(enrolments.userId, userId),
+          own(enrolments, workspaceId),
           eq(enrolments.personId, personId),
           ne(enrolments.state, 'finished'),
         ),
@@ -43,7 +44,7 @@ export async function withdrawInvitation(ctx: MemberCtx, personId: string): Prom
       .for('update');
     if ((await readTried(ctx, pending)) !== null || !(await planWithdrawal(ctx, pending)))
       throw new AppError('conflict', isTried);
-    const about = { userId, campaignId, personId, accountId };
+    const about = { workspaceId, campaignId, personId, accountId };
     await recordActivity(ctx, { ...about, kind: 'withdrawal_asked', stepKey: oldInvitation });
     if (enrolment) await finish(ctx, enrolment, 'withdrawn');
     return accountId;
@@ -54,7 +55,7 @@ export async function withdrawInvitation(ctx: MemberCtx, personId: string): Prom
 
 type Pending = Pick<
   RelationRow,
-  'userId' | 'accountId' | 'personId' | 'campaignId' | 'networkPersonId' | 'invitationId'
+  'workspaceId' | 'accountId' | 'personId' | 'campaignId' | 'networkPersonId' | 'invitationId'
 >;
 
 async function findPending(ctx: MemberCtx, personId: string): Promise<Pending | null> {
@@ -63,7 +64,7 @@ async function findPending(ctx: MemberCtx, personId: string): Promise<Pending | 
     .from(relations)
     .where(
       and(
-        eq(relations.userId, ctx.actor.userId),
+        own(relations, ctx.actor),
         eq(relations.personId, personId),
         eq(relations.state, 'invited'),
         isNotNull(relations.campaignId),
@@ -76,13 +77,13 @@ async function findPending(ctx: MemberCtx, personId: string): Promise<Pending | 
 }
 
 /** What became of taking it back until now; null: nothing was ever called for it. */
-async function readTried(ctx: MemberCtx, { userId, personId, campaignId }: Pending) {
+async function readTried(ctx: MemberCtx, { workspaceId, personId, campaignId }: Pending) {
   const [tried] = await ctx.db
     .select({ state: attempts.state })
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.personId, personId),
         eq(attempts.campaignId, campaignId ?? ''),
         eq(attempts.act, 'withdraw'),
@@ -98,7 +99,7 @@ async function readTried(ctx: MemberCtx, { userId, personId, campaignId }: Pendi
 
 /** Where a rule kept it back before, nothing was called: it may be asked for again. */
 async function planWithdrawal(ctx: MemberCtx, pending: Pending): Promise<boolean> {
-  const { userId, accountId, campaignId, personId, networkPersonId, invitationId: networkId } = pending;
+  const { workspaceId, accountId, campaignId, personId, networkPersonId, invitationId: networkId } = pending;
   const content = {
     accountId,
     networkPersonId,
@@ -112,9 +113,9 @@ async function planWithdrawal(ctx: MemberCtx, pending: Pending): Promise<boolean
   } as const;
   const [planned] = await ctx.db
     .insert(attempts)
-    .values({ userId, campaignId, personId, stepKey: oldInvitation, ...content })
+    .values({ workspaceId, campaignId, personId, stepKey: oldInvitation, ...content })
     .onConflictDoUpdate({
-      target: [attempts.userId, attempts.campaignId, attempts.personId, attempts.stepKey],
+      target: [attempts.workspaceId, attempts.campaignId, attempts.personId, attempts.stepKey],
       set: content,
       setWhere: and(eq(attempts.state, 'not_sent'), eq(attempts.settledBy, 'rule')),
     })

@@ -6,6 +6,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { haveTalked } from '#server/features/conversations/have-talked.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import { wakeAccounts } from '../wake/wake-engine.ts';
 
@@ -21,7 +22,7 @@ export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
   const soon = new Date(now.getTime() + aboutToDecideMs).toISOString();
   const old = await ctx.db
     .select({
-      userId: relations.userId,
+      workspaceId: relations.workspaceId,
       accountId: relations.accountId,
       personId: relations.personId,
       campaignId: relations.campaignId,
@@ -31,9 +32,9 @@ export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
     .from(relations)
     .innerJoin(
       socialAccounts,
-      and(eq(socialAccounts.userId, relations.userId), eq(socialAccounts.id, relations.accountId)),
+      and(own(socialAccounts, relations), eq(socialAccounts.id, relations.accountId)),
     )
-    .innerJoin(people, and(eq(people.userId, relations.userId), eq(people.id, relations.personId)))
+    .innerJoin(people, and(own(people, relations), eq(people.id, relations.personId)))
     .where(
       and(
         eq(relations.state, 'invited'),
@@ -41,10 +42,10 @@ export async function withdrawOldInvitations(ctx: Ctx): Promise<void> {
         isNotNull(relations.campaignId),
         isNotNull(relations.networkPersonId),
         eq(socialAccounts.state, 'connected'),
-        sql`not exists (select 1 from ${attempts} a where a.user_id = ${relations.userId} and a.person_id = ${relations.personId}
+        sql`not exists (select 1 from ${attempts} a where a.workspace_id = ${relations.workspaceId} and a.person_id = ${relations.personId}
           and a.campaign_id = ${relations.campaignId} and a.act = 'withdraw'
           and (a.state <> 'not_sent' or a.step_key = ${oldInvitation}))`,
-        sql`not exists (select 1 from ${enrolments} e where e.user_id = ${relations.userId} and e.person_id = ${relations.personId}
+        sql`not exists (select 1 from ${enrolments} e where e.workspace_id = ${relations.workspaceId} and e.person_id = ${relations.personId}
           and e.state <> 'finished' and e.next_action_at <= ${soon})`,
         isNull(people.exclusionId),
         not(haveTalked(relations)),

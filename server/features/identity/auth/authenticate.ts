@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { readCookie, sessionCookieName } from '#server/platform/http/cookies.ts';
 import type { SessionState } from '#server/platform/http/serve.ts';
@@ -32,5 +33,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
       .set({ lastSeenAt: new Date(now) })
       .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, new Date(now))));
   }
-  return { is: 'valid', member: { kind: 'member', userId: session.userId, sessionId: session.id, role } };
+  const { userId } = session;
+  const workspaceId = workspaceOf(userId);
+  return { is: 'valid', member: { kind: 'member', userId, workspaceId, sessionId: session.id, role } };
 }

@@ -2,7 +2,8 @@ import type { Registration } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
-import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
+import { createUser } from '#server/features/identity/users/create-user.ts';
+import type { UserRow } from '#server/features/identity/users/users.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -15,21 +16,14 @@ export async function signUp(ctx: Ctx, input: Registration, ip: string): Promise
   await limitRate(ctx, perAddress, ip);
   const passwordHash = await choosePassword('password', input.password, input);
   return inTransaction(ctx, async (ctx) => {
-    const now = ctx.clock.now();
-    const [user] = await ctx.db
-      .insert(users)
-      .values({
-        email: input.email,
-        passwordHash,
-        firstName: input.firstName,
-        lastName: input.lastName,
-        chosenPlan: input.plan,
-        chosenInterval: input.interval,
-        termsAcceptedAt: now,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: users.email })
-      .returning();
+    const user = await createUser(ctx, {
+      email: input.email,
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      chosenPlan: input.plan,
+      chosenInterval: input.interval,
+    });
     if (!user) {
       const message =
         'Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.';

@@ -1,14 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { User } from '#contract/users.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { UserRow } from './users.table.ts';
+import { workspaceOf } from './workspace-owner.ts';
 
 export async function presentUser(ctx: Ctx, row: UserRow): Promise<User> {
   const [linked] = await ctx.db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(eq(socialAccounts.userId, row.id), isNull(socialAccounts.removedAt)));
+    .where(and(own(socialAccounts, workspaceOf(row.id)), isNull(socialAccounts.removedAt)));
   return {
     id: row.id,
     email: row.email,

@@ -16,7 +16,7 @@ async function account(fields: Partial<typeof socialAccounts.$inferInsert> = {})
   const [row] = await t.deps.db
     .insert(socialAccounts)
     .values({
-      userId: user.id,
+      workspaceId: user.id,
       providerAccountId: `compte-${++made}`,
       memberId: `ACo${made}`,
       name: 'Ana Dupont',
@@ -45,7 +45,7 @@ test('the seven days count too, and an act gets what is left', async () => {
   const row = await account();
   const today = campaignDay(system());
   const past = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
-    userId: row.userId,
+    workspaceId: row.workspaceId,
     accountId: row.id,
     act: 'invitation' as const,
     day: addDays(today, -days),

@@ -2,6 +2,7 @@ import { and, between, eq, sql } from 'drizzle-orm';
 import { type CountedAct, leftOf, type Quotas, quotasOn, tierLimits } from '#core/network/account-quotas.ts';
 import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { accountUses, type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
 export const campaignDay = (ctx: Ctx): Day => dayIn('Europe/Paris', ctx.campaignClock.now());
@@ -20,7 +21,7 @@ export const readUseRows = (ctx: Ctx, account: SocialAccountRow, day: Day) =>
     .from(accountUses)
     .where(
       and(
-        eq(accountUses.userId, account.userId),
+        own(accountUses, account),
         eq(accountUses.accountId, account.id),
         between(accountUses.day, addDays(day, -30), day),
       ),
@@ -81,9 +82,9 @@ export async function spendQuota(
     if (given === 0) return 0;
     await ctx.db
       .insert(accountUses)
-      .values({ userId: account.userId, accountId, act, day, used: given })
+      .values({ workspaceId: account.workspaceId, accountId, act, day, used: given })
       .onConflictDoUpdate({
-        target: [accountUses.userId, accountUses.accountId, accountUses.act, accountUses.day],
+        target: [accountUses.workspaceId, accountUses.accountId, accountUses.act, accountUses.day],
         set: { used: sql`${accountUses.used} + ${given}` },
       });
     return given;

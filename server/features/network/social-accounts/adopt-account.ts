@@ -4,12 +4,12 @@ import { confirmConnection } from './confirm-connection.ts';
 import { connectionAttempts } from './social-accounts.table.ts';
 
 /** Links a handle that exists already, through the same confirmation as everybody's. */
-export async function adoptAccount(ctx: Ctx, userId: string, providerAccountId: string): Promise<void> {
+export async function adoptAccount(ctx: Ctx, workspaceId: string, providerAccountId: string): Promise<void> {
   const now = ctx.clock.now();
   const tokenHash = sha256(ctx.random.bytes(32).toString('hex'));
   const [attempt] = await ctx.db
     .insert(connectionAttempts)
-    .values({ userId, tokenHash, providerAccountId, createdAt: now, expiresAt: now })
+    .values({ workspaceId, tokenHash, providerAccountId, createdAt: now, expiresAt: now })
     .returning();
   await confirmConnection(ctx, attempt!, providerAccountId);
 }

@@ -11,7 +11,7 @@ import type { SocialAccountRow } from './social-accounts.table.ts';
 
 /** The account of the person who asks, ready to be used. */
 export async function requireConnectedAccount(ctx: MemberCtx): Promise<SocialAccountRow> {
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   if (!account) throw new AppError('conflict', 'Reliez d’abord votre compte LinkedIn.', { needs: 'account' });
   if (account.state !== 'connected') throw networkFailure({ is: account.state, slug: 'known' });
   return account;

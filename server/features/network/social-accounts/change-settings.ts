@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountSettings } from '#contract/social-accounts.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound, wrongField } from '#server/platform/errors.ts';
 import { isLive } from './find-account.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
@@ -22,7 +23,7 @@ export async function changeSettings(
         ? sql`coalesce(${socialAccounts.rampStartedOn}, ${socialAccounts.firstConnectedOn})`
         : null,
     })
-    .where(and(eq(socialAccounts.id, id), eq(socialAccounts.userId, ctx.actor.userId), isLive))
+    .where(and(eq(socialAccounts.id, id), own(socialAccounts, ctx.actor), isLive))
     .returning();
   if (!changed) throw notFound('Compte');
   return changed;

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { dayIn, daysBetween } from '#core/time/calendar-day.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { attemptFailures, stateReasons } from './account-texts.ts';
@@ -54,15 +55,21 @@ export async function confirmConnection(
 }
 
 async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity): Promise<Verdict> {
-  const { userId } = attempt;
-  const linked = await findLinkedAccount(ctx, userId, { isLocked: true });
+  const { workspaceId } = attempt;
+  const linked = await findLinkedAccount(ctx, workspaceId, { isLocked: true });
   if (linked && linked.memberId !== identity.memberId) {
     return { is: 'failed', why: attempt.accountId === linked.id ? 'other_person' : 'one_account' };
   }
   const [elsewhere] = await ctx.db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(and(eq(socialAccounts.memberId, identity.memberId), ne(socialAccounts.userId, userId), isLive));
+    .where(
+      and(
+        eq(socialAccounts.memberId, identity.memberId),
+        ne(socialAccounts.workspaceId, workspaceId),
+        isLive,
+      ),
+    );
   if (elsewhere) return { is: 'failed', why: 'taken' };
 
   const now = ctx.campaignClock.now();
@@ -88,7 +95,7 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
     .from(socialAccounts)
     .where(
       and(
-        eq(socialAccounts.userId, userId),
+        own(socialAccounts, workspaceId),
         eq(socialAccounts.memberId, identity.memberId),
         isNotNull(socialAccounts.removedAt),
       ),
@@ -107,7 +114,7 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   }
   const [created] = await ctx.db
     .insert(socialAccounts)
-    .values({ ...arrival, userId, rampStartedOn: today, firstConnectedOn: today })
+    .values({ ...arrival, workspaceId, rampStartedOn: today, firstConnectedOn: today })
     .onConflictDoNothing()
     .returning();
   // Between the look and the insert, someone else linked the same account: the index decides.

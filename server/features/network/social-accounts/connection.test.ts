@@ -16,8 +16,8 @@ import { sweepHandles } from './sweep-handles.ts';
 const t = setUpNetworkApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
 const handles = () => t.sandbox.control.state().accounts.map(({ id }) => id);
-const rowOf = async (userId: string) =>
-  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId)))[0];
+const rowOf = async (workspaceId: string) =>
+  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.workspaceId, workspaceId)))[0];
 let count = 0;
 const newEmail = () => `relier.essai-${++count}@reseau.example`;
 
@@ -247,7 +247,7 @@ describe('reconnecting', () => {
     await t.deps.db
       .update(socialAccounts)
       .set({ memberId: 'ACoQuelquUnDAutre' })
-      .where(eq(socialAccounts.userId, person.user.id));
+      .where(eq(socialAccounts.workspaceId, person.user.id));
     await refreshAccount(system(), providerAccountId);
     expect(await rowOf(person.user.id)).toMatchObject({
       state: 'disconnected',
@@ -288,7 +288,7 @@ describe('reconnecting', () => {
     const [attempt] = await t.deps.db
       .select()
       .from(connectionAttempts)
-      .where(eq(connectionAttempts.userId, person.user.id));
+      .where(eq(connectionAttempts.workspaceId, person.user.id));
     expect(attempt).toMatchObject({ state: 'open', providerAccountId: expect.any(String) });
     await runJob(system(), confirmAttempt, { attemptId: attempt?.id ?? '' });
     expect(await person.call(socialAccountsApi.list)).toMatchObject([{ state: 'connected' }]);

@@ -2,9 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CountedAct } from '#core/network/account-quotas.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { accountUses } from './social-accounts.table.ts';
 
-type Use = { userId: string; accountId: string; act: CountedAct; day: Day };
+type Use = { workspaceId: string; accountId: string; act: CountedAct; day: Day };
 
 /** One more of an act. The caller holds the account's row and has counted what is left. */
 export async function countUse(ctx: Ctx, use: Use): Promise<void> {
@@ -12,19 +13,19 @@ export async function countUse(ctx: Ctx, use: Use): Promise<void> {
     .insert(accountUses)
     .values({ ...use, used: 1 })
     .onConflictDoUpdate({
-      target: [accountUses.userId, accountUses.accountId, accountUses.act, accountUses.day],
+      target: [accountUses.workspaceId, accountUses.accountId, accountUses.act, accountUses.day],
       set: { used: sql`${accountUses.used} + 1` },
     });
 }
 
 /** Of an act that is proved not to have happened. */
-export async function giveUseBack(ctx: Ctx, { userId, accountId, act, day }: Use): Promise<void> {
+export async function giveUseBack(ctx: Ctx, { workspaceId, accountId, act, day }: Use): Promise<void> {
   await ctx.db
     .update(accountUses)
     .set({ used: sql`${accountUses.used} - 1` })
     .where(
       and(
-        eq(accountUses.userId, userId),
+        own(accountUses, workspaceId),
         eq(accountUses.accountId, accountId),
         eq(accountUses.act, act),
         eq(accountUses.day, day),

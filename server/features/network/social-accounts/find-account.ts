@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
@@ -8,19 +9,19 @@ export const isLive: SQL = isNull(socialAccounts.removedAt);
 /** The account of a user that is linked now. */
 export async function findLinkedAccount(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { isLocked = false } = {},
 ): Promise<SocialAccountRow | null> {
   const query = ctx.db
     .select()
     .from(socialAccounts)
-    .where(and(eq(socialAccounts.userId, userId), isLive));
+    .where(and(own(socialAccounts, workspaceId), isLive));
   const [account] = await (isLocked ? query.for('update') : query);
   return account ?? null;
 }
 
 export async function getOwnAccount(ctx: MemberCtx, id: string): Promise<SocialAccountRow> {
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   if (account?.id !== id) throw notFound('Compte');
   return account;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConnectionAttempt } from '#contract/social-accounts.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { attemptFailures } from './account-texts.ts';
 import { confirmConnection } from './confirm-connection.ts';
@@ -17,7 +18,7 @@ export async function finishAttempt(
   const attempt = await getOwnAttempt(ctx, id);
   if (attempt.state === 'open') await settle(ctx, attempt, hasFailed);
   const { accountId, state, failure } = await getOwnAttempt(ctx, id);
-  const linked = state === 'succeeded' ? await findLinkedAccount(ctx, ctx.actor.userId) : null;
+  const linked = state === 'succeeded' ? await findLinkedAccount(ctx, ctx.actor.workspaceId) : null;
   return {
     id,
     kind: accountId === null ? 'connect' : 'reconnect',
@@ -41,9 +42,9 @@ async function settle(ctx: MemberCtx, attempt: ConnectionAttemptRow, hasFailed: 
 }
 
 /** A reconnection keeps its handle: the provider can be asked without waiting for its news. */
-async function reconnectedHandle(ctx: Ctx, { accountId, userId }: ConnectionAttemptRow) {
+async function reconnectedHandle(ctx: Ctx, { accountId, workspaceId }: ConnectionAttemptRow) {
   if (accountId === null) return null;
-  const linked = await findLinkedAccount(ctx, userId);
+  const linked = await findLinkedAccount(ctx, workspaceId);
   return linked?.id === accountId ? linked.providerAccountId : null;
 }
 
@@ -58,7 +59,7 @@ async function getOwnAttempt(ctx: MemberCtx, id: string): Promise<ConnectionAtte
   const [attempt] = await ctx.db
     .select()
     .from(connectionAttempts)
-    .where(and(eq(connectionAttempts.id, id), eq(connectionAttempts.userId, ctx.actor.userId)));
+    .where(and(eq(connectionAttempts.id, id), own(connectionAttempts, ctx.actor)));
   if (!attempt) throw notFound('Tentative de connexion');
   return attempt;
 }

@@ -2,12 +2,13 @@ import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { LinkedinStatus } from '#contract/social-accounts.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { statusErrors } from './account-texts.ts';
 import { findLinkedAccount } from './find-account.ts';
 
 /** Someone who never linked an account has no error: there is nothing to mend. Nor has who took it out, unless a campaign waits for it. */
 export async function getLinkedinStatus(ctx: MemberCtx): Promise<LinkedinStatus> {
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   if (!account)
     return { isConnected: false, error: (await hasWaitingCampaigns(ctx)) ? statusErrors.removed : null };
   if (account.state === 'connected') return { isConnected: true, error: null };
@@ -21,7 +22,7 @@ async function hasWaitingCampaigns({ db, actor }: MemberCtx): Promise<boolean> {
     .from(campaigns)
     .where(
       and(
-        eq(campaigns.userId, actor.userId),
+        own(campaigns, actor),
         isNull(campaigns.deletedAt),
         or(
           eq(campaigns.status, 'active'),

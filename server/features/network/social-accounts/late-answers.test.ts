@@ -10,8 +10,8 @@ import { refreshAccount } from './refresh-account.ts';
 import { socialAccounts } from './social-accounts.table.ts';
 
 const t = setUpNetworkApp();
-const rowOf = async (userId: string) =>
-  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId)))[0]!;
+const rowOf = async (workspaceId: string) =>
+  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.workspaceId, workspaceId)))[0]!;
 let count = 0;
 
 /** The account as the provider holds it, lost there while the product still believes in it. */

@@ -5,6 +5,6 @@ import { presentSocialAccount } from './present-social-account.ts';
 
 /** One at most today; a list, because teams will share several. */
 export async function listSocialAccounts(ctx: MemberCtx): Promise<SocialAccount[]> {
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   return account ? [await presentSocialAccount(ctx, account)] : [];
 }

@@ -12,8 +12,12 @@ import { networkNews, socialAccounts } from './social-accounts.table.ts';
 
 const t = setUpNetworkApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
-const newsOf = async (userId: string) =>
-  t.deps.db.select().from(networkNews).where(eq(networkNews.userId, userId)).orderBy(networkNews.recordedAt);
+const newsOf = async (workspaceId: string) =>
+  t.deps.db
+    .select()
+    .from(networkNews)
+    .where(eq(networkNews.workspaceId, workspaceId))
+    .orderBy(networkNews.recordedAt);
 const post = (body: unknown, headers: Record<string, string> = { 'unipile-auth': newsSecret(t.deps) }) =>
   t.app.inject({
     method: 'POST',
@@ -28,7 +32,7 @@ async function connected() {
   const email = `nouvelles.essai-${++count}@reseau.example`;
   const { providerAccountId } = await t.connect(person, email);
   await runJob(system(), reconcileWebhooksJob, {});
-  return { person, userId: person.user.id, account: providerAccountId };
+  return { person, workspaceId: person.user.id, account: providerAccountId };
 }
 
 let met = 0;
@@ -80,7 +84,7 @@ describe('the door', () => {
   });
 
   test('one that cannot be kept as it is harms no other', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     const odd = [
       { ...relation, account_id: account, user_provider_id: 'a\u0000b' },
       { ...relation, account_id: account, user_provider_id: 'x'.repeat(9000) },
@@ -88,15 +92,15 @@ describe('the door', () => {
     ];
     const replies = await Promise.all(odd.map((body) => post(body)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const kept = await newsOf(userId);
+    const kept = await newsOf(workspaceId);
     expect(kept.map(({ personId }) => personId)).toEqual(expect.arrayContaining(['ab', 'ACo-bon']));
   });
 
   test('what could not be read is kept word for word', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     const odd = { event: 'message_received', account_id: account, chat_id: ['C:\\u0000', '\u0000'] };
     expect((await post(odd)).statusCode).toBe(200);
-    const [kept] = await newsOf(userId);
+    const [kept] = await newsOf(workspaceId);
     expect(kept).toMatchObject({ kind: 'unreadable' });
     expect(JSON.parse(kept?.body ?? '')).toEqual(odd);
   });
@@ -112,7 +116,7 @@ describe('the door', () => {
 
 describe('news', () => {
   test('of a relation and of messages are recorded once, whatever is delivered twice', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     t.sandbox.control.setWebhookFaults({ duplicate: 40 });
     const { slug, personId } = await makeRelation(account);
     await t.deps.network?.startConversation(account, { personId, text: 'Bonjour' });
@@ -121,7 +125,7 @@ describe('news', () => {
     t.sandbox.control.ownerMessage(account, { slug, text: 'Parfait, à jeudi.' });
     await t.settle();
     t.sandbox.control.setWebhookFaults({});
-    const news = await newsOf(userId);
+    const news = await newsOf(workspaceId);
     expect(news.map(({ kind }) => kind).sort()).toEqual([
       'message_read',
       'message_received',
@@ -135,28 +139,31 @@ describe('news', () => {
   });
 
   test('lost on the way is found by the poll, and told only once if it arrives after all', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     t.sandbox.control.setWebhookFaults({ lose: 100 });
     const { slug, personId } = await makeRelation(account);
     await t.deps.network?.startConversation(account, { personId, text: 'Bonjour' });
     t.sandbox.control.reply(slug, { accountId: account, text: 'Plus tard.' });
     await t.settle();
-    expect(await newsOf(userId)).toEqual([]);
+    expect(await newsOf(workspaceId)).toEqual([]);
     t.sandbox.control.setWebhookFaults({});
     const due = { nextPollAt: new Date(0) };
-    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.userId, userId));
+    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.workspaceId, workspaceId));
     await pollAccounts(system());
-    const found = await newsOf(userId);
+    const found = await newsOf(workspaceId);
     expect(found.map(({ kind }) => kind).sort()).toEqual(['message_received', 'message_sent', 'relation']);
     expect(found.every(({ reportedBy, personId: who }) => reportedBy === 'poll' && who === personId)).toBe(
       true,
     );
-    const [row] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+    const [row] = await t.deps.db
+      .select()
+      .from(socialAccounts)
+      .where(eq(socialAccounts.workspaceId, workspaceId));
     expect(row?.pendingInvitations).toBe(0);
     expect(row?.nextPollAt.getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
-    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.userId, userId));
+    await t.deps.db.update(socialAccounts).set(due).where(eq(socialAccounts.workspaceId, workspaceId));
     await pollAccounts(system());
-    expect(await newsOf(userId)).toHaveLength(3);
+    expect(await newsOf(workspaceId)).toHaveLength(3);
   });
 
   test('in the wrong order, of a state, ends in the provider’s own word', async () => {
@@ -172,7 +179,7 @@ describe('news', () => {
     const [row] = await t.deps.db
       .select()
       .from(socialAccounts)
-      .where(eq(socialAccounts.userId, person.user.id));
+      .where(eq(socialAccounts.workspaceId, person.user.id));
     expect(row?.state).toBe('connected');
   });
 
@@ -186,12 +193,12 @@ describe('news', () => {
 
 describe('news that fails', () => {
   test('holds nobody up, waits longer each time, and is handled once it can be', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     const relation = { event: 'new_relation', account_id: account };
     await post({ ...relation, user_provider_id: 'ACo-a' });
     await post({ ...relation, user_id: 'ACo-b' });
     await post({ ...relation, user_provider_id: 'ACo-c' });
-    const waiting = async () => (await newsOf(userId)).filter(({ handledAt }) => handledAt === null);
+    const waiting = async () => (await newsOf(workspaceId)).filter(({ handledAt }) => handledAt === null);
     await drainNews(system());
     expect(await waiting()).toMatchObject([{ kind: 'unreadable', attempts: 1 }]);
     // As a new version would read it.
@@ -205,17 +212,17 @@ describe('news that fails', () => {
     t.clock.advance(20_000);
     await drainNews(system());
     expect(await waiting()).toEqual([]);
-    const relations = (await newsOf(userId)).filter(({ kind }) => kind === 'relation');
+    const relations = (await newsOf(workspaceId)).filter(({ kind }) => kind === 'relation');
     expect(relations.map(({ personId }) => personId).sort()).toEqual(['ACo-a', 'ACo-b', 'ACo-c']);
     expect(t.logLines.some((line) => line.includes('news not handled'))).toBe(true);
   });
 
   test('what could not be read is erased after a month', async () => {
-    const { userId, account } = await connected();
+    const { workspaceId, account } = await connected();
     await post({ event: 'message_received', account_id: account });
-    expect(await newsOf(userId)).toMatchObject([{ kind: 'unreadable' }]);
+    expect(await newsOf(workspaceId)).toMatchObject([{ kind: 'unreadable' }]);
     t.clock.advance(31 * 86_400_000);
     await runJob(system(), eraseUnreadableJob, {});
-    expect(await newsOf(userId)).toEqual([]);
+    expect(await newsOf(workspaceId)).toEqual([]);
   });
 });

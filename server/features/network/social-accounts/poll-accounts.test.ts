@@ -22,8 +22,8 @@ function withNetwork(replaced: Partial<SocialNetwork> = {}): Ctx {
   const ctx = makeCtx(t.deps, { kind: 'system' });
   return { ...ctx, network: { ...ctx.network!, ...replaced } };
 }
-const rowOf = async (userId: string) =>
-  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId)))[0]!;
+const rowOf = async (workspaceId: string) =>
+  (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.workspaceId, workspaceId)))[0]!;
 const newsOf = async ({ id }: SocialAccountRow) =>
   t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, id)).orderBy(networkNews.occurredAt);
 
@@ -70,7 +70,7 @@ describe('sent invitations', () => {
       ['relation', accepts!.personId],
     ]);
     expect(recorded.flat()).not.toContain(waits!.personId);
-    expect((await rowOf(row.userId)).pendingInvitations).toBe(1);
+    expect((await rowOf(row.workspaceId)).pendingInvitations).toBe(1);
     await pollAccount(withNetwork(hidden), row);
     expect(await newsOf(row)).toHaveLength(2);
     const uses = await t.deps.db.select().from(accountUses).where(eq(accountUses.accountId, row.id));
@@ -84,7 +84,13 @@ describe('sent invitations', () => {
     await pollAccount(withNetwork(hidden), row);
     for (const { slug } of people) t.sandbox.control.accept(slug, { accountId: handle });
     const day = dayIn('Europe/Paris', t.clock.now());
-    const spent = { userId: row.userId, accountId: row.id, act: 'profile_read' as const, day, used: 80 };
+    const spent = {
+      workspaceId: row.workspaceId,
+      accountId: row.id,
+      act: 'profile_read' as const,
+      day,
+      used: 80,
+    };
     await t.deps.db.insert(accountUses).values(spent);
     await pollAccount(withNetwork(hidden), row);
     expect(await newsOf(row)).toEqual([]);
@@ -102,7 +108,7 @@ describe('sent invitations', () => {
     const cut = async () => done({ items: [], cursor: 'suite' });
     await pollAccount(withNetwork({ ...hidden, listSentInvitations: cut }), row);
     expect(await newsOf(row)).toEqual([]);
-    expect((await rowOf(row.userId)).pendingInvitations).toBe(2);
+    expect((await rowOf(row.workspaceId)).pendingInvitations).toBe(2);
   });
 });
 
@@ -181,7 +187,7 @@ describe('messages', () => {
     const news = await newsOf(row);
     expect(news).toHaveLength(700);
     expect(news.every(({ personId, conversationId }) => personId === `avec-${conversationId}`)).toBe(true);
-    const mark = (await rowOf(row.userId)).messagesReadUntil;
+    const mark = (await rowOf(row.workspaceId)).messagesReadUntil;
     expect(mark).toEqual(new Date(row.connectedAt.getTime() + 699 * 60_000));
   });
 

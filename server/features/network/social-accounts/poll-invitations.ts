@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { PendingInvitation } from '#server/providers/social-network/social-network.ts';
 import { spendQuota } from './account-uses.ts';
 import { isLive } from './find-account.ts';
@@ -41,8 +42,8 @@ export async function pollInvitations(ctx: Ctx, account: SocialAccountRow): Prom
   }
 }
 
-const isOf = ({ userId, id }: SocialAccountRow) =>
-  and(eq(pendingInvitations.userId, userId), eq(pendingInvitations.accountId, id));
+const isOf = ({ workspaceId, id }: SocialAccountRow) =>
+  and(own(pendingInvitations, workspaceId), eq(pendingInvitations.accountId, id));
 
 /** null: the list could not be read to its end. */
 async function listEvery(ctx: Ctx, account: SocialAccountRow): Promise<PendingInvitation[] | null> {
@@ -60,9 +61,9 @@ async function listEvery(ctx: Ctx, account: SocialAccountRow): Promise<PendingIn
   return null;
 }
 
-async function keepListed(ctx: Ctx, { userId, id }: SocialAccountRow, listed: PendingInvitation[]) {
+async function keepListed(ctx: Ctx, { workspaceId, id }: SocialAccountRow, listed: PendingInvitation[]) {
   const rows = listed.flatMap(({ invitationId, personId, publicIdentifier }) =>
-    personId ? [{ userId, accountId: id, invitationId, personId, publicIdentifier }] : [],
+    personId ? [{ workspaceId, accountId: id, invitationId, personId, publicIdentifier }] : [],
   );
   if (rows.length > 0) await ctx.db.insert(pendingInvitations).values(rows).onConflictDoNothing();
 }

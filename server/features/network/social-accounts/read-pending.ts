@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { SocialAccountRow } from './social-accounts.table.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { SocialAccountRow } from './social-accounts.table.ts';
  */
 export async function readPending(
   ctx: Ctx,
-  account: Pick<SocialAccountRow, 'userId' | 'id' | 'pendingInvitations'>,
+  account: Pick<SocialAccountRow, 'workspaceId' | 'id' | 'pendingInvitations'>,
 ): Promise<number | null> {
   const sent = await countSent(ctx, account);
   return account.pendingInvitations === null && sent === 0
@@ -19,11 +20,11 @@ export async function readPending(
 }
 
 /** No further than the limit. */
-async function countSent(ctx: Ctx, { userId, id }: Pick<SocialAccountRow, 'userId' | 'id'>) {
+async function countSent(ctx: Ctx, { workspaceId, id }: Pick<SocialAccountRow, 'workspaceId' | 'id'>) {
   const some = ctx.db
     .select({ id: relations.personId })
     .from(relations)
-    .where(and(eq(relations.userId, userId), eq(relations.accountId, id), eq(relations.state, 'invited')))
+    .where(and(own(relations, workspaceId), eq(relations.accountId, id), eq(relations.state, 'invited')))
     .limit(pendingInvitationsLimit)
     .as('some');
   const [counted] = await ctx.db.select({ count: count() }).from(some);

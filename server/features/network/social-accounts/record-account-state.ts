@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Outcome } from '#server/providers/social-network/outcome.ts';
@@ -45,7 +46,7 @@ export async function announce(ctx: Ctx, account: SocialAccountRow): Promise<voi
   const link = paths.socialAccounts;
   if (account.state === 'connected') {
     await publish(ctx, 'social-account.reconnected', { accountId: account.id });
-    await notify(ctx, account.userId, {
+    await notify(ctx, ownerOf(account.workspaceId), {
       type: 'success',
       title: 'Compte LinkedIn de nouveau connecté',
       message: `${account.name} est relié à Accroche. Les campagnes que la déconnexion avait mises en pause reprennent.`,
@@ -54,7 +55,7 @@ export async function announce(ctx: Ctx, account: SocialAccountRow): Promise<voi
     return;
   }
   await publish(ctx, 'social-account.disconnected', { accountId: account.id });
-  await notify(ctx, account.userId, {
+  await notify(ctx, ownerOf(account.workspaceId), {
     type: 'error',
     title: account.state === 'restricted' ? 'Compte LinkedIn restreint' : 'Compte LinkedIn déconnecté',
     message: `${account.stateReason ?? ''} Vos campagnes sont en pause.`.trim(),

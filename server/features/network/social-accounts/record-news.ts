@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { lockAccounts } from './find-account.ts';
@@ -14,7 +15,7 @@ type Recordable =
   | (OfPerson & { kind: 'invitation_gone'; personId: string; invitationId: string });
 type OfPerson = { personId: string | null; publicIdentifier: string | null; at: Date | null };
 
-type ReportingAccount = Pick<SocialAccountRow, 'id' | 'userId'>;
+type ReportingAccount = Pick<SocialAccountRow, 'id' | 'workspaceId'>;
 
 /** Writes what happened on the network once, whoever reports it first, and announces it only then. */
 export async function recordNews(
@@ -27,7 +28,7 @@ export async function recordNews(
   const [recorded] = await ctx.db
     .insert(networkNews)
     .values({
-      userId: account.userId,
+      workspaceId: account.workspaceId,
       accountId: account.id,
       kind: news.kind,
       key: newsKey(news),
@@ -47,7 +48,7 @@ export async function recordNews(
       nextAttemptAt: ctx.clock.now(),
       reportedBy,
     })
-    .onConflictDoNothing({ target: [networkNews.userId, networkNews.accountId, networkNews.key] })
+    .onConflictDoNothing({ target: [networkNews.workspaceId, networkNews.accountId, networkNews.key] })
     .returning({ id: networkNews.id });
   const toPublish = recorded ?? (await completeNews(ctx, account, news));
   if (!toPublish) return false;
@@ -68,7 +69,7 @@ export async function recordPolled(
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, account.userId),
+        own(networkNews, account),
         eq(networkNews.accountId, account.id),
         inArray(networkNews.key, read.map(newsKey)),
       ),
@@ -85,7 +86,7 @@ export async function recordPolled(
 }
 
 /** Whom it is about may be learned later than that it happened: until then nobody could act on it. */
-async function completeNews(ctx: Ctx, { id, userId }: ReportingAccount, news: Recordable) {
+async function completeNews(ctx: Ctx, { id, workspaceId }: ReportingAccount, news: Recordable) {
   if (news.personId === null) return undefined;
   const [completed] = await ctx.db
     .update(networkNews)
@@ -95,25 +96,25 @@ async function completeNews(ctx: Ctx, { id, userId }: ReportingAccount, news: Re
       storedAt: ctx.clock.now(),
       nextAttemptAt: ctx.clock.now(),
     })
-    .where(and(isKnown(userId, id, newsKey(news)), isNull(networkNews.personId)))
+    .where(and(isKnown(workspaceId, id, newsKey(news)), isNull(networkNews.personId)))
     .returning({ id: networkNews.id });
   return completed;
 }
 
 export async function hasRelationNews(
   ctx: Ctx,
-  { id, userId }: ReportingAccount,
+  { id, workspaceId }: ReportingAccount,
   personId: string,
 ): Promise<boolean> {
   const [known] = await ctx.db
     .select({ id: networkNews.id })
     .from(networkNews)
-    .where(isKnown(userId, id, relationKey(personId)));
+    .where(isKnown(workspaceId, id, relationKey(personId)));
   return known !== undefined;
 }
 
-const isKnown = (userId: string, accountId: string, key: string) =>
-  and(eq(networkNews.userId, userId), eq(networkNews.accountId, accountId), eq(networkNews.key, key));
+const isKnown = (workspaceId: string, accountId: string, key: string) =>
+  and(own(networkNews, workspaceId), eq(networkNews.accountId, accountId), eq(networkNews.key, key));
 
 const relationKey = (personId: string) => `relation:${personId}`;
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -14,7 +15,7 @@ export async function removeAccount(ctx: MemberCtx, id: string): Promise<void> {
     const [removed] = await ctx.db
       .update(socialAccounts)
       .set({ removedAt: ctx.campaignClock.now(), state: 'disconnected' })
-      .where(and(eq(socialAccounts.id, id), eq(socialAccounts.userId, ctx.actor.userId), isLive))
+      .where(and(eq(socialAccounts.id, id), own(socialAccounts, ctx.actor), isLive))
       .returning();
     if (!removed) throw notFound('Compte');
     await publish(ctx, 'social-account.disconnected', { accountId: id });

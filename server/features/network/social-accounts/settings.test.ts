@@ -77,6 +77,9 @@ test('the network does not count the notes of a paid account: the budget waits',
 test.each([-1, 6])('a budget of %i notes does not enter the database', async (notesPerMonth) => {
   const { person } = await connected();
   await expect(
-    t.deps.db.update(socialAccounts).set({ notesPerMonth }).where(eq(socialAccounts.userId, person.user.id)),
+    t.deps.db
+      .update(socialAccounts)
+      .set({ notesPerMonth })
+      .where(eq(socialAccounts.workspaceId, person.user.id)),
   ).rejects.toMatchObject({ cause: { constraint: 'social_accounts_note_budget_in_bounds' } });
 });

@@ -1,17 +1,18 @@
 import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type NetworkNews, networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 import { settleNews } from './take-news.ts';
 
 /** After the network's own record was read: what somebody wrote and could not be read is settled once their messages were. */
-export async function settleGivenUp(ctx: Ctx, { id, userId }: SocialAccountRow): Promise<void> {
+export async function settleGivenUp(ctx: Ctx, { id, workspaceId }: SocialAccountRow): Promise<void> {
   const letters = await ctx.db
     .select()
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, userId),
+        own(networkNews, workspaceId),
         eq(networkNews.accountId, id),
         eq(networkNews.kind, 'unreadable'),
         isNull(networkNews.handledAt),
@@ -21,14 +22,14 @@ export async function settleGivenUp(ctx: Ctx, { id, userId }: SocialAccountRow):
   for (const letter of letters)
     if (await isKnownOtherwise(ctx, letter))
       await inTransaction(ctx, async (ctx) => {
-        await settleNews(ctx, userId, [letter.id]);
-        await publish(ctx, 'network-news.settled', { userId, accountId: id });
+        await settleNews(ctx, workspaceId, [letter.id]);
+        await publish(ctx, 'network-news.settled', { workspaceId, accountId: id });
       });
 }
 
 async function isKnownOtherwise(
   ctx: Ctx,
-  { userId, accountId, personId, publicIdentifier, conversationId, storedAt }: NetworkNews,
+  { workspaceId, accountId, personId, publicIdentifier, conversationId, storedAt }: NetworkNews,
 ): Promise<boolean> {
   const names = [
     personId && eq(networkNews.personId, personId),
@@ -42,7 +43,7 @@ async function isKnownOtherwise(
     .from(networkNews)
     .where(
       and(
-        eq(networkNews.userId, userId),
+        own(networkNews, workspaceId),
         eq(networkNews.accountId, accountId),
         eq(networkNews.kind, 'message_received'),
         gte(networkNews.storedAt, storedAt),

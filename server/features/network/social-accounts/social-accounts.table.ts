@@ -15,13 +15,13 @@ import {
 import { accountStates, attemptStates } from '#contract/social-accounts.ts';
 import { accountTiers, countedActs, defaultQuotas, noteBudget } from '#core/network/account-quotas.ts';
 import type { Day } from '#core/time/calendar-day.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 const owner = () =>
-  uuid('user_id')
+  uuid('workspace_id')
     .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+    .references(() => workspaces.id, { onDelete: 'cascade' });
 
 /**
  * A person's account on the network. A removed one keeps its row: the same identity linked again finds its ramp and
@@ -31,7 +31,7 @@ export const socialAccounts = pgTable(
   'social_accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: owner(),
+    workspaceId: owner(),
     /** The provider's handle; changes when the account is linked anew. */
     providerAccountId: text('provider_account_id').notNull(),
     /** The network's own identity of the person. */
@@ -72,9 +72,9 @@ export const socialAccounts = pgTable(
     backsOffUntil: instant('backs_off_until'),
   },
   (t) => [
-    unique('social_accounts_owner_key').on(t.userId, t.id),
-    unique('social_accounts_member_key').on(t.userId, t.memberId),
-    uniqueIndex('social_accounts_one_live_per_user').on(t.userId).where(sql`removed_at is null`),
+    unique('social_accounts_owner_key').on(t.workspaceId, t.id),
+    unique('social_accounts_member_key').on(t.workspaceId, t.memberId),
+    uniqueIndex('social_accounts_one_live_per_workspace').on(t.workspaceId).where(sql`removed_at is null`),
     uniqueIndex('social_accounts_one_live_per_member').on(t.memberId).where(sql`removed_at is null`),
     uniqueIndex('social_accounts_one_live_per_handle').on(t.providerAccountId).where(sql`removed_at is null`),
     index('social_accounts_to_serve_idx').on(t.wakeAt).where(sql`wake_at is not null`),
@@ -94,18 +94,18 @@ export type SocialAccountRow = typeof socialAccounts.$inferSelect;
 export const accountUses = pgTable(
   'account_uses',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     act: text({ enum: countedActs }).notNull(),
     day: date().$type<Day>().notNull(),
     used: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.accountId, t.act, t.day] }),
+    primaryKey({ columns: [t.workspaceId, t.accountId, t.act, t.day] }),
     foreignKey({
       name: 'account_uses_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     check('account_uses_act_known', sql`${t.act} in (${oneOf(countedActs)})`),
     check('account_uses_positive', sql`${t.used} >= 0`),
@@ -117,7 +117,7 @@ export const connectionAttempts = pgTable(
   'connection_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: owner(),
+    workspaceId: owner(),
     tokenHash: text('token_hash').notNull(),
     /** The account to reconnect; null for a first connection. */
     accountId: uuid('account_id'),
@@ -130,12 +130,12 @@ export const connectionAttempts = pgTable(
   },
   (t) => [
     uniqueIndex('connection_attempts_token_key').on(t.tokenHash),
-    index('connection_attempts_user_idx').on(t.userId, t.createdAt),
+    index('connection_attempts_workspace_idx').on(t.workspaceId, t.createdAt),
     index('connection_attempts_open_idx').on(t.expiresAt).where(sql`state = 'open'`),
     foreignKey({
       name: 'connection_attempts_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     check('connection_attempts_state_known', sql`${t.state} in (${oneOf(attemptStates)})`),
     check('connection_attempts_failure_told', sql`(${t.state} = 'failed') = (${t.failure} is not null)`),
@@ -147,18 +147,18 @@ export type ConnectionAttemptRow = typeof connectionAttempts.$inferSelect;
 export const pendingInvitations = pgTable(
   'pending_invitations',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     invitationId: text('invitation_id').notNull(),
     personId: text('person_id').notNull(),
     publicIdentifier: text('public_identifier'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.accountId, t.invitationId] }),
+    primaryKey({ columns: [t.workspaceId, t.accountId, t.invitationId] }),
     foreignKey({
       name: 'pending_invitations_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
   ],
 );
@@ -178,7 +178,7 @@ export const networkNews = pgTable(
   'network_news',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     accountId: uuid('account_id').notNull(),
     kind: text({ enum: networkNewsKinds }).notNull(),
     key: text().notNull(),
@@ -204,15 +204,15 @@ export const networkNews = pgTable(
     failure: text(),
   },
   (t) => [
-    unique('network_news_key').on(t.userId, t.accountId, t.key),
+    unique('network_news_key').on(t.workspaceId, t.accountId, t.key),
     index('network_news_unhandled_idx').on(t.recordedAt).where(sql`handled_at is null`),
-    index('network_news_unread_idx').on(t.userId, t.accountId).where(sql`handled_at is null`),
+    index('network_news_unread_idx').on(t.workspaceId, t.accountId).where(sql`handled_at is null`),
     index('network_news_unreadable_idx').on(t.storedAt).where(sql`kind = 'unreadable'`),
-    index('network_news_recent_idx').on(t.userId, t.accountId, t.occurredAt),
+    index('network_news_recent_idx').on(t.workspaceId, t.accountId, t.occurredAt),
     foreignKey({
       name: 'network_news_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     check('network_news_kind_known', sql`${t.kind} in (${oneOf(networkNewsKinds)})`),
   ],

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { attemptFailures } from './account-texts.ts';
 import { findLinkedAccount } from './find-account.ts';
@@ -16,7 +17,7 @@ const linkMinutes = 30;
 export async function startConnection(ctx: MemberCtx): Promise<{ attemptId: string; url: string }> {
   requireNetwork(ctx);
   await limitRate(ctx, perUser, ctx.actor.userId);
-  const account = await findLinkedAccount(ctx, ctx.actor.userId);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   const token = ctx.random.bytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock.now().getTime() + linkMinutes * 60_000);
   const attempt = { id: ctx.random.uuid(), expiresAt };
@@ -32,7 +33,7 @@ async function openAttempt(
   token: string,
   account: SocialAccountRow | null,
 ): Promise<void> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   // Two tabs that reconnect the same account both do: whichever is finished counts.
   const isReplaced = account
     ? or(isNull(connectionAttempts.accountId), ne(connectionAttempts.accountId, account.id))
@@ -41,10 +42,10 @@ async function openAttempt(
     await ctx.db
       .update(connectionAttempts)
       .set({ state: 'failed', failure: attemptFailures.replaced })
-      .where(and(eq(connectionAttempts.userId, userId), eq(connectionAttempts.state, 'open'), isReplaced));
+      .where(and(own(connectionAttempts, workspaceId), eq(connectionAttempts.state, 'open'), isReplaced));
     await ctx.db.insert(connectionAttempts).values({
       ...attempt,
-      userId,
+      workspaceId,
       tokenHash: sha256(token),
       accountId: account?.id,
       createdAt: ctx.clock.now(),

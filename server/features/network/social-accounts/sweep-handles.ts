@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { NetworkAccount } from '#server/providers/social-network/social-network.ts';
 import { attemptFailures } from './account-texts.ts';
@@ -74,7 +75,7 @@ async function findAttempt(ctx: Ctx, account: NetworkAccount) {
   if (named) return named;
   if (!account.memberId) return null;
   const owners = await ctx.db
-    .selectDistinct({ userId: socialAccounts.userId })
+    .selectDistinct({ workspaceId: socialAccounts.workspaceId })
     .from(socialAccounts)
     .where(eq(socialAccounts.memberId, account.memberId));
   const [only, another] = owners;
@@ -82,7 +83,7 @@ async function findAttempt(ctx: Ctx, account: NetworkAccount) {
   const [open] = await ctx.db
     .select()
     .from(connectionAttempts)
-    .where(and(eq(connectionAttempts.userId, only.userId), eq(connectionAttempts.state, 'open')));
+    .where(and(own(connectionAttempts, only), eq(connectionAttempts.state, 'open')));
   return open ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { afterFailure, isHopeless } from './dead-letter.ts';
 import { type NetworkNews, networkNews, socialAccounts } from './social-accounts.table.ts';
@@ -15,11 +16,11 @@ export async function takeNews(ctx: Ctx, newsId: string): Promise<NetworkNews | 
 }
 
 /** What strangers and friends of the owner write is not ours to keep: only that it was reported. */
-export async function forgetWords(ctx: Ctx, { userId, id }: NetworkNews): Promise<void> {
+export async function forgetWords(ctx: Ctx, { workspaceId, id }: NetworkNews): Promise<void> {
   await ctx.db
     .update(networkNews)
     .set({ text: null, body: null })
-    .where(and(eq(networkNews.userId, userId), eq(networkNews.id, id)));
+    .where(and(own(networkNews, workspaceId), eq(networkNews.id, id)));
 }
 
 /** Outside of the transaction that failed: it is tried later, and given up in the end. */
@@ -47,25 +48,25 @@ export const giveUpNews = (ctx: Ctx): Promise<void> =>
       .set({ deadAt: ctx.clock.now() })
       .where(and(isNull(networkNews.handledAt), isNull(networkNews.deadAt), isHopeless(ctx)))
       .returning();
-    for (const { id, userId, accountId, kind } of dead) {
+    for (const { id, workspaceId, accountId, kind } of dead) {
       // The network's own record is read at once, which settles most of what nobody could read.
       if (kind === 'unreadable')
         await ctx.db
           .update(socialAccounts)
           .set({ nextPollAt: ctx.campaignClock.now() })
           .where(eq(socialAccounts.id, accountId));
-      await publish(ctx, 'network-news.given-up', { userId, newsId: id });
+      await publish(ctx, 'network-news.given-up', { workspaceId, newsId: id });
     }
   });
 
 /** What it reported is known by another way: nobody waits for it any more. Its failure stays, for whoever looks. */
-export async function settleNews(ctx: Ctx, userId: string, ids: readonly string[]): Promise<void> {
+export async function settleNews(ctx: Ctx, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .update(networkNews)
     .set({ handledAt: ctx.campaignClock.now() })
     .where(
-      and(eq(networkNews.userId, userId), inArray(networkNews.id, [...ids]), isNull(networkNews.handledAt)),
+      and(own(networkNews, workspaceId), inArray(networkNews.id, [...ids]), isNull(networkNews.handledAt)),
     );
 }
 

@@ -25,9 +25,9 @@ test('what nobody could read is listed, and due again when asked for', async () 
   expect((await admin.call(adminApi.overview)).deadLetters).toEqual([]);
   const now = t.clock.now();
   const never = new Date('9999-12-31T00:00:00Z');
-  const { userId, accountId } = await plantReady(t);
+  const { workspaceId, accountId } = await plantReady(t);
   const letter = {
-    userId,
+    workspaceId,
     accountId,
     kind: 'unreadable' as const,
     body: '{"secret":"mots"}',

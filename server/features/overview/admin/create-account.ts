@@ -1,6 +1,7 @@
 import type { Plan } from '#core/identity/plans.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
-import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
+import { createUser } from '#server/features/identity/users/create-user.ts';
+import type { UserRow } from '#server/features/identity/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -24,20 +25,13 @@ export async function createAccount(
   const generatedPassword = password === null ? ctx.random.bytes(generatedBytes).toString('base64url') : null;
   const person = { email, firstName, lastName };
   const passwordHash = await choosePassword('password', password ?? generatedPassword ?? '', person);
-  const now = ctx.clock.now();
-  const [user] = await ctx.db
-    .insert(users)
-    .values({
-      ...person,
-      passwordHash,
-      role: isAdmin ? 'admin' : 'user',
-      subscription: plan,
-      emailVerifiedAt: now,
-      termsAcceptedAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning();
+  const user = await createUser(ctx, {
+    ...person,
+    passwordHash,
+    role: isAdmin ? 'admin' : 'user',
+    subscription: plan,
+    emailVerifiedAt: ctx.clock.now(),
+  });
   if (!user) throw new AppError('email_taken', `Un compte existe déjà avec l’adresse ${email}.`);
   return { user, generatedPassword };
 }

@@ -1,12 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import {
   networkNews,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { retryNews } from '#server/features/network/social-accounts/take-news.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
 type DeadLetter = AdminOverview['deadLetters'][number];
@@ -29,9 +31,9 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
     .from(networkNews)
     .innerJoin(
       socialAccounts,
-      and(eq(socialAccounts.userId, networkNews.userId), eq(socialAccounts.id, networkNews.accountId)),
+      and(own(socialAccounts, networkNews), eq(socialAccounts.id, networkNews.accountId)),
     )
-    .innerJoin(users, eq(users.id, networkNews.userId))
+    .innerJoin(users, isOwner(networkNews))
     .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)))
     .orderBy(desc(networkNews.deadAt))
     .limit(mostShown);

@@ -12,6 +12,7 @@ import { planAnswer } from '#server/features/engine/ledger/plan-answer.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 
 type Answer = { text: string; lastReplyId: string | null };
@@ -22,17 +23,17 @@ type Answer = { text: string; lastReplyId: string | null };
  */
 export const answerPerson = (ctx: MemberCtx, id: string, { text, lastReplyId }: Answer): Promise<Thread> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     // The account before the conversation, as everybody who takes both.
     const { personId, accountId } = await findConversation(ctx, id);
-    await planAnswer(ctx, { userId, accountId, personId, text });
+    await planAnswer(ctx, { workspaceId, accountId, personId, text });
     const conversation = await lockConversation(ctx, id);
     const last = await readLastReply(ctx, id);
     if (last !== lastReplyId)
       throw new AppError('version_conflict', 'Un nouveau message est arrivé. Lisez-le avant de répondre.', {
         lastReplyId: last,
       });
-    const isOpposed = (await readOpposed(ctx, userId, [personId])).has(personId);
+    const isOpposed = (await readOpposed(ctx, workspaceId, [personId])).has(personId);
     const obstacle = await readObstacle(ctx, conversation, isOpposed);
     if (obstacle) throw new AppError('conflict', obstacle);
     await refuseUnsafe(ctx, personId, text);
@@ -46,7 +47,7 @@ async function readLastReply(ctx: MemberCtx, conversationId: string): Promise<st
     .from(messages)
     .where(
       and(
-        eq(messages.userId, ctx.actor.userId),
+        own(messages, ctx.actor),
         eq(messages.conversationId, conversationId),
         eq(messages.author, 'person'),
       ),
@@ -60,10 +61,10 @@ async function refuseUnsafe(ctx: MemberCtx, personId: string, text: string): Pro
   const [person] = await ctx.db
     .select({ firstName: people.firstName, lastName: people.lastName })
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), eq(people.id, personId)));
+    .where(and(own(people, ctx.actor), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
   const { firstName, lastName } = await getOwnUser(ctx);
-  const { bannedPhrases } = await readWritingSettings(ctx, ctx.actor.userId);
+  const { bannedPhrases } = await readWritingSettings(ctx, ctx.actor.workspaceId);
   const findings = checkAnswer(text, {
     person,
     sender: { name: `${firstName} ${lastName}`, firstName },

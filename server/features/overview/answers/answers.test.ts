@@ -174,7 +174,7 @@ describe('an answer', () => {
       { state: 'planned', isAnswer: true, text: 'Avec plaisir, jeudi à 10 h ?' },
     ]);
     expect(after.conversation?.unread).toBe(0);
-    const planned = await t.deps.db.select().from(attempts).where(eq(attempts.userId, ana.userId));
+    const planned = await t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, ana.workspaceId));
     expect(planned).toMatchObject([{ act: 'answer', state: 'planned', campaignId: null }]);
   });
 
@@ -184,7 +184,9 @@ describe('an answer', () => {
     await t.runJobs();
     const late = answer(ana, idOf(thread), 'À jeudi alors.', thread.lastReplyId);
     await expect(late).rejects.toMatchObject({ status: 409, code: 'version_conflict' });
-    expect(await t.deps.db.select().from(attempts).where(eq(attempts.userId, ana.userId))).toEqual([]);
+    expect(await t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, ana.workspaceId))).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -198,7 +200,9 @@ describe('an answer', () => {
       code: 'draft_blocked',
       details: { findings: [expect.objectContaining({ isBlocking: true })] },
     });
-    expect(await t.deps.db.select().from(attempts).where(eq(attempts.userId, ana.userId))).toEqual([]);
+    expect(await t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, ana.workspaceId))).toEqual(
+      [],
+    );
   });
 
   test('that is too long is refused at its field', async () => {
@@ -227,7 +231,9 @@ describe('an answer', () => {
     const { ana, thread } = await replied('Intéressant, combien cela coûte ?');
     const { text } = await ana.member.call(conversationsApi.suggest, { params: { id: idOf(thread) } });
     expect(text).toMatch(/^Bonjour Camille,/);
-    expect(await t.deps.db.select().from(attempts).where(eq(attempts.userId, ana.userId))).toEqual([]);
+    expect(await t.deps.db.select().from(attempts).where(eq(attempts.workspaceId, ana.workspaceId))).toEqual(
+      [],
+    );
   });
 });
 
@@ -276,7 +282,7 @@ describe('a correction', () => {
     body: { kind: 'opposition' | 'later' | 'refusal'; isMisread?: boolean },
   ) => ana.member.call(conversationsApi.correct, { params: { id }, body });
   const isOpposedTo = async (ana: Sender, { personId }: Enrolled) =>
-    (await readOpposed(system(), ana.userId, [personId])).size > 0;
+    (await readOpposed(system(), ana.workspaceId, [personId])).size > 0;
 
   test('by the user stands', async () => {
     const { ana, thread } = await replied();

@@ -11,6 +11,7 @@ import { keepReading } from '#server/features/conversations/keep-reading.ts';
 import { presentConversations } from '#server/features/conversations/present-conversations.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 
 type Correction = { kind: ReplyKind; returnsOn?: Day | null; isMisread: boolean };
@@ -25,18 +26,18 @@ export const correctReading = (
   { kind, returnsOn, isMisread }: Correction,
 ): Promise<Presented> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const conversation = await lockConversation(ctx, id);
     const { personId } = conversation;
     const message = await findUnderstood(ctx, conversation);
     const wasNo = conversation.replyKind === 'opposition';
     if (wasNo && kind !== 'opposition') {
       await refuseClearNo(conversation, isMisread);
-      await forgetMisreadOpposition(ctx, userId, await namesOfPerson(ctx, userId, personId));
-      await recordActivity(ctx, { userId, personId, kind: 'opposition_undone', detail: { as: kind } });
+      await forgetMisreadOpposition(ctx, workspaceId, await namesOfPerson(ctx, workspaceId, personId));
+      await recordActivity(ctx, { workspaceId, personId, kind: 'opposition_undone', detail: { as: kind } });
     }
     await keepReading(ctx, {
-      userId,
+      workspaceId,
       conversationId: id,
       messageId: message.id,
       readBy: 'user',
@@ -49,7 +50,7 @@ export const correctReading = (
       },
     });
     // Theirs now, and not a machine's: it cannot have been misread.
-    if (kind === 'opposition') await oppose(ctx, { userId, personId, source: 'user' });
+    if (kind === 'opposition') await oppose(ctx, { workspaceId, personId, source: 'user' });
     const [presented] = await presentConversations(ctx, [await findConversation(ctx, id)]);
     if (!presented) throw notFound('Conversation');
     return presented;
@@ -73,13 +74,7 @@ async function findUnderstood(ctx: MemberCtx, { id, replyKind }: ConversationRow
   const rows = await ctx.db
     .select({ id: messages.id, replyKind: messages.replyKind })
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, ctx.actor.userId),
-        eq(messages.conversationId, id),
-        eq(messages.author, 'person'),
-      ),
-    )
+    .where(and(own(messages, ctx.actor), eq(messages.conversationId, id), eq(messages.author, 'person')))
     .orderBy(desc(messages.at), desc(messages.id));
   const understood = rows.find((row) => row.replyKind === replyKind) ?? rows[0];
   if (!understood) throw new AppError('conflict', 'Cette personne n’a pas encore écrit.');

@@ -13,20 +13,21 @@ import { type ConversationRow, messages } from '#server/features/conversations/c
 import { findConversation } from '#server/features/conversations/find-conversation.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 
 const zone = 'Europe/Paris';
 
 /** Only ever a draft: a person reads it, changes it, and sends it or not. */
 export async function suggestAnswerTo(ctx: MemberCtx, conversationId: string): Promise<{ text: string }> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const conversation = await findConversation(ctx, conversationId);
   const [reply] = await ctx.db
     .select({ text: messages.text, at: messages.at })
     .from(messages)
     .where(
       and(
-        eq(messages.userId, userId),
+        own(messages, workspaceId),
         eq(messages.conversationId, conversationId),
         eq(messages.author, 'person'),
       ),
@@ -37,13 +38,13 @@ export async function suggestAnswerTo(ctx: MemberCtx, conversationId: string): P
   const [person] = await ctx.db
     .select({ firstName: people.firstName })
     .from(people)
-    .where(and(eq(people.userId, userId), eq(people.id, conversation.personId)));
+    .where(and(own(people, workspaceId), eq(people.id, conversation.personId)));
   if (!person) throw notFound('Personne');
   const { firstName, lastName } = await getOwnUser(ctx);
   const ground = await readGround(ctx, conversation.personId);
   const { value } = await askWriter(
     ctx,
-    { userId, purpose: 'answer', campaignId: ground?.campaignId ?? null },
+    { workspaceId, purpose: 'answer', campaignId: ground?.campaignId ?? null },
     (writer) =>
       writer.suggestAnswer({
         reply: reply.text,
@@ -78,20 +79,17 @@ async function readGround(ctx: MemberCtx, personId: string) {
   const [ground] = await ctx.db
     .select({ campaignId: campaigns.id, config: campaignSequences.config, offer: offers.content })
     .from(enrolments)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .innerJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, enrolments.sequenceVersion),
       ),
     )
-    .innerJoin(offers, and(eq(offers.userId, campaigns.userId), eq(offers.id, campaigns.offerId)))
-    .where(and(eq(enrolments.userId, ctx.actor.userId), eq(enrolments.personId, personId)))
+    .innerJoin(offers, and(own(offers, campaigns), eq(offers.id, campaigns.offerId)))
+    .where(and(own(enrolments, ctx.actor), eq(enrolments.personId, personId)))
     .orderBy(desc(enrolments.enrolledAt))
     .limit(1);
   return ground ?? null;

@@ -26,7 +26,7 @@ async function aSender() {
       .update(campaigns)
       .set({ status: 'active', launchedAt, accountId })
       .where(eq(campaigns.id, campaignId));
-    const owner = { userId: ana.user.id, accountId, campaignId };
+    const owner = { workspaceId: ana.user.id, accountId, campaignId };
     const ids = await plantEnrolments(
       t.deps,
       owner,

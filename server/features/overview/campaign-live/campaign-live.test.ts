@@ -39,7 +39,7 @@ async function aRunningCampaign(people: number) {
     .update(campaigns)
     .set({ status: 'active', launchedAt: at('16T08:00'), accountId })
     .where(eq(campaigns.id, id));
-  const owner = { userId: ana.user.id, accountId, campaignId: id };
+  const owner = { workspaceId: ana.user.id, accountId, campaignId: id };
   return { ana, owner, id, params: { id } };
 }
 
@@ -114,7 +114,7 @@ describe('a campaign that runs', () => {
       wayOut: 'Resserrez.',
     };
     await recordActivity(makeCtx(t.deps, { kind: 'system' }), {
-      userId: owner.userId,
+      workspaceId: owner.workspaceId,
       campaignId: id,
       kind: 'guardrail_raised',
       detail: { kind: 'low_acceptance', ...alarm },
@@ -240,14 +240,17 @@ describe('next actions', () => {
     const next = async () =>
       (await ana.call(campaignLiveApi.nextActions, { params, query: { view: 'coming' } })).items[0];
     const use = {
-      userId: owner.userId,
+      workspaceId: owner.workspaceId,
       accountId: owner.accountId,
       act: 'message',
       day: '2026-11-17',
     } as const;
     await t.deps.db.insert(accountUses).values({ ...use, used: 19 });
     expect(await next()).toMatchObject({ at: at('17T09:24').toISOString() });
-    await t.deps.db.update(accountUses).set({ used: 20 }).where(eq(accountUses.userId, owner.userId));
+    await t.deps.db
+      .update(accountUses)
+      .set({ used: 20 })
+      .where(eq(accountUses.workspaceId, owner.workspaceId));
     expect((await next())?.at).toBe(at('18T08:00').toISOString());
   });
 
@@ -256,7 +259,7 @@ describe('next actions', () => {
     const steps = (await ana.call(campaignsApi.one, { params })).metadata.engagementConfig?.steps ?? [];
     const message = steps.find(({ kind }) => kind === 'message')?.key ?? '';
     const use = {
-      userId: owner.userId,
+      workspaceId: owner.workspaceId,
       accountId: owner.accountId,
       act: 'message',
       day: '2026-11-17',
@@ -284,7 +287,10 @@ describe('next actions', () => {
     expect(enrolmentShown(items[3]?.person.id)).toMatchObject({ turnAt: null, fromAt: null });
     const { silence } = await ana.call(campaignLiveApi.live, { params });
     expect(silence.until).toBe(items[0]?.at);
-    await t.deps.db.update(accountUses).set({ used: 20 }).where(eq(accountUses.userId, owner.userId));
+    await t.deps.db
+      .update(accountUses)
+      .set({ used: 20 })
+      .where(eq(accountUses.workspaceId, owner.workspaceId));
     expect((await ana.call(campaignLiveApi.live, { params })).silence).toMatchObject({
       reason: 'spacing',
       until: tomorrow,
@@ -302,7 +308,7 @@ describe('next actions', () => {
 test('the log is told in French, the latest first, filtered and page by page', async () => {
   const { ana, owner, params } = await aRunningCampaign(1);
   const [personId] = await plantEnrolments(t.deps, owner, [{}]);
-  const of = { userId: owner.userId, campaignId: owner.campaignId, personId };
+  const of = { workspaceId: owner.workspaceId, campaignId: owner.campaignId, personId };
   const system = makeCtx(t.deps, { kind: 'system' });
   await recordActivity(system, { ...of, personId: null, kind: 'campaign_launched' });
   await recordActivity(
@@ -326,7 +332,9 @@ test('the log is told in French, the latest first, filtered and page by page', a
   expect(second.nextCursor).toBeNull();
   const received = await ana.call(campaignLiveApi.activity, { params, query: { view: 'received' } });
   expect(received.items.map(({ kind }) => kind)).toEqual(['reply_received']);
-  expect(await t.deps.db.select().from(activity).where(eq(activity.userId, owner.userId))).toHaveLength(32);
+  expect(
+    await t.deps.db.select().from(activity).where(eq(activity.workspaceId, owner.workspaceId)),
+  ).toHaveLength(32);
 });
 
 test('tasks and undecided sends wait for the user alone', async () => {

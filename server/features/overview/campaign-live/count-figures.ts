@@ -6,6 +6,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { asksUser } from '#server/features/engine/ledger/asks-user.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const none: CampaignFigures = {
   enrolled: 0,
@@ -25,7 +26,7 @@ const isToApprove = and(
 /** How far the people of some campaigns are; three reads, however many campaigns. */
 export async function countFigures(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   campaignIds: readonly string[],
 ): Promise<(campaignId: string) => CampaignFigures> {
   if (campaignIds.length === 0) return () => none;
@@ -40,14 +41,14 @@ export async function countFigures(
       replied: count(enrolments.repliedAt),
     })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.campaignId, ids)))
+    .where(and(own(enrolments, workspaceId), inArray(enrolments.campaignId, ids)))
     .groupBy(enrolments.campaignId);
   const invited = await ctx.db
     .select({ campaignId: attempts.campaignId, people: countDistinct(attempts.personId) })
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         inArray(attempts.campaignId, ids),
         eq(attempts.act, 'invite'),
         eq(attempts.state, 'confirmed'),
@@ -59,7 +60,7 @@ export async function countFigures(
     .from(relations)
     .where(
       and(
-        eq(relations.userId, userId),
+        own(relations, workspaceId),
         inArray(relations.campaignId, ids),
         eq(relations.state, 'connected'),
         isNotNull(relations.invitedAt),

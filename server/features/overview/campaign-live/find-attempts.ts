@@ -3,14 +3,15 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { livePersonColumns } from './live-person.ts';
 
 const mostShown = 100;
 
 /** Of one user and, where it is named, of one campaign. */
-export type Whose = { userId: string; campaignId?: string | undefined };
-export const isOf = ({ userId, campaignId }: Whose) =>
-  and(eq(attempts.userId, userId), campaignId ? eq(attempts.campaignId, campaignId) : undefined);
+export type Whose = { workspaceId: string; campaignId?: string | undefined };
+export const isOf = ({ workspaceId, campaignId }: Whose) =>
+  and(own(attempts, workspaceId), campaignId ? eq(attempts.campaignId, campaignId) : undefined);
 
 /** Lines of the ledger that the user sees one by one, the oldest first, with whom and what they are about. */
 export async function findAttempts(ctx: MemberCtx, where: SQL | undefined) {
@@ -22,18 +23,18 @@ export async function findAttempts(ctx: MemberCtx, where: SQL | undefined) {
       config: campaignSequences.config,
     })
     .from(attempts)
-    .innerJoin(people, and(eq(people.userId, attempts.userId), eq(people.id, attempts.personId)))
+    .innerJoin(people, and(own(people, attempts), eq(people.id, attempts.personId)))
     // An answer of the user belongs to no campaign.
-    .leftJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
+    .leftJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
     .leftJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, campaigns.sequenceVersion),
       ),
     )
-    .where(and(eq(attempts.userId, ctx.actor.userId), where))
+    .where(and(own(attempts, ctx.actor), where))
     .orderBy(asc(attempts.askedAt), asc(attempts.plannedAt), asc(attempts.id))
     .limit(mostShown);
   return {

@@ -8,6 +8,7 @@ import { type ActivityRow, activity } from '#server/features/audience/activity/a
 import { people } from '#server/features/audience/people/people.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { livePersonColumns, presentLivePerson } from './live-person.ts';
 import { readSteps } from './read-steps.ts';
@@ -91,10 +92,10 @@ const readRows = (
   ctx.db
     .select({ row: activity, person: livePersonColumns })
     .from(activity)
-    .leftJoin(people, and(eq(people.userId, activity.userId), eq(people.id, activity.personId)))
+    .leftJoin(people, and(own(people, activity), eq(people.id, activity.personId)))
     .where(
       and(
-        eq(activity.userId, ctx.actor.userId),
+        own(activity, ctx.actor),
         eq(activity.campaignId, campaignId),
         view === 'all' ? undefined : inArray(activity.kind, kindsOf[view]),
         isWorthShowing,

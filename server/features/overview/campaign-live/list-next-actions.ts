@@ -9,6 +9,7 @@ import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolm
 import { asksUser } from '#server/features/engine/ledger/asks-user.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { livePersonColumns, type presentLivePerson } from './live-person.ts';
 import { type Beside, presentNextAction } from './present-next-action.ts';
@@ -94,16 +95,8 @@ async function readStage(
   const rows = await ctx.db
     .select({ enrolment: enrolments, person: livePersonColumns, rank: key })
     .from(enrolments)
-    .innerJoin(people, and(eq(people.userId, enrolments.userId), eq(people.id, enrolments.personId)))
-    .where(
-      and(
-        eq(enrolments.userId, ctx.actor.userId),
-        eq(enrolments.campaignId, campaignId),
-        isAt(stage),
-        after,
-        only,
-      ),
-    )
+    .innerJoin(people, and(own(people, enrolments), eq(people.id, enrolments.personId)))
+    .where(and(own(enrolments, ctx.actor), eq(enrolments.campaignId, campaignId), isAt(stage), after, only))
     .orderBy(order, asc(enrolments.personId))
     .limit(length);
   return rows.map((row) => ({ ...row, rank: Number(row.rank) }));
@@ -154,10 +147,10 @@ async function readTurns(
   const rows = await ctx.db
     .select({ enrolment: enrolments, person: livePersonColumns })
     .from(enrolments)
-    .innerJoin(people, and(eq(people.userId, enrolments.userId), eq(people.id, enrolments.personId)))
+    .innerJoin(people, and(own(people, enrolments), eq(people.id, enrolments.personId)))
     .where(
       and(
-        eq(enrolments.userId, ctx.actor.userId),
+        own(enrolments, ctx.actor),
         eq(enrolments.campaignId, campaignId),
         inArray(enrolments.personId, wanted.map(personOf)),
       ),

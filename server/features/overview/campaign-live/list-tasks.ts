@@ -14,7 +14,7 @@ export async function listTasks(
   const { rows, total } = await findAttempts(
     ctx,
     and(
-      isOf({ userId: ctx.actor.userId, campaignId }),
+      isOf({ workspaceId: ctx.actor.workspaceId, campaignId }),
       eq(attempts.act, 'task'),
       eq(attempts.state, 'planned'),
     ),

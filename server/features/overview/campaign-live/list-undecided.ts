@@ -22,7 +22,7 @@ export async function listUndecided(
   ctx: MemberCtx,
   campaignId?: string,
 ): Promise<{ items: UndecidedSend[]; total: number; checking: number }> {
-  const whose = { userId: ctx.actor.userId, campaignId };
+  const whose = { workspaceId: ctx.actor.workspaceId, campaignId };
   const asked = await findAttempts(ctx, isAsked(whose));
   const checking = await findAttempts(ctx, isChecking(whose));
   return {

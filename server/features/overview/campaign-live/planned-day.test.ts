@@ -40,7 +40,7 @@ test('on a Saturday, the moments of the next opening are told, and they come tru
   const left = await t.deps.db
     .select({ personId: attempts.personId, at: attempts.claimedAt })
     .from(attempts)
-    .where(and(eq(attempts.userId, planted.userId), eq(attempts.act, 'visit')))
+    .where(and(eq(attempts.workspaceId, planted.workspaceId), eq(attempts.act, 'visit')))
     .orderBy(asc(attempts.claimedAt));
   const toMinute = (at: Date | null | undefined) => at?.toISOString().slice(0, 16);
   expect(left.map(({ personId, at }) => [personId, toMinute(at)])).toEqual(

@@ -4,11 +4,12 @@ import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { isBegun } from '#server/features/engine/wake/change-account.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** Who would begin with the account that is linked now, and whom the former one approached already. */
 export async function readAccountChange(
   { db }: Ctx,
-  { userId, id }: CampaignRow,
+  { workspaceId, id }: CampaignRow,
   { from, to }: { from: string; to: { id: string; name: string } },
 ): Promise<AccountChange> {
   const rows = await db
@@ -16,7 +17,7 @@ export async function readAccountChange(
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, id),
         ne(enrolments.state, 'finished'),
         ne(enrolments.accountId, to.id),

@@ -31,6 +31,7 @@ import { getOwnAccount } from '#server/features/network/social-accounts/find-acc
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { countUndecided } from './list-undecided.ts';
 import { dayOfSending, plannedDay, readPlan } from './read-plan.ts';
 import { readBudget, rhythmOf } from './read-rhythm.ts';
@@ -58,7 +59,7 @@ export async function readAccountHealth(ctx: MemberCtx, accountId: string): Prom
       lowest: guardrails.lowestAcceptance,
     },
     alarms: alarms.map(({ measured, threshold, wayOut }) => ({ measured, threshold, wayOut })),
-    ...(await countUndecided(ctx, { userId: account.userId })),
+    ...(await countUndecided(ctx, { workspaceId: account.workspaceId })),
     campaigns: await readUsesByCampaign(ctx, account),
   };
 }
@@ -79,13 +80,10 @@ async function readDeparture(
       nextAt: min(enrolments.nextActionAt),
     })
     .from(enrolments)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .where(
       and(
-        eq(enrolments.userId, account.userId),
+        own(enrolments, account),
         eq(enrolments.accountId, account.id),
         or(
           eq(enrolments.state, 'ready'),
@@ -130,17 +128,17 @@ async function readDeparture(
 }
 
 /** Whom something would be sent to if their campaign was not paused. */
-async function countPaused(ctx: Ctx, { userId, id }: SocialAccountRow): Promise<AccountHealth['paused']> {
+async function countPaused(
+  ctx: Ctx,
+  { workspaceId, id }: SocialAccountRow,
+): Promise<AccountHealth['paused']> {
   const [counted] = await ctx.db
     .select({ people: count(), campaigns: countDistinct(enrolments.campaignId) })
     .from(enrolments)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, enrolments.userId), eq(campaigns.id, enrolments.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.accountId, id),
         or(
           eq(enrolments.state, 'ready'),
@@ -159,7 +157,7 @@ async function countPaused(ctx: Ctx, { userId, id }: SocialAccountRow): Promise<
 const timeOf = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** Decided: accepted, refused, withdrawn, or without an answer for more than fourteen days. */
-async function countAcceptance(ctx: Ctx, { userId, id }: SocialAccountRow, now: Date) {
+async function countAcceptance(ctx: Ctx, { workspaceId, id }: SocialAccountRow, now: Date) {
   const longAgo = new Date(now.getTime() - guardrails.undecidedForDays * dayMs);
   const isDecided = sql`${relations.state} <> 'invited' or ${relations.since} < ${longAgo.toISOString()}`;
   const [counted] = await ctx.db
@@ -169,7 +167,7 @@ async function countAcceptance(ctx: Ctx, { userId, id }: SocialAccountRow, now: 
       decided: count(sql`case when ${isDecided} then 1 end`),
     })
     .from(relations)
-    .where(and(eq(relations.userId, userId), eq(relations.accountId, id), isNotNull(relations.invitedAt)));
+    .where(and(own(relations, workspaceId), eq(relations.accountId, id), isNotNull(relations.invitedAt)));
   return counted ?? { sent: 0, accepted: 0, decided: 0 };
 }
 
@@ -178,7 +176,7 @@ const countedActs = { invitations: 'invite', messages: 'message', visits: 'visit
 /** What each campaign took of the account's quotas, from the ledger; an unknown one keeps its share. One that runs is there with nothing, too. */
 async function readUsesByCampaign(
   ctx: Ctx,
-  { userId, id }: SocialAccountRow,
+  { workspaceId, id }: SocialAccountRow,
 ): Promise<AccountHealth['campaigns']> {
   const today = campaignDay(ctx);
   const startOf = (ahead: number) => instantIn('Europe/Paris', addDays(today, ahead), 0);
@@ -192,10 +190,10 @@ async function readUsesByCampaign(
       today: count(sql`case when ${attempts.claimedAt} >= ${day.toISOString()} then 1 end`),
     })
     .from(attempts)
-    .innerJoin(campaigns, and(eq(campaigns.userId, attempts.userId), eq(campaigns.id, attempts.campaignId)))
+    .innerJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
     .where(
       and(
-        eq(attempts.userId, userId),
+        own(attempts, workspaceId),
         eq(attempts.accountId, id),
         inArray(attempts.state, ['claimed', 'in_flight', 'confirmed', 'unknown']),
         inArray(attempts.act, Object.values(countedActs)),
@@ -209,7 +207,7 @@ async function readUsesByCampaign(
     .from(campaigns)
     .where(
       and(
-        eq(campaigns.userId, userId),
+        own(campaigns, workspaceId),
         eq(campaigns.accountId, id),
         eq(campaigns.status, 'active'),
         isNull(campaigns.deletedAt),

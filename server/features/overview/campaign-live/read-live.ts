@@ -7,6 +7,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
@@ -18,14 +19,14 @@ import { readSilence } from './read-silence.ts';
 /** The present state of a campaign. */
 export async function readLive(ctx: MemberCtx, campaignId: string): Promise<CampaignLive> {
   const record = await getCampaign(ctx, campaignId);
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const { subscription } = await getOwnUser(ctx);
-  const row = await findLinkedAccount(ctx, userId);
+  const row = await findLinkedAccount(ctx, workspaceId);
   const records = await listCampaigns(ctx);
   const { day, closesAt } = plannedDay(records, subscription, ctx.campaignClock.now());
   const account = row && { row, budget: await readBudget(ctx, row, day) };
   const planned = account ? await readPlan(ctx, account, records, subscription) : [];
-  const figuresOf = await countFigures(ctx, userId, [campaignId]);
+  const figuresOf = await countFigures(ctx, workspaceId, [campaignId]);
   const { status, pausedReason } = record.campaign;
   const formerAccount = (await readFormerAccounts(ctx, row, [record.campaign]))(record.campaign);
   const isStopped = status === 'paused' && pausedReason === 'guardrail';
@@ -39,24 +40,28 @@ export async function readLive(ctx: MemberCtx, campaignId: string): Promise<Camp
       plan: subscription,
     }),
     next: status === 'active' ? await readFirstAction(ctx, record, planned) : null,
-    guardrail: isStopped ? await readGuardrail(ctx, userId, campaignId) : null,
+    guardrail: isStopped ? await readGuardrail(ctx, workspaceId, campaignId) : null,
     accountChange:
       row && formerAccount
         ? await readAccountChange(ctx, record.campaign, { from: formerAccount, to: row })
         : null,
-    ...(await countSteps(ctx, userId, record)),
-    ...(await countUndecided(ctx, { userId, campaignId })),
+    ...(await countSteps(ctx, workspaceId, record)),
+    ...(await countUndecided(ctx, { workspaceId, campaignId })),
   };
 }
 
 /** What the log says of the guardrail that stopped this campaign. */
-export async function readGuardrail(ctx: Ctx, userId: string, campaignId: string): Promise<Guardrail | null> {
+export async function readGuardrail(
+  ctx: Ctx,
+  workspaceId: string,
+  campaignId: string,
+): Promise<Guardrail | null> {
   const [raised] = await ctx.db
     .select({ detail: activity.detail })
     .from(activity)
     .where(
       and(
-        eq(activity.userId, userId),
+        own(activity, workspaceId),
         eq(activity.campaignId, campaignId),
         eq(activity.kind, 'guardrail_raised'),
       ),
@@ -69,7 +74,7 @@ export async function readGuardrail(ctx: Ctx, userId: string, campaignId: string
 
 async function countSteps(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { campaign, engagementConfig }: Awaited<ReturnType<typeof getCampaign>>,
 ): Promise<Pick<CampaignLive, 'steps' | 'onOlderVersions'>> {
   const rows = await ctx.db
@@ -77,7 +82,7 @@ async function countSteps(
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, campaign.id),
         ne(enrolments.state, 'finished'),
       ),

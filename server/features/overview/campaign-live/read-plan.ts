@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, inArray, lt } from 'drizzle-orm';
 import { planDay, type Servable } from '#core/campaign-live/plan-day.ts';
 import { officeHours, type StepKind } from '#core/campaigns/engagement.ts';
 import { minutesOf, nextOpening } from '#core/campaigns/sending-window.ts';
@@ -12,6 +12,7 @@ import { instantIn } from '#core/time/zoned-time.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { AccountAtHand } from './read-silence.ts';
 
 const paris = 'Europe/Paris';
@@ -125,7 +126,7 @@ async function readCandidates(
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, ctx.actor.userId),
+        own(enrolments, ctx.actor),
         inArray(
           enrolments.campaignId,
           running.map(({ campaign }) => campaign.id),

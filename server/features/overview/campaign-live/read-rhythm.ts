@@ -12,6 +12,7 @@ import {
   type SocialAccountRow,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 export type Budget = {
   left: Rhythm['left'];
@@ -30,7 +31,7 @@ export async function readBudget(ctx: Ctx, account: SocialAccountRow, day: Day):
     .from(accountUses)
     .where(
       and(
-        eq(accountUses.userId, account.userId),
+        own(accountUses, account),
         eq(accountUses.accountId, account.id),
         eq(accountUses.act, 'invitation'),
         gte(accountUses.day, addDays(day, -6)),

@@ -12,6 +12,7 @@ import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-c
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { Planned } from './read-plan.ts';
 import { type Budget, rhythmOf } from './read-rhythm.ts';
 
@@ -52,7 +53,7 @@ export async function readSilence(
       nextAt: min(enrolments.nextActionAt),
     })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, campaign.userId), eq(enrolments.campaignId, campaign.id)))
+    .where(and(own(enrolments, campaign), eq(enrolments.campaignId, campaign.id)))
     .groupBy(enrolments.state, enrolments.reason, enrolments.nextAct, enrolments.nextStepKey);
   const schedule = scheduleUnder(plan, engagementConfig?.schedule ?? officeHours);
   const plannedAt = planned.find(({ campaignId }) => campaignId === campaign.id)?.at ?? null;

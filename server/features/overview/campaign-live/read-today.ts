@@ -27,7 +27,7 @@ export async function readToday(ctx: MemberCtx): Promise<TodayOfSteps> {
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
   const records = await listCampaigns(ctx);
-  const row = await findLinkedAccount(ctx, ctx.actor.userId);
+  const row = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   const { day, closesAt } = plannedDay(records, subscription, now);
   const steps = records
     .filter(({ campaign }) => campaign.status === 'active')

@@ -61,7 +61,7 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
   await plantLeads(t.deps, ana.user.id, id, 3);
   await ana.call(campaignsApi.launch, { params: { id } });
   const step = { nextStepKey: defaultEngagement.steps[0]?.key, nextAct: 'visit' } as const;
-  const owner = { userId: ana.user.id, accountId, campaignId: id };
+  const owner = { workspaceId: ana.user.id, accountId, campaignId: id };
   await plantEnrolments(t.deps, owner, [{ state: 'ready', reason: null, ...step }]);
   const { outlooks, day } = await ana.call(dashboardApi.read);
   expect(outlooks[0]).toMatchObject({
@@ -92,7 +92,7 @@ test('a visit that is only presumed is apart from those that were confirmed', as
   await plantLeads(t.deps, ana.user.id, campaignId, 3);
   await ana.call(campaignsApi.launch, { params: { id: campaignId } });
   const [lead] = await t.deps.db.select().from(campaignLeads).where(eq(campaignLeads.campaignId, campaignId));
-  const owner = { userId: ana.user.id, accountId, campaignId, personId: lead?.personId ?? '' };
+  const owner = { workspaceId: ana.user.id, accountId, campaignId, personId: lead?.personId ?? '' };
   const done = {
     act: 'visit',
     state: 'confirmed',

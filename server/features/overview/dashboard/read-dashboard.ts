@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { Dashboard, WaitingItem } from '#contract/dashboard.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
@@ -19,6 +19,7 @@ import { findLinkedAccount } from '#server/features/network/social-accounts/find
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { describeOutlook } from './describe-outlook.ts';
 import { readOnHold } from './read-on-hold.ts';
 import { readRunning } from './read-running.ts';
@@ -60,10 +61,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
 }
 
 async function countOwn(ctx: MemberCtx, table: typeof offers | typeof icps): Promise<number> {
-  const [counted] = await ctx.db
-    .select({ count: count() })
-    .from(table)
-    .where(eq(table.userId, ctx.actor.userId));
+  const [counted] = await ctx.db.select({ count: count() }).from(table).where(own(table, ctx.actor));
   return counted?.count ?? 0;
 }
 

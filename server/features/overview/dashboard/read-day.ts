@@ -6,6 +6,7 @@ import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-c
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { dayOfSending, type Planned } from '#server/features/overview/campaign-live/read-plan.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const shown: Partial<Record<AttemptAct, DayMark['act']>> = {
   visit: 'visit',
@@ -36,7 +37,7 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, ctx.actor.userId),
+        own(attempts, ctx.actor),
         eq(attempts.accountId, input.accountId),
         eq(attempts.state, 'confirmed'),
         gte(attempts.claimedAt, startsAt),

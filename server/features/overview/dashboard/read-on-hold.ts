@@ -6,6 +6,7 @@ import { quote } from '#core/words/quote.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */
 const onHoldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
@@ -19,11 +20,7 @@ export async function readOnHold(
     .select({ campaignId: enrolments.campaignId, people: count() })
     .from(enrolments)
     .where(
-      and(
-        eq(enrolments.userId, actor.userId),
-        eq(enrolments.state, 'asking'),
-        inArray(enrolments.reason, onHoldReasons),
-      ),
+      and(own(enrolments, actor), eq(enrolments.state, 'asking'), inArray(enrolments.reason, onHoldReasons)),
     )
     .groupBy(enrolments.campaignId);
   return records.flatMap(({ campaign }): WaitingItem[] => {

@@ -33,7 +33,7 @@ export async function readRunning(
   const launched = records.filter(({ campaign }) => campaign.launchedAt !== null);
   const figuresOf = await countFigures(
     ctx,
-    ctx.actor.userId,
+    ctx.actor.workspaceId,
     launched.map(({ campaign }) => campaign.id),
   );
   const { day, closesAt } = plannedDay(records, plan, ctx.campaignClock.now());
@@ -44,10 +44,10 @@ export async function readRunning(
   const planned = account ? await readPlan(ctx, account, records, plan) : [];
   const running = new Map<string, Running>();
   for (const record of launched) {
-    const { id, userId, status, pausedReason } = record.campaign;
+    const { id, workspaceId, status, pausedReason } = record.campaign;
     const isStopped = status === 'paused' && pausedReason === 'guardrail';
     if (status !== 'active' && !isStopped) continue;
-    const guardrail = isStopped ? await readGuardrail(ctx, userId, id) : null;
+    const guardrail = isStopped ? await readGuardrail(ctx, workspaceId, id) : null;
     running.set(id, {
       silence: await readSilence(ctx, record, {
         ...{ account, planned, closesAt, plan },

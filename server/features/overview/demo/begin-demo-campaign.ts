@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { asOwnerOf, isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { liveStates } from '#server/features/sourcing/lead-searches/search-states.ts';
 import { startSearch } from '#server/features/sourcing/lead-searches/start-search.ts';
@@ -9,6 +10,7 @@ import { approveClean } from '#server/features/texts/drafts/approve-clean.ts';
 import { draftRuns } from '#server/features/texts/drafts/drafts.table.ts';
 import { startWriting } from '#server/features/texts/drafts/start-writing.ts';
 import { type Ctx, type MemberCtx, makeCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demoAccounts } from './ensure-demo-accounts.ts';
 
@@ -23,8 +25,8 @@ export async function beginDemoCampaign(ctx: Ctx): Promise<'over' | 'goes_on'> {
   if (!ctx.env.isDemoLively) return 'over';
   const campaign = await findUnbegun(ctx);
   if (!campaign) return 'over';
-  const { userId, id: campaignId } = campaign;
-  const asOwner = makeCtx(ctx, { kind: 'member', userId, sessionId: '', role: 'user' });
+  const { workspaceId, id: campaignId } = campaign;
+  const asOwner = makeCtx(ctx, asOwnerOf(workspaceId));
   try {
     return await takeStep(asOwner, campaignId);
   } catch (error) {
@@ -36,9 +38,9 @@ export async function beginDemoCampaign(ctx: Ctx): Promise<'over' | 'goes_on'> {
 
 async function findUnbegun(ctx: Ctx) {
   const [campaign] = await ctx.db
-    .select({ id: campaigns.id, userId: campaigns.userId })
+    .select({ id: campaigns.id, workspaceId: campaigns.workspaceId })
     .from(campaigns)
-    .innerJoin(users, eq(users.id, campaigns.userId))
+    .innerJoin(users, isOwner(campaigns))
     .where(
       and(
         eq(users.email, demoAccounts[0].email),
@@ -53,11 +55,11 @@ async function findUnbegun(ctx: Ctx) {
 }
 
 async function takeStep(ctx: MemberCtx, campaignId: string): Promise<'over' | 'goes_on'> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const [search] = await ctx.db
     .select({ state: leadSearches.state })
     .from(leadSearches)
-    .where(and(eq(leadSearches.userId, userId), eq(leadSearches.campaignId, campaignId)));
+    .where(and(own(leadSearches, workspaceId), eq(leadSearches.campaignId, campaignId)));
   if (!search) {
     await startSearch(ctx, { campaignId });
     return 'goes_on';
@@ -66,9 +68,9 @@ async function takeStep(ctx: MemberCtx, campaignId: string): Promise<'over' | 'g
   const [run] = await ctx.db
     .select({ state: draftRuns.state })
     .from(draftRuns)
-    .where(and(eq(draftRuns.userId, userId), eq(draftRuns.campaignId, campaignId)));
+    .where(and(own(draftRuns, workspaceId), eq(draftRuns.campaignId, campaignId)));
   if (!run) {
-    await startWriting(ctx, { userId, campaignId, people: peopleFirst });
+    await startWriting(ctx, { workspaceId, campaignId, people: peopleFirst });
     return 'goes_on';
   }
   if (run.state === 'running') return 'goes_on';

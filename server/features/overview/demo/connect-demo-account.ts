@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { asOwnerOf, isOwner, workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
 import { adoptAccount } from '#server/features/network/social-accounts/adopt-account.ts';
 import { changeSettings } from '#server/features/network/social-accounts/change-settings.ts';
@@ -17,7 +18,7 @@ export async function hasDemoAccountLinked(ctx: Ctx): Promise<boolean> {
   const [linked] = await ctx.db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .innerJoin(users, eq(users.id, socialAccounts.userId))
+    .innerJoin(users, isOwner(socialAccounts))
     .where(eq(users.email, demoAccounts[0].email));
   return linked !== undefined;
 }
@@ -27,6 +28,7 @@ export async function connectDemoAccount(ctx: Ctx): Promise<void> {
   const [{ email, firstName, lastName }] = demoAccounts;
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user || !ctx.env.network) return;
+  const workspaceId = workspaceOf(user.id);
   const { origin, key } = ctx.env.network;
   const reply = await fetch(`${origin}/control/accounts`, {
     method: 'POST',
@@ -34,9 +36,9 @@ export async function connectDemoAccount(ctx: Ctx): Promise<void> {
     body: JSON.stringify({ email, firstName, lastName, headline, tier: 'premium' }),
     signal: AbortSignal.timeout(10_000),
   });
-  await adoptAccount(ctx, user.id, Connected.parse(await reply.json()).accountId);
-  const asOwner = makeCtx(ctx, { kind: 'member', userId: user.id, sessionId: '', role: 'user' });
-  const account = await findLinkedAccount(asOwner, user.id);
+  await adoptAccount(ctx, workspaceId, Connected.parse(await reply.json()).accountId);
+  const asOwner = makeCtx(ctx, asOwnerOf(workspaceId));
+  const account = await findLinkedAccount(asOwner, workspaceId);
   // Its member has prospected for years: a visitor need not wait four weeks to see a whole day's quota.
   if (account)
     await changeSettings(asOwner, account.id, {

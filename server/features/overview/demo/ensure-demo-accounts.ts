@@ -1,5 +1,7 @@
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { createUser } from '#server/features/identity/users/create-user.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { hashPassword } from '#server/platform/crypto/password-hash.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { plantDemoCampaign } from './plant-demo-campaign.ts';
@@ -32,19 +34,8 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
     if (known.some(({ email }) => email === account.email)) continue;
     const passwordHash = await hashPassword(password);
     await inTransaction(ctx, async (ctx) => {
-      const now = ctx.clock.now();
-      const [created] = await ctx.db
-        .insert(users)
-        .values({
-          ...account,
-          isDemo: true,
-          passwordHash,
-          emailVerifiedAt: now,
-          termsAcceptedAt: now,
-          createdAt: now,
-        })
-        .onConflictDoNothing({ target: users.email })
-        .returning();
+      const emailVerifiedAt = ctx.clock.now();
+      const created = await createUser(ctx, { ...account, isDemo: true, passwordHash, emailVerifiedAt });
       if (!created) return;
       await notify(ctx, created.id, {
         type: 'info',
@@ -54,7 +45,7 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
           ? 'Les personnes et les entreprises sont fictives.'
           : 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
       });
-      if (account.role === 'user') await plantDemoCampaign(ctx, created.id);
+      if (account.role === 'user') await plantDemoCampaign(ctx, workspaceOf(created.id));
     });
   }
 }

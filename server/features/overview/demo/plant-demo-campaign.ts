@@ -1,12 +1,13 @@
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { createCampaign } from '#server/features/campaigns/campaigns/create-campaign.ts';
 import { updateOffer } from '#server/features/campaigns/offers/update-offer.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 
 /** A campaign to go on with: its offer and its target are written, its people are still to be found. */
-export async function plantDemoCampaign(ctx: Ctx, userId: string): Promise<void> {
+export async function plantDemoCampaign(ctx: Ctx, workspaceId: string): Promise<void> {
   const asOwner = {
-    ...makeCtx(ctx, { kind: 'member', userId, sessionId: '', role: 'user' }),
+    ...makeCtx(ctx, asOwnerOf(workspaceId)),
     afterCommit: ctx.afterCommit,
   };
   const { campaign } = await createCampaign(asOwner, {

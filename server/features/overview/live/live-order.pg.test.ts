@@ -27,18 +27,20 @@ function writeAndWait(work: (ctx: Ctx) => Promise<void>) {
 test('commits out of order: each is told as soon as it is committed, and none is ever skipped', async () => {
   const { user } = await t.member();
   const record = (ctx: Ctx, kind: 'step_done' | 'reply_received') =>
-    recordActivity(ctx, { userId: user.id, kind });
+    recordActivity(ctx, { workspaceId: user.id, kind });
   const { position: start } = await findPosition(t.deps.db, user.id, undefined);
   const slow = writeAndWait((ctx) => record(ctx, 'step_done'));
   await slow.hasWritten;
   await record(system(), 'reply_received');
 
-  const first = await readHappenings(t.deps.db, [{ userId: user.id, position: start }]);
+  const first = await readHappenings(t.deps.db, [{ userId: user.id, workspaceId: user.id, position: start }]);
   await slow.commit();
   const kinds = first.happenings.map(({ kind }) => kind);
   expect(kinds).toContain('reply_received');
   expect(kinds).not.toContain('step_done');
-  const next = await readHappenings(t.deps.db, [{ userId: user.id, position: first.position }]);
+  const next = await readHappenings(t.deps.db, [
+    { userId: user.id, workspaceId: user.id, position: first.position },
+  ]);
   expect(next.happenings.map(({ kind }) => kind)).toContain('step_done');
 });
 
@@ -49,17 +51,19 @@ test('a transaction that took its number before anybody wrote, and its row after
   const slow = writeAndWait(async (ctx) => {
     await ctx.db.execute(sql`select pg_current_xact_id()`);
     early.resolve();
-    await recordActivity(system(), { userId: user.id, kind: 'step_done' });
-    await recordActivity(ctx, { userId: user.id, kind: 'reply_received' });
+    await recordActivity(system(), { workspaceId: user.id, kind: 'step_done' });
+    await recordActivity(ctx, { workspaceId: user.id, kind: 'reply_received' });
   });
   await early.promise;
   await slow.hasWritten;
-  const first = await readHappenings(t.deps.db, [{ userId: user.id, position: start }]);
+  const first = await readHappenings(t.deps.db, [{ userId: user.id, workspaceId: user.id, position: start }]);
   await slow.commit();
   // Other transactions of the cluster may keep the position where it was: what was sent before may be sent again.
   const kinds = first.happenings.map(({ kind }) => kind);
   expect(kinds).toContain('step_done');
   expect(kinds).not.toContain('reply_received');
-  const next = await readHappenings(t.deps.db, [{ userId: user.id, position: first.position }]);
+  const next = await readHappenings(t.deps.db, [
+    { userId: user.id, workspaceId: user.id, position: first.position },
+  ]);
   expect(next.happenings.map(({ kind }) => kind)).toContain('reply_received');
 });

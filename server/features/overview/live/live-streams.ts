@@ -19,6 +19,7 @@ const watchMs = 10_000;
 type Listener = {
   stream: EventStream;
   userId: string;
+  workspaceId: string;
   sessionId: string;
   /** Everything written before this transaction was sent. */
   position: string;
@@ -112,12 +113,12 @@ export function openLiveStreams(deps: Deps) {
 
 /** One position for each user: that of their listener who is furthest behind. */
 function oldestPositions(listeners: readonly Listener[]) {
-  const positions = new Map<string, string>();
-  for (const { userId, position } of listeners) {
-    const known = positions.get(userId);
-    if (known === undefined || BigInt(position) < BigInt(known)) positions.set(userId, position);
+  const oldest = new Map<string, Listener>();
+  for (const listener of listeners) {
+    const known = oldest.get(listener.userId);
+    if (!known || BigInt(listener.position) < BigInt(known.position)) oldest.set(listener.userId, listener);
   }
-  return [...positions].map(([userId, position]) => ({ userId, position }));
+  return [...oldest.values()];
 }
 
 function sendNews(listener: Listener, happenings: readonly Happening[], position: string): void {

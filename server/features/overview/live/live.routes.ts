@@ -12,12 +12,12 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => streams.close());
   serveEvents(app, deps, liveApi.stream, 'member', async ({ ctx, query, lastEventId, open }) => {
     await requireFeature(ctx, 'realTimeNotifications');
-    const { userId, sessionId } = ctx.actor;
+    const { userId, workspaceId, sessionId } = ctx.actor;
     const from = LivePosition.safeParse(lastEventId).data ?? query.from;
-    const { position, hasMissed } = await findPosition(ctx.db, userId, from);
+    const { position, hasMissed } = await findPosition(ctx.db, workspaceId, from);
     streams.requireRoom(userId);
     const stream = open();
     stream.send({ name: hasMissed ? 'reset' : 'ready', id: position, data: {} });
-    streams.add({ stream, userId, sessionId, position });
+    streams.add({ stream, userId, workspaceId, sessionId, position });
   });
 }

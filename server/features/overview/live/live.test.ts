@@ -40,16 +40,16 @@ test('what happens is pushed once it is committed, to its owner only', async () 
   const [ana, paul] = [await expert(), await expert()];
   const [hers, his] = [await listen(ana), await listen(paul)];
   await inTransaction(system(), async (ctx) => {
-    await recordActivity(ctx, { userId: ana.user.id, kind: 'reply_received' });
+    await recordActivity(ctx, { workspaceId: ana.user.id, kind: 'reply_received' });
     await notify(ctx, ana.user.id, news);
   });
   await expect(
     inTransaction(system(), async (ctx) => {
-      await recordActivity(ctx, { userId: ana.user.id, kind: 'opposed' });
+      await recordActivity(ctx, { workspaceId: ana.user.id, kind: 'opposed' });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  await recordActivity(system(), { userId: paul.user.id, kind: 'invitation_accepted' });
+  await recordActivity(system(), { workspaceId: paul.user.id, kind: 'invitation_accepted' });
   await his.until(include('ready', 'invitation_accepted'));
   await hers.until(include('ready', 'reply_received', 'notification'));
   expect(kinds(hers.events)).not.toContain('opposed');
@@ -61,18 +61,18 @@ test('what another process commits is found by the shared look', async () => {
   const ana = await expert();
   const live = await listen(ana);
   const elsewhere = makeCtx({ ...t.deps, wakeUps: openWakeUps() }, { kind: 'system' });
-  await recordActivity(elsewhere, { userId: ana.user.id, kind: 'step_done' });
+  await recordActivity(elsewhere, { workspaceId: ana.user.id, kind: 'step_done' });
   await live.until(include('ready', 'step_done'));
 });
 
 test('a browser that comes back is told what it missed, by its header or by the place another tab knew', async () => {
   const ana = await expert();
   const first = await listen(ana);
-  await recordActivity(system(), { userId: ana.user.id, kind: 'step_done' });
+  await recordActivity(system(), { workspaceId: ana.user.id, kind: 'step_done' });
   await first.until(include('step_done'));
   const lastEventId = first.events.at(-1)?.id ?? '';
   first.close();
-  await recordActivity(system(), { userId: ana.user.id, kind: 'reply_received' });
+  await recordActivity(system(), { workspaceId: ana.user.id, kind: 'reply_received' });
   await notify(system(), ana.user.id, news);
   for (const start of [{ lastEventId }, { from: lastEventId }]) {
     const again = await listen(ana, start);
@@ -86,8 +86,8 @@ test('who loses the connection in the middle of several is told all of them agai
   const live = await listen(ana);
   await recordActivity(
     system(),
-    { userId: ana.user.id, kind: 'step_done' },
-    { userId: ana.user.id, kind: 'message_read' },
+    { workspaceId: ana.user.id, kind: 'step_done' },
+    { workspaceId: ana.user.id, kind: 'message_read' },
   );
   await live.until(include('step_done', 'message_read'));
   const middle = live.events.find(({ data }) => data.kind === 'step_done');
@@ -100,7 +100,7 @@ test('too much missed, or a place of another database: everything may have chang
   const live = await listen(ana);
   const lastEventId = live.events[0]?.id ?? '';
   live.close();
-  const many = Array.from({ length: 501 }, () => ({ userId: ana.user.id, kind: 'step_done' as const }));
+  const many = Array.from({ length: 501 }, () => ({ workspaceId: ana.user.id, kind: 'step_done' as const }));
   await recordActivity(system(), ...many);
   // Only what comes first: earlier news may still be on their way to whoever listened then.
   const firstAfter = async (lastEventId: string) => (await listen(ana, { lastEventId })).events[0]?.name;
@@ -145,7 +145,7 @@ test('the end of the session ends its stream, and no other', async () => {
   const [gone, stays] = [await listen(ana), await listen(other)];
   await ana.call(authApi.logout);
   await gone.ended;
-  await recordActivity(system(), { userId: ana.user.id, kind: 'step_done' });
+  await recordActivity(system(), { workspaceId: ana.user.id, kind: 'step_done' });
   await stays.until(include('step_done'));
   expect(kinds(gone.events)).not.toContain('step_done');
 }, 20_000);

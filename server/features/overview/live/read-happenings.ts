@@ -5,7 +5,7 @@ import { notifications } from '#server/features/identity/notifications/notificat
 import { type Database, rowsOf } from '#server/platform/db/database.ts';
 
 /** A user with listeners, and the transaction from which on theirs are to be read. */
-export type UserPosition = { userId: string; position: string };
+export type UserPosition = { userId: string; workspaceId: string; position: string };
 
 export type Happening = {
   id: string;
@@ -28,19 +28,21 @@ export async function readHappenings(
   db: Database,
   positions: readonly UserPosition[],
 ): Promise<{ position: string; happenings: Happening[] }> {
-  const asked = sql`unnest(${list(positions.map(({ userId }) => userId))}::uuid[], ${list(positions.map(({ position }) => position))}::text[])`;
+  const column = (key: keyof UserPosition) => list(positions.map((one) => one[key]));
+  const asked = sql`unnest(${column('userId')}::uuid[], ${column('workspaceId')}::uuid[], ${column('position')}::text[])
+    as asked(user_id, workspace_id, position)`;
   const rows = await rowsOf<Happening & { position: string }>(
     db,
     sql`select ${oldestOpen}::text as position, happened.*
       from (values (1)) as now(one)
       left join lateral (
-        select a.id::text as id, a.user_id as "userId", a.written_by::text as "writtenBy", a.kind,
+        select a.id::text as id, asked.user_id as "userId", a.written_by::text as "writtenBy", a.kind,
           a.campaign_id as "campaignId", a.person_id as "personId", a.account_id as "accountId", a.id as place
-        from ${asked} as asked(user_id, position)
-        join ${activity} a on a.user_id = asked.user_id and a.written_by >= asked.position::xid8
+        from ${asked}
+        join ${activity} a on a.workspace_id = asked.workspace_id and a.written_by >= asked.position::xid8
         union all
         select n.id::text, n.user_id, n.written_by::text, null, null, null, null, null
-        from ${asked} as asked(user_id, position)
+        from ${asked}
         join ${notifications} n on n.user_id = asked.user_id and n.written_by >= asked.position::xid8
       ) as happened on true
       order by happened.place nulls last`,
@@ -63,7 +65,7 @@ const mostMissed = 500;
  */
 export async function findPosition(
   db: Database,
-  userId: string,
+  workspaceId: string,
   from: string | undefined,
 ): Promise<{ position: string; hasMissed: boolean }> {
   const since = sql`${from ?? '0'}::text::xid8`;
@@ -71,7 +73,7 @@ export async function findPosition(
     db,
     sql`select ${oldestOpen}::text as now, ${since} > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead",
       (select count(*)::int from (
-        select 1 from ${activity} a where a.user_id = ${userId} and a.written_by >= ${since} limit ${mostMissed + 1}
+        select 1 from ${activity} a where a.workspace_id = ${workspaceId} and a.written_by >= ${since} limit ${mostMissed + 1}
       ) as unheard) as missed`,
   );
   if (!found) throw new Error('No snapshot');

@@ -39,11 +39,11 @@ export async function actOnProspects(
 }
 
 async function nextBatch(ctx: MemberCtx, selection: Selection) {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const filter = 'ids' in selection ? { personIds: selection.ids } : selection.filter;
   const stage = 'ids' in selection ? undefined : selection.filter.stage;
   const except = 'ids' in selection ? [] : selection.except;
-  const rows = prospectRows(ctx, userId, filter);
+  const rows = prospectRows(ctx, workspaceId, filter);
   return ctx.db
     .select({
       id: rows.id,
@@ -69,13 +69,13 @@ type Member = Awaited<ReturnType<typeof nextBatch>>[number];
 
 /** How many changed. */
 async function actOnBatch(ctx: MemberCtx, act: ProspectAct, batch: readonly Member[]): Promise<number> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const personIds = batch.map(({ id }) => id);
   switch (act.is) {
     case 'tag':
-      return personIds.length && tagPeople(ctx, { userId, personIds, tags: act.tags });
+      return personIds.length && tagPeople(ctx, { workspaceId, personIds, tags: act.tags });
     case 'untag':
-      return personIds.length && untagPeople(ctx, { userId, personIds, tags: act.tags });
+      return personIds.length && untagPeople(ctx, { workspaceId, personIds, tags: act.tags });
     case 'pause': {
       const until = act.until ? instantIn(paris, act.until as Day, 0) : null;
       return countDone(batch, canPause, (whom) => pausePerson(ctx, whom, until));
@@ -86,7 +86,7 @@ async function actOnBatch(ctx: MemberCtx, act: ProspectAct, batch: readonly Memb
       return countDone(batch, isRunning, (whom) => removePerson(ctx, whom));
     case 'oppose': {
       const others = batch.filter(({ stage }) => stage !== 'opposed');
-      for (const { id: personId } of others) await oppose(ctx, { userId, personId, source: 'user' });
+      for (const { id: personId } of others) await oppose(ctx, { workspaceId, personId, source: 'user' });
       return others.length;
     }
   }

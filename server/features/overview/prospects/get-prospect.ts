@@ -6,6 +6,7 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { readWithdrawal } from '#server/features/engine/withdrawals/withdraw-invitation.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { personNotes } from './person-notes.table.ts';
 import { presentProspects } from './present-prospect.ts';
@@ -15,7 +16,7 @@ import { readWays } from './read-ways.ts';
 
 /** Everything that goes on with a person, for the record that opens beside the list. */
 export async function getProspect(ctx: MemberCtx, personId: string): Promise<ProspectDetail> {
-  const rows = prospectRows(ctx, ctx.actor.userId, { personIds: [personId] });
+  const rows = prospectRows(ctx, ctx.actor.workspaceId, { personIds: [personId] });
   const [prospect] = await presentProspects(ctx, await ctx.db.select(shownColumns(rows)).from(rows));
   if (!prospect) throw notFound('Prospect');
   return {
@@ -34,7 +35,7 @@ async function readRelation(ctx: MemberCtx, personId: string): Promise<ProspectD
   const [relation] = await ctx.db
     .select({ state: relations.state, since: relations.since })
     .from(relations)
-    .where(and(eq(relations.userId, ctx.actor.userId), eq(relations.personId, personId)))
+    .where(and(own(relations, ctx.actor), eq(relations.personId, personId)))
     .orderBy(desc(relations.since))
     .limit(1);
   if (!relation) return null;
@@ -45,11 +46,11 @@ async function readRelation(ctx: MemberCtx, personId: string): Promise<ProspectD
 
 /** Who of the same company answered last: why this person is on hold. */
 async function findColleague(ctx: MemberCtx, personId: string): Promise<ProspectDetail['colleague']> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const [person] = await ctx.db
     .select({ company: people.sortCompany })
     .from(people)
-    .where(and(eq(people.userId, userId), eq(people.id, personId)));
+    .where(and(own(people, workspaceId), eq(people.id, personId)));
   if (!person?.company) return null;
   const [colleague] = await ctx.db
     .select({
@@ -59,10 +60,10 @@ async function findColleague(ctx: MemberCtx, personId: string): Promise<Prospect
       at: conversations.lastReplyAt,
     })
     .from(conversations)
-    .innerJoin(people, and(eq(people.userId, userId), eq(people.id, conversations.personId)))
+    .innerJoin(people, and(own(people, workspaceId), eq(people.id, conversations.personId)))
     .where(
       and(
-        eq(conversations.userId, userId),
+        own(conversations, workspaceId),
         isNotNull(conversations.lastReplyAt),
         eq(people.sortCompany, person.company),
         ne(people.id, personId),
@@ -77,12 +78,12 @@ async function readOutcome(ctx: MemberCtx, personId: string): Promise<ProspectDe
   const [said] = await ctx.db
     .select({ outcome: prospectOutcomes.outcome, saidAt: prospectOutcomes.saidAt })
     .from(prospectOutcomes)
-    .where(and(eq(prospectOutcomes.userId, ctx.actor.userId), eq(prospectOutcomes.personId, personId)));
+    .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)));
   return said ? { outcome: said.outcome, saidAt: said.saidAt.toISOString() } : null;
 }
 
 async function readOpposition(ctx: MemberCtx, personId: string): Promise<string | null> {
-  const opposed = opposedPeople(ctx, ctx.actor.userId);
+  const opposed = opposedPeople(ctx, ctx.actor.workspaceId);
   const [said] = await ctx.db.select({ at: opposed.at }).from(opposed).where(eq(opposed.personId, personId));
   return said?.at?.toISOString() ?? null;
 }
@@ -91,7 +92,7 @@ async function readNotes(ctx: MemberCtx, personId: string): Promise<PersonNote[]
   const notes = await ctx.db
     .select()
     .from(personNotes)
-    .where(and(eq(personNotes.userId, ctx.actor.userId), eq(personNotes.personId, personId)))
+    .where(and(own(personNotes, ctx.actor), eq(personNotes.personId, personId)))
     .orderBy(desc(personNotes.createdAt), desc(personNotes.id));
   return notes.map(presentNote);
 }

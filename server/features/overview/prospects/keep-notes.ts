@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { PersonNote } from '#contract/prospects.ts';
 import { getPerson } from '#server/features/audience/people/get-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { presentNote } from './get-prospect.ts';
 import { personNotes } from './person-notes.table.ts';
 
-const mine = (ctx: MemberCtx, id: string) =>
-  and(eq(personNotes.userId, ctx.actor.userId), eq(personNotes.id, id));
+const mine = (ctx: MemberCtx, id: string) => and(own(personNotes, ctx.actor), eq(personNotes.id, id));
 
 export async function addNote(
   ctx: MemberCtx,
@@ -17,7 +17,7 @@ export async function addNote(
   const now = ctx.campaignClock.now();
   const [note] = await ctx.db
     .insert(personNotes)
-    .values({ userId: ctx.actor.userId, personId, text, createdAt: now, updatedAt: now })
+    .values({ workspaceId: ctx.actor.workspaceId, personId, text, createdAt: now, updatedAt: now })
     .returning();
   if (!note) throw notFound('Personne');
   return presentNote(note);

@@ -10,6 +10,7 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 
 const pageLength = 30;
@@ -39,12 +40,12 @@ export async function listPersonEvents(
   ctx: MemberCtx,
   { personId, cursor }: { personId: string; cursor?: string | undefined },
 ): Promise<{ items: ProspectEvent[]; nextCursor: string | null }> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   await getPerson(ctx, personId);
   const from = readCursor(Position, cursor);
   const earlier = from && lt(activity.id, from.id);
   const own = await readEvents(ctx, and(eq(activity.personId, personId), earlier));
-  const common = await readEvents(ctx, and(concerns(userId, personId), earlier));
+  const common = await readEvents(ctx, and(concerns(workspaceId, personId), earlier));
   const rows = [...own, ...common].sort((a, b) => b.event.id - a.event.id).slice(0, pageLength + 1);
   const page = rows.slice(0, pageLength);
   const gates = await readGates(ctx, personId);
@@ -78,17 +79,17 @@ const readEvents = (ctx: MemberCtx, wanted: SQL | undefined) =>
   ctx.db
     .select({ event: activity, campaign: campaigns.name })
     .from(activity)
-    .leftJoin(campaigns, and(eq(campaigns.userId, activity.userId), eq(campaigns.id, activity.campaignId)))
-    .where(and(eq(activity.userId, ctx.actor.userId), wanted))
+    .leftJoin(campaigns, and(own(campaigns, activity), eq(campaigns.id, activity.campaignId)))
+    .where(and(own(activity, ctx.actor), wanted))
     .orderBy(desc(activity.id))
     .limit(pageLength + 1);
 
 /** While they were in the sequence of that campaign, or of any that the account serves. */
-const concerns = (userId: string, personId: string): SQL | undefined =>
+const concerns = (workspaceId: string, personId: string): SQL | undefined =>
   and(
     isNull(activity.personId),
     inArray(activity.kind, commonKinds),
-    sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${userId}
+    sql`exists (select 1 from ${enrolments} where ${enrolments.workspaceId} = ${workspaceId}
       and ${enrolments.personId} = ${personId}
       and coalesce(${enrolments.campaignId} = ${activity.campaignId}, ${enrolments.accountId} = ${activity.accountId})
       and ${activity.at} between ${enrolments.enrolledAt} and coalesce(${enrolments.finishedAt}, 'infinity'))`,
@@ -100,7 +101,7 @@ async function readGates(ctx: MemberCtx, personId: string): Promise<Map<string, 
   const rows = await ctx.db
     .select({ campaignId: attempts.campaignId, stepKey: attempts.stepKey, gate: attempts.gate })
     .from(attempts)
-    .where(and(eq(attempts.userId, ctx.actor.userId), eq(attempts.personId, personId)));
+    .where(and(own(attempts, ctx.actor), eq(attempts.personId, personId)));
   return new Map(
     rows.flatMap(({ campaignId, stepKey, gate }) =>
       gate ? [[gateKey(campaignId, stepKey), gate] as const] : [],
@@ -115,9 +116,7 @@ async function readAllSteps(ctx: MemberCtx, campaignIds: readonly string[]) {
     const versions = await ctx.db
       .select({ config: campaignSequences.config })
       .from(campaignSequences)
-      .where(
-        and(eq(campaignSequences.userId, ctx.actor.userId), eq(campaignSequences.campaignId, campaignId)),
-      )
+      .where(and(own(campaignSequences, ctx.actor), eq(campaignSequences.campaignId, campaignId)))
       .orderBy(desc(campaignSequences.version));
     const [newest, ...older] = versions.map(({ config }) => config.steps);
     const known = new Set(newest?.map(({ key }) => key));

@@ -20,12 +20,12 @@ export async function listProspects(
   ctx: MemberCtx,
   { filter, cursor, ...sorting }: Asked,
 ): Promise<Page & { now: string }> {
-  const { userId } = ctx.actor;
-  const rows = prospectRows(ctx, userId, filter);
+  const { workspaceId } = ctx.actor;
+  const rows = prospectRows(ctx, workspaceId, filter);
   const asOf = readAsOf(cursor) ?? ctx.campaignClock.now();
   const today = sorting.sort === 'next' ? await readToday(at(ctx, asOf)) : null;
   const moments = today && nextMomentsOf(today, asOf);
-  const order = orderProspects(rows, userId, { ...sorting, moments });
+  const order = orderProspects(rows, workspaceId, { ...sorting, moments });
   const found = await ctx.db
     .select({ ...shownColumns(rows), key: order.keyText.as('order_key') })
     .from(rows)
@@ -59,19 +59,19 @@ export async function countStages(
   ctx: MemberCtx,
   filter: ProspectFilter,
 ): Promise<{ counts: Record<ProspectStage, number>; whole: number }> {
-  const { userId } = ctx.actor;
-  const counts = await countByStage(ctx, userId, filter);
+  const { workspaceId } = ctx.actor;
+  const counts = await countByStage(ctx, workspaceId, filter);
   const isNarrowed = Object.entries(filter).some(
     ([field, value]) => field !== 'stage' && value !== undefined && value !== '',
   );
-  const whole = sumOf(isNarrowed ? await countByStage(ctx, userId, {}) : counts);
+  const whole = sumOf(isNarrowed ? await countByStage(ctx, workspaceId, {}) : counts);
   return { counts, whole };
 }
 
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
-async function countByStage(ctx: MemberCtx, userId: string, filter: ProspectFilter) {
-  const rows = prospectRows(ctx, userId, filter);
+async function countByStage(ctx: MemberCtx, workspaceId: string, filter: ProspectFilter) {
+  const rows = prospectRows(ctx, workspaceId, filter);
   const found = await ctx.db
     .select({ stage: rows.stage, count: sql<number>`count(*)::int` })
     .from(rows)
@@ -89,11 +89,11 @@ export async function readBoard(
   ctx: MemberCtx,
   filter: ProspectFilter,
 ): Promise<{ now: string; columns: ({ stage: ProspectStage; total: number } & Page)[] }> {
-  const { userId } = ctx.actor;
-  const rows = prospectRows(ctx, userId, filter);
+  const { workspaceId } = ctx.actor;
+  const rows = prospectRows(ctx, workspaceId, filter);
   const asOf = ctx.campaignClock.now();
   const today = await readToday(at(ctx, asOf));
-  const order = orderProspects(rows, userId, { sort: 'next', moments: nextMomentsOf(today, asOf) });
+  const order = orderProspects(rows, workspaceId, { sort: 'next', moments: nextMomentsOf(today, asOf) });
   const inOrder = sql.join(order.orderBy, sql`, `);
   const ranked = ctx.db
     .select({

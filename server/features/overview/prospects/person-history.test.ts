@@ -24,7 +24,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 test('the record of a person tells every campaign they went through, and whose each line is', async () => {
   const ana = await t.member({ subscription: 'ENTERPRISE' });
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const { campaignId: spring, ids } = await plantProspects(
     t,
     ana,
@@ -44,13 +44,13 @@ test('the record of a person tells every campaign they went through, and whose e
   ];
   for (const { name, ...enrolment } of later) {
     const { id: campaignId } = await prepareCampaign(ana, name);
-    const lead = { userId, campaignId, personId, verdict: 'qualified' as const, score: 70, reasons: [] };
+    const lead = { workspaceId, campaignId, personId, verdict: 'qualified' as const, score: 70, reasons: [] };
     await t.deps.db.insert(campaignLeads).values({ ...lead, addedAt: daysAgo(50) });
     if (!first) throw new Error('planted');
     const nextActionAt = enrolment.state === 'waiting' ? daysAgo(-1) : null;
     await t.deps.db.insert(enrolments).values({ ...first, ...enrolment, campaignId, nextActionAt });
     await t.deps.db.insert(activity).values({
-      userId,
+      workspaceId,
       campaignId,
       personId,
       kind: 'person_enrolled',
@@ -80,12 +80,12 @@ const message: SequenceStep = {
 };
 
 test('a history tells what kept a step, once, and what stopped the whole campaign meanwhile', async () => {
-  const { ana, userId, accountId, campaignId, personIds } = await plantReady(t, {
+  const { ana, workspaceId, accountId, campaignId, personIds } = await plantReady(t, {
     people: 1,
     steps: [message],
   });
   const personId = personIds[0] ?? '';
-  const of = { userId, accountId, campaignId, personId };
+  const of = { workspaceId, accountId, campaignId, personId };
   const system = makeCtx(t.deps, { kind: 'system' });
   await plantRelation(t.deps, of, { state: 'connected' });
   const isTheirs = eq(enrolments.personId, personId);
@@ -99,8 +99,8 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
   await lookAgain({ reason: 'delay' });
   // Looked at again for whatever cause: nothing new is shown.
   await lookAgain({ reason: 'text_missing', nextStepKey: 'message-1' });
-  await recordActivity(system, { userId, campaignId, accountId, kind: 'campaign_paused', detail: {} });
-  await recordActivity(system, { userId, accountId, kind: 'account_backed_off', detail: {} });
+  await recordActivity(system, { workspaceId, campaignId, accountId, kind: 'campaign_paused', detail: {} });
+  await recordActivity(system, { workspaceId, accountId, kind: 'account_backed_off', detail: {} });
   const read = async () =>
     (await ana.call(prospectsApi.history, { params: { id: personId }, query: {} })).items.map(
       ({ title, detail }) => [title, detail],
@@ -125,7 +125,7 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
     .set({ ...over, reason: 'finished', finishedAt: t.clock.now() })
     .where(isTheirs);
   t.clock.advance(60_000);
-  await recordActivity(system, { userId, campaignId, accountId, kind: 'campaign_resumed', detail: {} });
+  await recordActivity(system, { workspaceId, campaignId, accountId, kind: 'campaign_resumed', detail: {} });
   expect(await read()).toEqual(shown);
 });
 
@@ -142,10 +142,10 @@ test('an act that had to wait says since when it was due', async () => {
   const gate = describeGate({ state, act: { kind: 'visit' }, at, person });
   await plantAttempt(
     t.deps,
-    { userId: ana.user.id, accountId: person.enrolment.accountId, campaignId, personId },
+    { workspaceId: ana.user.id, accountId: person.enrolment.accountId, campaignId, personId },
     { act: 'visit', stepKey: 'visite', gate },
   );
-  const about = { userId: ana.user.id, campaignId, personId, stepKey: 'visite' };
+  const about = { workspaceId: ana.user.id, campaignId, personId, stepKey: 'visite' };
   await recordActivity(makeCtx(t.deps, { kind: 'system' }), { ...about, kind: 'step_done' });
   const { items } = await ana.call(prospectsApi.history, { params: { id: personId }, query: {} });
   expect(items[0]).toMatchObject({ kind: 'step_done', gate: { dueAt: dueAt.toISOString() } });

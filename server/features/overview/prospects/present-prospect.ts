@@ -12,6 +12,7 @@ import { type ActivityRow, activity } from '#server/features/audience/activity/a
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { departureOf, readToday, type Today } from '#server/features/overview/campaign-live/read-today.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** A row of `prospectRows`: without a campaign nothing of an enrolment is known, without a message nothing of a talk. */
 export type ProspectRow = Pick<
@@ -67,7 +68,7 @@ export async function readSteps(
         .from(campaignSequences)
         .where(
           and(
-            eq(campaignSequences.userId, ctx.actor.userId),
+            own(campaignSequences, ctx.actor),
             or(
               ...wanted.map(({ campaignId, version }) =>
                 and(eq(campaignSequences.campaignId, campaignId), eq(campaignSequences.version, version)),
@@ -202,7 +203,7 @@ const isConsequence = sql`${activity.kind} = 'step_held'
   or (${activity.kind} = 'step_skipped' and ${activity.detail}->>'because' in ('accepted', 'already_connected'))
   or (${activity.kind} = 'invitation_accepted' and exists (
     select 1 from activity as earlier
-    where earlier.user_id = ${activity.userId} and earlier.person_id = ${activity.personId}
+    where earlier.workspace_id = ${activity.workspaceId} and earlier.person_id = ${activity.personId}
       and earlier.kind = 'opposed' and earlier.id < ${activity.id}))`;
 
 export async function readLastEvents(
@@ -213,7 +214,7 @@ export async function readLastEvents(
   const rows = await ctx.db
     .selectDistinctOn([activity.personId])
     .from(activity)
-    .where(and(eq(activity.userId, ctx.actor.userId), inArray(activity.personId, [...personIds])))
+    .where(and(own(activity, ctx.actor), inArray(activity.personId, [...personIds])))
     .orderBy(activity.personId, isConsequence, desc(activity.id));
   return new Map(rows.map((row) => [row.personId ?? '', row]));
 }

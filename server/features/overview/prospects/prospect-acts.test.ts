@@ -7,6 +7,7 @@ import { people, personIdentities } from '#server/features/audience/people/peopl
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -31,7 +32,7 @@ async function three() {
     .where(eq(campaigns.id, planted.campaignId));
   await t.deps.db.insert(personIdentities).values(
     planted.ids.map((personId) => ({
-      userId: ana.user.id,
+      workspaceId: ana.user.id,
       personId,
       kind: 'public_identifier' as const,
       value: personId,
@@ -107,7 +108,7 @@ test('a selection that takes too long for one call goes on from where it stopped
       return new Date(Date.now() + passedMs);
     },
   };
-  const member = { kind: 'member', userId: ana.user.id, sessionId: '', role: 'user' } as const;
+  const member = asOwnerOf(ana.user.id);
   const ctx = makeCtx({ ...t.deps, clock: slow }, member);
   const act = { is: 'tag' as const, tags: ['vip'] };
   const first = await actOnProspects(ctx, { act, selection: { filter: {}, except: [] } });
@@ -119,11 +120,11 @@ test('a selection that takes too long for one call goes on from where it stopped
 test('a no that was misread is undone in the list and in the record; one said by the user stays', async () => {
   const { ana, act, one, ids } = await three();
   const [ava = '', bob = ''] = ids;
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const ctx = makeCtx(t.deps, { kind: 'system' });
   const undone = (personId: string) =>
-    recordActivity(ctx, { userId, personId, kind: 'opposition_undone', detail: { as: 'question' } });
-  await recordActivity(ctx, { userId, personId: ava, kind: 'opposed', detail: { source: 'reply' } });
+    recordActivity(ctx, { workspaceId, personId, kind: 'opposition_undone', detail: { as: 'question' } });
+  await recordActivity(ctx, { workspaceId, personId: ava, kind: 'opposed', detail: { source: 'reply' } });
   expect(await one(0)).toMatchObject({ stage: 'opposed', opposedAt: expect.any(String) });
   await undone(ava);
   expect(await one(0)).toMatchObject({ stage: 'to_contact', opposedAt: null });
@@ -180,10 +181,10 @@ test('notes are written, changed and removed by their owner only', async () => {
 test('the history tells what happened, with what the gate saw before each act', async () => {
   const { ana, ids, campaignId, accountId } = await three();
   const personId = ids[0] ?? '';
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const gate = { at: new Date().toISOString(), passed: [{ check: 'quota', seen: '3 sur 15' } as const] };
   await t.deps.db.insert(attempts).values({
-    userId,
+    workspaceId,
     accountId,
     campaignId,
     personId,
@@ -195,7 +196,7 @@ test('the history tells what happened, with what the gate saw before each act', 
     settledAt: daysAgo(2),
     settledBy: 'call',
   });
-  const event = { userId, campaignId, personId, at: daysAgo(2), detail: {} };
+  const event = { workspaceId, campaignId, personId, at: daysAgo(2), detail: {} };
   await t.deps.db
     .insert(activity)
     .values([

@@ -21,7 +21,12 @@ const Position = z.object({
 
 type Key = { key: SQL; type: SQL };
 
-function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort, moments: NextMoments | null): Key {
+function keyOf(
+  rows: ProspectRows,
+  workspaceId: string,
+  sort: ProspectSort,
+  moments: NextMoments | null,
+): Key {
   switch (sort) {
     case 'next':
       if (!moments) throw new Error('What comes next is told from the plan of the day');
@@ -36,7 +41,7 @@ function keyOf(rows: ProspectRows, userId: string, sort: ProspectSort, moments: 
       return { key: sql`${rows.score}`, type: sql`smallint` };
     case 'event':
       return {
-        key: sql`(select max(${activity.id}) from ${activity} where ${activity.userId} = ${userId} and ${activity.personId} = ${rows.id} and ${activity.kind} <> 'step_held')`,
+        key: sql`(select max(${activity.id}) from ${activity} where ${activity.workspaceId} = ${workspaceId} and ${activity.personId} = ${rows.id} and ${activity.kind} <> 'step_held')`,
         type: sql`bigint`,
       };
   }
@@ -51,10 +56,10 @@ export const readAsOf = (cursor: string | undefined): Date | null => {
 /** Ties by id; those of whom the key is not known come last, whichever way the rest goes. */
 export function orderProspects(
   rows: ProspectRows,
-  userId: string,
+  workspaceId: string,
   { sort, order = usualProspectOrder[sort], moments }: ProspectSorting & { moments: NextMoments | null },
 ) {
-  const { key, type } = keyOf(rows, userId, sort, moments);
+  const { key, type } = keyOf(rows, workspaceId, sort, moments);
   const by = `${sort} ${order}`;
   const way = order === 'asc' ? asc : desc;
   const past = order === 'asc' ? sql`>` : sql`<`;

@@ -8,7 +8,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const prospectOutcomes = pgTable(
   'prospect_outcomes',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     personId: uuid('person_id').notNull(),
     outcome: text({ enum: outcomes }).notNull(),
     /** In campaign time, as everything that is shown beside it. */
@@ -17,11 +17,11 @@ export const prospectOutcomes = pgTable(
     stoppedCampaignId: uuid('stopped_campaign_id'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.personId] }),
+    primaryKey({ columns: [t.workspaceId, t.personId] }),
     foreignKey({
       name: 'prospect_outcomes_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('prospect_outcomes_known', sql`${t.outcome} in (${oneOf(outcomes)})`),
   ],

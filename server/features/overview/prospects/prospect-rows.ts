@@ -13,13 +13,14 @@ import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 
 /** `personIds`: nobody else is read at all. */
 type Wanted = Omit<ProspectFilter, 'stage'> & { personIds?: readonly string[] | undefined };
 
 /** The one enrolment that is shown of a person: the running one, or else the last. */
-function latestEnrolments(ctx: Ctx, userId: string, { campaign, personIds }: Wanted) {
+function latestEnrolments(ctx: Ctx, workspaceId: string, { campaign, personIds }: Wanted) {
   return ctx.db
     .selectDistinctOn([enrolments.personId], {
       personId: sql<string>`${enrolments.personId}`.as('enrolled_id'),
@@ -45,10 +46,10 @@ function latestEnrolments(ctx: Ctx, userId: string, { campaign, personIds }: Wan
       finishedAt: enrolments.finishedAt,
     })
     .from(enrolments)
-    .innerJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, enrolments.campaignId)))
+    .innerJoin(campaigns, and(own(campaigns, workspaceId), eq(campaigns.id, enrolments.campaignId)))
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         campaign ? eq(enrolments.campaignId, campaign) : undefined,
         personIds && inArray(enrolments.personId, [...personIds]),
         isNull(campaigns.deletedAt),
@@ -59,7 +60,7 @@ function latestEnrolments(ctx: Ctx, userId: string, { campaign, personIds }: Wan
 }
 
 /** Somebody may be known by two accounts of the user: the last word counts. */
-function latestTalks(ctx: Ctx, userId: string, { personIds }: Wanted) {
+function latestTalks(ctx: Ctx, workspaceId: string, { personIds }: Wanted) {
   return ctx.db
     .selectDistinctOn([conversations.personId], {
       personId: sql<string>`${conversations.personId}`.as('talk_id'),
@@ -73,9 +74,7 @@ function latestTalks(ctx: Ctx, userId: string, { personIds }: Wanted) {
       isAwaitingAnswer: awaitsAnswer(ctx).as('is_awaiting_answer'),
     })
     .from(conversations)
-    .where(
-      and(eq(conversations.userId, userId), personIds && inArray(conversations.personId, [...personIds])),
-    )
+    .where(and(own(conversations, workspaceId), personIds && inArray(conversations.personId, [...personIds])))
     .orderBy(conversations.personId, desc(conversations.lastMessageAt))
     .as('talk');
 }
@@ -101,8 +100,8 @@ const stageOf = (e: Enrolled, t: Talk, isOpposed: SQL): SQL => sql`case
   else 'to_contact' end`;
 
 /** Who came to something in their campaign: the very people whom its figures count. */
-const isMarked = (e: Enrolled, userId: string): Record<ProspectMark, SQL> => ({
-  invited: sql`exists (select 1 from ${attempts} where ${attempts.userId} = ${userId}
+const isMarked = (e: Enrolled, workspaceId: string): Record<ProspectMark, SQL> => ({
+  invited: sql`exists (select 1 from ${attempts} where ${attempts.workspaceId} = ${workspaceId}
     and ${attempts.campaignId} = ${e.campaignId} and ${attempts.personId} = ${e.personId}
     and ${attempts.act} = 'invite' and ${attempts.state} = 'confirmed')`,
   accepted: sql`${relations.campaignId} = ${e.campaignId} and ${relations.state} = 'connected'
@@ -119,11 +118,11 @@ const rankOfStage = (stage: SQL) =>
  * One row for each person who is in a sequence or in a conversation. With a campaign, those who are in that one, as
  * they stand in it. The stage is asked of the result: it is made of several tables.
  */
-export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
+export function prospectRows(ctx: Ctx, workspaceId: string, wanted: Wanted) {
   const { q = '', campaign, mark, reply, tags } = wanted;
-  const e = latestEnrolments(ctx, userId, wanted);
-  const t = latestTalks(ctx, userId, wanted);
-  const opposed = opposedPeople(ctx, userId);
+  const e = latestEnrolments(ctx, workspaceId, wanted);
+  const t = latestTalks(ctx, workspaceId, wanted);
+  const opposed = opposedPeople(ctx, workspaceId);
   const personId = sql<string>`coalesce(${e.personId}, ${t.personId})`;
   const stage = stageOf(e, t, sql`${opposed.personId} is not null`);
   return ctx.db
@@ -168,18 +167,18 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
     })
     .from(e)
     .fullJoin(t, eq(t.personId, e.personId))
-    .innerJoin(people, and(eq(people.userId, userId), eq(people.id, personId)))
+    .innerJoin(people, and(own(people, workspaceId), eq(people.id, personId)))
     .leftJoin(
       relations,
       and(
-        eq(relations.userId, userId),
+        own(relations, workspaceId),
         eq(relations.accountId, sql`coalesce(${e.accountId}, ${t.accountId})`),
         eq(relations.personId, people.id),
       ),
     )
     .leftJoin(
       prospectOutcomes,
-      and(eq(prospectOutcomes.userId, userId), eq(prospectOutcomes.personId, people.id)),
+      and(own(prospectOutcomes, workspaceId), eq(prospectOutcomes.personId, people.id)),
     )
     .leftJoin(opposed, eq(opposed.personId, people.id))
     .where(
@@ -189,7 +188,7 @@ export function prospectRows(ctx: Ctx, userId: string, wanted: Wanted) {
         ...searchWords(q).map(isInText),
         tags && sql`${people.tags} && ${sql.param(tags)}::text[]`,
         reply && inArray(t.replyKind, reply),
-        mark && isMarked(e, userId)[mark],
+        mark && isMarked(e, workspaceId)[mark],
       ),
     )
     .as('prospect');

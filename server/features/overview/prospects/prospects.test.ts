@@ -94,7 +94,7 @@ test('somebody who said no after their sequence is marked so', async () => {
   const { ana, ids } = await owner();
   await t.deps.db
     .insert(activity)
-    .values({ userId: ana.user.id, kind: 'opposed', personId: ids[5], at: new Date(), detail: {} });
+    .values({ workspaceId: ana.user.id, kind: 'opposed', personId: ids[5], at: new Date(), detail: {} });
   const { items } = await ana.call(prospectsApi.list, { query: { stage: 'opposed', sort: 'name' } });
   expect(items.map(({ firstName }) => firstName)).toEqual(['Flo', 'Hugo']);
   expect((await ana.call(prospectsApi.one, { params: { id: ids[5] ?? '' } })).opposedAt).not.toBeNull();
@@ -115,7 +115,7 @@ test('the last to have had news come first by event', async () => {
   const { ana, ids } = await owner();
   for (const index of [3, 0])
     await t.deps.db.insert(activity).values({
-      userId: ana.user.id,
+      workspaceId: ana.user.id,
       kind: 'message_read',
       personId: ids[index],
       at: new Date(),
@@ -135,7 +135,7 @@ test('a reply or an acceptance is told rather than what the engine did because o
     kind: (typeof activity.$inferInsert)['kind'],
     because: string | null = null,
   ) => ({
-    userId: ana.user.id,
+    workspaceId: ana.user.id,
     kind,
     personId: ids[index],
     at: new Date(),

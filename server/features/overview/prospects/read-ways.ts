@@ -8,6 +8,7 @@ import { readToday } from '#server/features/overview/campaign-live/read-today.ts
 import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval, partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { describeDeparture, readSteps } from './present-prospect.ts';
 
 type Way = ProspectDetail['ways'][number];
@@ -15,7 +16,7 @@ type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { needsAp
 
 /** Every campaign that a person went through, step by step: what each writes, and what became of it. */
 export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const rows = await ctx.db
     .select({
       enrolment: enrolments,
@@ -24,8 +25,8 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       pausedReason: campaigns.pausedReason,
     })
     .from(enrolments)
-    .innerJoin(campaigns, and(eq(campaigns.userId, userId), eq(campaigns.id, enrolments.campaignId)))
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.personId, personId), isNull(campaigns.deletedAt)))
+    .innerJoin(campaigns, and(own(campaigns, workspaceId), eq(campaigns.id, enrolments.campaignId)))
+    .where(and(own(enrolments, workspaceId), eq(enrolments.personId, personId), isNull(campaigns.deletedAt)))
     .orderBy(asc(enrolments.finishedAt), desc(enrolments.enrolledAt));
   const running = rows.filter(({ enrolment }) => enrolment.state !== 'finished');
   const finished = rows.filter(({ enrolment }) => enrolment.state === 'finished').reverse();
@@ -44,11 +45,11 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       needsApproval,
     })
     .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.personId, personId)));
+    .where(and(own(drafts, workspaceId), eq(drafts.personId, personId)));
   const acts = await ctx.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.personId, personId)));
+    .where(and(own(attempts, workspaceId), eq(attempts.personId, personId)));
   const today = running.length > 0 ? await readToday(ctx) : null;
   return [...running, ...finished].map(({ enrolment, name, status, pausedReason }) => {
     const { campaignId, sequenceVersion: version } = enrolment;

@@ -5,6 +5,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
 import { resumePerson } from '#server/features/engine/person-acts/resume-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { getProspect } from './get-prospect.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
@@ -23,14 +24,14 @@ export async function setOutcome(
 }
 
 async function say(ctx: MemberCtx, personId: string, outcome: ProspectOutcome): Promise<void> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const stopped = await stopSequence(ctx, personId);
   const saidAt = ctx.campaignClock.now();
   await ctx.db
     .insert(prospectOutcomes)
-    .values({ userId, personId, outcome, saidAt, stoppedCampaignId: stopped })
+    .values({ workspaceId, personId, outcome, saidAt, stoppedCampaignId: stopped })
     .onConflictDoUpdate({
-      target: [prospectOutcomes.userId, prospectOutcomes.personId],
+      target: [prospectOutcomes.workspaceId, prospectOutcomes.personId],
       // From a meeting to a deal: what the meeting stopped is still what would go on.
       set: { outcome, saidAt, ...(stopped && { stoppedCampaignId: stopped }) },
     });
@@ -41,11 +42,7 @@ async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | 
     .select({ campaignId: enrolments.campaignId })
     .from(enrolments)
     .where(
-      and(
-        eq(enrolments.userId, ctx.actor.userId),
-        eq(enrolments.personId, personId),
-        ne(enrolments.state, 'finished'),
-      ),
+      and(own(enrolments, ctx.actor), eq(enrolments.personId, personId), ne(enrolments.state, 'finished')),
     );
   if (!running) return null;
   const isStopped = await unlessMovedOn(removePerson(ctx, { campaignId: running.campaignId, personId }));
@@ -55,7 +52,7 @@ async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | 
 async function takeBack(ctx: MemberCtx, personId: string): Promise<void> {
   const [said] = await ctx.db
     .delete(prospectOutcomes)
-    .where(and(eq(prospectOutcomes.userId, ctx.actor.userId), eq(prospectOutcomes.personId, personId)))
+    .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)))
     .returning();
   if (said?.stoppedCampaignId)
     await unlessMovedOn(resumePerson(ctx, { campaignId: said.stoppedCampaignId, personId }));

@@ -21,10 +21,10 @@ beforeEach(() => goToMonday(t));
 /** Invited three days ago, and waited for. */
 async function plantInvited() {
   const planted = await plantReady(t, { people: 1, steps: [steps.invitation, steps.wait] });
-  const { ana, userId, accountId, campaignId, personIds } = planted;
+  const { ana, workspaceId, accountId, campaignId, personIds } = planted;
   const id = personIds[0] ?? '';
   const since = new Date(t.clock.now().getTime() - 3 * 86_400_000);
-  const of = { userId, accountId, campaignId, personId: id };
+  const of = { workspaceId, accountId, campaignId, personId: id };
   await plantRelation(t.deps, of, {
     ...{ state: 'invited', since, invitedAt: since },
     ...{ networkPersonId: 'ACo1', invitationId: 'inv-1' },
@@ -38,7 +38,7 @@ async function plantInvited() {
     .where(eq(enrolments.personId, id));
   const ledger = () => t.deps.db.select().from(attempts).where(eq(attempts.personId, id));
   const turn = async () => {
-    await openSlot(t, userId, accountId);
+    await openSlot(t, workspaceId, accountId);
     const { network, calls } = countingNetwork();
     await tickEngine({ ...system(), network }, { token: randomUUID() });
     return calls;

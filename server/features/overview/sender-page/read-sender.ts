@@ -2,24 +2,31 @@ import { desc, eq } from 'drizzle-orm';
 import type { SenderPage } from '#contract/sender-page.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { readSenderToken } from '#server/features/shared/sender-token.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 
 /** A link that we did not write, and one of an account that is gone, say the same. */
 export async function findSender(ctx: Ctx, token: string) {
-  const userId = readSenderToken(ctx, token);
-  const [user] = userId ? await ctx.db.select().from(users).where(eq(users.id, userId)) : [];
-  if (!user) throw notFound('Page');
-  return user;
+  const workspaceId = readSenderToken(ctx, token);
+  const [user] = workspaceId
+    ? await ctx.db
+        .select()
+        .from(users)
+        .where(eq(users.id, ownerOf(workspaceId)))
+    : [];
+  if (!workspaceId || !user) throw notFound('Page');
+  return { workspaceId, firstName: user.firstName, lastName: user.lastName };
 }
 
 export async function readSender(ctx: Ctx, token: string): Promise<SenderPage> {
-  const { id, firstName, lastName } = await findSender(ctx, token);
+  const { workspaceId, firstName, lastName } = await findSender(ctx, token);
   const rows = await ctx.db
     .select({ content: offers.content })
     .from(offers)
-    .where(eq(offers.userId, id))
+    .where(own(offers, workspaceId))
     .orderBy(desc(offers.updatedAt));
   const company = rows.map(({ content }) => content.companyInfo.companyName.trim()).find(Boolean);
   return { name: `${firstName} ${lastName}`, company: company ?? '' };

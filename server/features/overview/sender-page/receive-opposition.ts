@@ -8,6 +8,7 @@ import { normaliseWords } from '#core/words/normalise-words.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
 import { byBytes, people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -27,7 +28,7 @@ export async function receiveOpposition(
   address: string,
 ): Promise<void> {
   await limitRate(ctx, perAddress, address);
-  const { id: userId } = await findSender(ctx, request.expediteur);
+  const { workspaceId } = await findSender(ctx, request.expediteur);
   if (request.website) return;
   const identity = readProfile(request.profile);
   const naming = eitherNamingOf(request);
@@ -38,15 +39,15 @@ export async function receiveOpposition(
     );
   await inTransaction(ctx, async (ctx) => {
     await keepOpposition(ctx, {
-      userId,
+      workspaceId,
       keys: [...(identity ? [identity] : []), ...naming],
       source: 'page',
     });
     const known = new Set([
-      ...(identity ? await findByIdentity(ctx, userId, identity) : []),
-      ...(naming.length > 0 ? await findByNaming(ctx, userId, request) : []),
+      ...(identity ? await findByIdentity(ctx, workspaceId, identity) : []),
+      ...(naming.length > 0 ? await findByNaming(ctx, workspaceId, request) : []),
     ]);
-    for (const personId of known) await enqueue(ctx, applyOppositionJob, { userId, personId });
+    for (const personId of known) await enqueue(ctx, applyOppositionJob, { workspaceId, personId });
   });
 }
 
@@ -61,13 +62,13 @@ function readProfile(profile: string): Identity | null {
   );
 }
 
-async function findByIdentity(ctx: Ctx, userId: string, { kind, value }: Identity): Promise<string[]> {
+async function findByIdentity(ctx: Ctx, workspaceId: string, { kind, value }: Identity): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: personIdentities.personId })
     .from(personIdentities)
     .where(
       and(
-        eq(personIdentities.userId, userId),
+        own(personIdentities, workspaceId),
         eq(personIdentities.kind, kind),
         eq(personIdentities.value, value),
       ),
@@ -75,7 +76,7 @@ async function findByIdentity(ctx: Ctx, userId: string, { kind, value }: Identit
   return rows.map(({ id }) => id);
 }
 
-async function findByNaming(ctx: Ctx, userId: string, request: OppositionRequest): Promise<string[]> {
+async function findByNaming(ctx: Ctx, workspaceId: string, request: OppositionRequest): Promise<string[]> {
   const { firstName, lastName } = request;
   const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`].map(normaliseWords);
   const wanted = new Set(eitherNamingOf(request).map(({ value }) => value));
@@ -87,6 +88,6 @@ async function findByNaming(ctx: Ctx, userId: string, request: OppositionRequest
       company: people.company,
     })
     .from(people)
-    .where(and(eq(people.userId, userId), inArray(byBytes(people.sortName), names)));
+    .where(and(own(people, workspaceId), inArray(byBytes(people.sortName), names)));
   return rows.filter((row) => eitherNamingOf(row).some(({ value }) => wanted.has(value))).map(({ id }) => id);
 }

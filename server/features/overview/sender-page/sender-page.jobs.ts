@@ -4,6 +4,6 @@ import { patient } from '#server/platform/jobs/retries.ts';
 
 export const applyOppositionJob = defineJob({
   name: 'sender-page.apply-opposition',
-  payload: z.object({ userId: z.uuid(), personId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), personId: z.uuid() }),
   retry: patient,
 });

@@ -16,22 +16,22 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
-const tokenOf = (userId: string) =>
-  new URL(senderPageLink(t.deps, userId)).searchParams.get('expediteur') ?? '';
+const tokenOf = (workspaceId: string) =>
+  new URL(senderPageLink(t.deps, workspaceId)).searchParams.get('expediteur') ?? '';
 
 describe('the link of a sender', () => {
   test('names them, and fits at the end of a message', async () => {
-    const { userId } = await plantSender(t);
-    const link = senderPageLink(t.deps, userId);
+    const { workspaceId } = await plantSender(t);
+    const link = senderPageLink(t.deps, workspaceId);
     expect(link).toMatch(/\/confidentialite\?expediteur=[\w-]{43}$/);
-    expect(readSenderToken(t.deps, tokenOf(userId))).toBe(userId);
+    expect(readSenderToken(t.deps, tokenOf(workspaceId))).toBe(workspaceId);
   });
 
   test('that was cut, changed or made up opens nothing', async () => {
     const [ana, paul] = [await plantSender(t), await plantSender(t)];
-    const token = tokenOf(ana.userId);
+    const token = tokenOf(ana.workspaceId);
     const grafted = Buffer.concat([
-      Buffer.from(tokenOf(paul.userId), 'base64url').subarray(0, 16),
+      Buffer.from(tokenOf(paul.workspaceId), 'base64url').subarray(0, 16),
       Buffer.from(token, 'base64url').subarray(16),
     ]).toString('base64url');
     for (const wrong of [token.slice(0, -2), `${token}AA`, grafted, '', 'zzz'])
@@ -41,42 +41,44 @@ describe('the link of a sender', () => {
   });
 
   test('shows who writes and for whom, to anybody', async () => {
-    const { userId } = await plantSender(t);
-    const page = await t.client().call(senderPageApi.read, { query: { expediteur: tokenOf(userId) } });
+    const { workspaceId } = await plantSender(t);
+    const page = await t.client().call(senderPageApi.read, { query: { expediteur: tokenOf(workspaceId) } });
     expect(page.name).toBe('Ana Dupont');
     expect(page.company).not.toBe('');
   });
 });
 
 describe('a no on the page', () => {
-  const say = (userId: string, fields: object, visitor = t.client()) =>
-    visitor.call(senderPageApi.oppose, { body: { expediteur: tokenOf(userId), ...fields } });
+  const say = (workspaceId: string, fields: object, visitor = t.client()) =>
+    visitor.call(senderPageApi.oppose, { body: { expediteur: tokenOf(workspaceId), ...fields } });
   const enrolmentOf = async (personId: string) =>
     (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
 
   test('by the address of a profile ends everything, whatever the form of the address', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol({ publicIdentifier: 'camille-moreau' });
-    await say(ana.userId, { profile: 'https://fr.linkedin.com/in/Camille-Moreau/?trk=x' });
+    await say(ana.workspaceId, { profile: 'https://fr.linkedin.com/in/Camille-Moreau/?trk=x' });
     await t.runJobs();
     expect(await enrolmentOf(camille.personId)).toMatchObject({ state: 'finished', reason: 'opposed' });
     const [notice] = await ana.member.call(notificationsApi.list);
     expect(notice?.title).toBe('Camille Moreau ne veut plus de messages');
     // Under the name that only the network uses, too.
-    expect(await isOpposed(system(), ana.userId, [{ kind: 'classic', value: camille.networkId }])).toBe(true);
+    expect(await isOpposed(system(), ana.workspaceId, [{ kind: 'classic', value: camille.networkId }])).toBe(
+      true,
+    );
   });
 
   test('by a name and a company finds them, in either order, and whoever comes later under that name', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol({ company: 'Tréfileries du Nord SAS' });
     const other = await ana.enrol({ firstName: 'Camille', lastName: 'Moreau', company: 'Autre' });
-    await say(ana.userId, { firstName: 'MOREAU', lastName: 'camille', company: 'trefileries du nord' });
+    await say(ana.workspaceId, { firstName: 'MOREAU', lastName: 'camille', company: 'trefileries du nord' });
     await t.runJobs();
     expect((await enrolmentOf(camille.personId))?.reason).toBe('opposed');
     expect((await enrolmentOf(other.personId))?.state).toBe('waiting');
     const later = { identities: [{ kind: 'classic' as const, value: 'ACo-nouveau' }] };
     expect(
-      await areOpposed(system(), ana.userId, [
+      await areOpposed(system(), ana.workspaceId, [
         { ...later, firstName: 'Camille', lastName: 'Moreau', company: 'Tréfileries du Nord' },
         { ...later, firstName: 'Camille', lastName: 'Morel', company: 'Tréfileries du Nord' },
       ]),
@@ -87,8 +89,8 @@ describe('a no on the page', () => {
     const ana = await plantSender(t);
     const known = await ana.enrol({ publicIdentifier: 'connue' });
     const replies = [
-      await say(ana.userId, { profile: 'linkedin.com/in/connue' }),
-      await say(ana.userId, { profile: 'linkedin.com/in/inconnue' }),
+      await say(ana.workspaceId, { profile: 'linkedin.com/in/connue' }),
+      await say(ana.workspaceId, { profile: 'linkedin.com/in/inconnue' }),
     ];
     expect(replies[0]).toEqual(replies[1]);
     await t.runJobs();
@@ -97,8 +99,11 @@ describe('a no on the page', () => {
       body: { confirmation: eraseWord },
     });
     const identities = [{ kind: 'public_identifier' as const, value: 'connue' }];
-    expect(await isOpposed(system(), ana.userId, identities)).toBe(true);
-    const stored = await t.deps.db.select().from(oppositions).where(eq(oppositions.userId, ana.userId));
+    expect(await isOpposed(system(), ana.workspaceId, identities)).toBe(true);
+    const stored = await t.deps.db
+      .select()
+      .from(oppositions)
+      .where(eq(oppositions.workspaceId, ana.workspaceId));
     expect(JSON.stringify(stored)).not.toContain('connue');
   });
 
@@ -107,22 +112,24 @@ describe('a no on the page', () => {
     const visitor = t.client();
     const wrong = [{}, { firstName: 'Camille' }, { profile: 'https://exemple.fr/moi' }];
     for (const fields of wrong)
-      await expect(say(ana.userId, fields)).rejects.toMatchObject({
+      await expect(say(ana.workspaceId, fields)).rejects.toMatchObject({
         status: 400,
         details: { fields: { profile: expect.any(String) } },
       });
     await expect(
       (async () => {
         for (let time = 0; time < 12; time++)
-          await say(ana.userId, { profile: 'linkedin.com/in/encore' }, visitor);
+          await say(ana.workspaceId, { profile: 'linkedin.com/in/encore' }, visitor);
       })(),
     ).rejects.toMatchObject({ status: 429 });
   });
 
   test('of a robot changes nothing', async () => {
     const ana = await plantSender(t);
-    await say(ana.userId, { profile: 'linkedin.com/in/camille-moreau', website: 'http://spam.example' });
-    expect(await t.deps.db.select().from(oppositions).where(eq(oppositions.userId, ana.userId))).toEqual([]);
+    await say(ana.workspaceId, { profile: 'linkedin.com/in/camille-moreau', website: 'http://spam.example' });
+    expect(
+      await t.deps.db.select().from(oppositions).where(eq(oppositions.workspaceId, ana.workspaceId)),
+    ).toEqual([]);
   });
 });
 
@@ -131,20 +138,24 @@ describe('who said no', () => {
     const ana = await plantSender(t);
     const camille = await ana.person({ publicIdentifier: 'camille-moreau', headline: 'Responsable paie' });
     await t.client().call(senderPageApi.oppose, {
-      body: { expediteur: tokenOf(ana.userId), profile: 'linkedin.com/in/camille-moreau' },
+      body: { expediteur: tokenOf(ana.workspaceId), profile: 'linkedin.com/in/camille-moreau' },
     });
     await t.runJobs();
-    expect((await readOpposed(system(), ana.userId, [camille.personId])).size).toBe(1);
+    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).size).toBe(1);
     const { recorded, erased } = await inTransaction(system(), (ctx) =>
-      recordPeople(ctx, ana.userId, [
+      recordPeople(ctx, ana.workspaceId, [
         aRow({ personId: 'ACoNeuve', publicIdentifier: 'camille-moreau' }),
         aRow({ personId: 'ACoAutre', publicIdentifier: 'autre' }),
       ]),
     );
     expect([recorded.length, erased]).toEqual([1, 1]);
-    const { userId, campaignId } = ana;
+    const { workspaceId, campaignId } = ana;
     const added = await inTransaction(system(), (ctx) =>
-      addToCampaign(ctx, { userId, campaignId, personIds: [camille.personId, recorded[0]?.person.id ?? ''] }),
+      addToCampaign(ctx, {
+        workspaceId,
+        campaignId,
+        personIds: [camille.personId, recorded[0]?.person.id ?? ''],
+      }),
     );
     expect(added).toEqual({ added: 1, excluded: 1 });
   });

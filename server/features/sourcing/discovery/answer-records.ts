@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { conflictsIn, keyedRecords, type Pair } from '#server/features/audience/people/person-records.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { suggestionAnswers } from './answers.table.ts';
 
 /** What the user answered to a suggestion of somebody; answered of both: the last answer stands. */
@@ -18,10 +19,7 @@ async function keepLast(ctx: Ctx, pair: Pair): Promise<void> {
     .select()
     .from(suggestionAnswers)
     .where(
-      and(
-        eq(suggestionAnswers.userId, pair.userId),
-        inArray(suggestionAnswers.personId, [pair.keptId, pair.goneId]),
-      ),
+      and(own(suggestionAnswers, pair), inArray(suggestionAnswers.personId, [pair.keptId, pair.goneId])),
     );
   for (const { kept, gone } of conflictsIn(rows, pair, ({ icpId }) => icpId)) {
     const older = kept.answeredAt < gone.answeredAt ? kept : gone;
@@ -29,7 +27,7 @@ async function keepLast(ctx: Ctx, pair: Pair): Promise<void> {
       .delete(suggestionAnswers)
       .where(
         and(
-          eq(suggestionAnswers.userId, pair.userId),
+          own(suggestionAnswers, pair),
           eq(suggestionAnswers.icpId, older.icpId),
           eq(suggestionAnswers.personId, older.personId),
         ),
@@ -47,7 +45,7 @@ async function listAnswers(ctx: MemberCtx, personId: string) {
       'répondu le': suggestionAnswers.answeredAt,
     })
     .from(suggestionAnswers)
-    .innerJoin(icps, and(eq(icps.userId, suggestionAnswers.userId), eq(icps.id, suggestionAnswers.icpId)))
-    .where(and(eq(suggestionAnswers.userId, ctx.actor.userId), eq(suggestionAnswers.personId, personId)));
+    .innerJoin(icps, and(own(icps, suggestionAnswers), eq(icps.id, suggestionAnswers.icpId)))
+    .where(and(own(suggestionAnswers, ctx.actor), eq(suggestionAnswers.personId, personId)));
   return { 'réponses aux suggestions': answers };
 }

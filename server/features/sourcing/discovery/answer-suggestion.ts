@@ -6,6 +6,7 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { suggestionAnswers } from './answers.table.ts';
 
@@ -15,12 +16,12 @@ export async function answerSuggestion(
   icpId: string,
   { personId, answer }: { personId: string; answer: SuggestionAnswer },
 ): Promise<void> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const { content: criteria } = await getIcp(ctx, icpId);
   const [person] = await ctx.db
     .select(judgedColumns)
     .from(people)
-    .where(and(eq(people.userId, userId), eq(people.id, personId)));
+    .where(and(own(people, workspaceId), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
   const said = {
     answer,
@@ -30,9 +31,9 @@ export async function answerSuggestion(
   };
   await ctx.db
     .insert(suggestionAnswers)
-    .values({ userId, icpId, personId, ...said })
+    .values({ workspaceId, icpId, personId, ...said })
     .onConflictDoUpdate({
-      target: [suggestionAnswers.userId, suggestionAnswers.icpId, suggestionAnswers.personId],
+      target: [suggestionAnswers.workspaceId, suggestionAnswers.icpId, suggestionAnswers.personId],
       set: said,
     });
 }
@@ -44,7 +45,7 @@ export async function undoAnswer(ctx: MemberCtx, icpId: string, personId: string
     .delete(suggestionAnswers)
     .where(
       and(
-        eq(suggestionAnswers.userId, ctx.actor.userId),
+        own(suggestionAnswers, ctx.actor),
         eq(suggestionAnswers.icpId, icpId),
         eq(suggestionAnswers.personId, personId),
       ),

@@ -11,7 +11,7 @@ import { instant, oneOf } from '#server/platform/db/columns.ts';
 export const suggestionAnswers = pgTable(
   'suggestion_answers',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     icpId: uuid('icp_id').notNull(),
     personId: uuid('person_id').notNull(),
     answer: text({ enum: suggestionAnswerKinds }).notNull(),
@@ -21,18 +21,18 @@ export const suggestionAnswers = pgTable(
     answeredAt: instant('answered_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.icpId, t.personId] }),
-    index('suggestion_answers_person_idx').on(t.userId, t.personId),
-    index('suggestion_answers_recent_idx').on(t.userId, t.icpId, t.answeredAt.desc()),
+    primaryKey({ columns: [t.workspaceId, t.icpId, t.personId] }),
+    index('suggestion_answers_person_idx').on(t.workspaceId, t.personId),
+    index('suggestion_answers_recent_idx').on(t.workspaceId, t.icpId, t.answeredAt.desc()),
     foreignKey({
       name: 'suggestion_answers_icp_fk',
-      columns: [t.userId, t.icpId],
-      foreignColumns: [icps.userId, icps.id],
+      columns: [t.workspaceId, t.icpId],
+      foreignColumns: [icps.workspaceId, icps.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'suggestion_answers_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
     check('suggestion_answers_known', sql`${t.answer} in (${oneOf(suggestionAnswerKinds)})`),
   ],

@@ -95,7 +95,13 @@ test('never someone excluded, or in a campaign of this target; accepted people g
   const [first = '', second = '', third = ''] = ids;
   const [rule] = await t.deps.db
     .insert(exclusions)
-    .values({ userId: ana.user.id, kind: 'person', value: third, label: 'Alix Roy', createdAt: new Date() })
+    .values({
+      workspaceId: ana.user.id,
+      kind: 'person',
+      value: third,
+      label: 'Alix Roy',
+      createdAt: new Date(),
+    })
     .returning();
   await t.deps.db.update(people).set({ exclusionId: rule?.id }).where(eq(people.id, third));
   expect((await idsOf(ana, icpId)).toSorted()).toEqual([first, second].toSorted());

@@ -5,6 +5,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { suggestionAnswers } from './answers.table.ts';
 
 /** How many of the latest people are ranked at once: a tenth of a second of judging. */
@@ -20,13 +21,10 @@ export const inCampaignOf = (ctx: MemberCtx, icpId: string, personId: SQL | type
   ctx.db
     .select({ one: sql`1` })
     .from(campaignLeads)
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
-    )
+    .innerJoin(campaigns, and(own(campaigns, campaignLeads), eq(campaigns.id, campaignLeads.campaignId)))
     .where(
       and(
-        eq(campaignLeads.userId, ctx.actor.userId),
+        own(campaignLeads, ctx.actor),
         eq(campaignLeads.personId, personId),
         eq(campaigns.icpId, icpId),
         isNull(campaigns.deletedAt),
@@ -38,21 +36,21 @@ export async function readCandidates(
   ctx: MemberCtx,
   icpId: string,
 ): Promise<(Candidate & { person: PersonRow })[]> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const rows = await ctx.db
     .select({ person: people, answer: suggestionAnswers.answer })
     .from(people)
     .leftJoin(
       suggestionAnswers,
       and(
-        eq(suggestionAnswers.userId, people.userId),
+        own(suggestionAnswers, people),
         eq(suggestionAnswers.icpId, icpId),
         eq(suggestionAnswers.personId, people.id),
       ),
     )
     .where(
       and(
-        eq(people.userId, userId),
+        own(people, workspaceId),
         isNull(people.exclusionId),
         or(isNull(suggestionAnswers.answer), eq(suggestionAnswers.answer, 'later')),
         notExists(inCampaignOf(ctx, icpId, people.id)),
@@ -71,18 +69,15 @@ export async function readCandidates(
 
 /** Accepted for this target, then the best leads of its campaigns. */
 export async function readChosen(ctx: MemberCtx, icpId: string): Promise<Chosen[]> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const who = { firstName: people.firstName, lastName: people.lastName, company: people.company };
   const accepted = await ctx.db
     .select({ ...who, facts: people.facts })
     .from(suggestionAnswers)
-    .innerJoin(
-      people,
-      and(eq(people.userId, suggestionAnswers.userId), eq(people.id, suggestionAnswers.personId)),
-    )
+    .innerJoin(people, and(own(people, suggestionAnswers), eq(people.id, suggestionAnswers.personId)))
     .where(
       and(
-        eq(suggestionAnswers.userId, userId),
+        own(suggestionAnswers, workspaceId),
         eq(suggestionAnswers.icpId, icpId),
         eq(suggestionAnswers.answer, 'accepted'),
       ),
@@ -92,14 +87,11 @@ export async function readChosen(ctx: MemberCtx, icpId: string): Promise<Chosen[
   const good = await ctx.db
     .select(who)
     .from(campaignLeads)
-    .innerJoin(people, and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId)))
-    .innerJoin(
-      campaigns,
-      and(eq(campaigns.userId, campaignLeads.userId), eq(campaigns.id, campaignLeads.campaignId)),
-    )
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
+    .innerJoin(campaigns, and(own(campaigns, campaignLeads), eq(campaigns.id, campaignLeads.campaignId)))
     .where(
       and(
-        eq(campaignLeads.userId, userId),
+        own(campaignLeads, workspaceId),
         eq(campaignLeads.verdict, 'qualified'),
         eq(campaigns.icpId, icpId),
         isNull(campaigns.deletedAt),

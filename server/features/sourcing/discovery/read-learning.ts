@@ -8,6 +8,7 @@ import {
 } from '#core/qualification/learn.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { suggestionAnswers } from './answers.table.ts';
 import { inCampaignOf } from './read-candidates.ts';
 
@@ -28,7 +29,7 @@ export async function readLearning(
     .from(suggestionAnswers)
     .where(
       and(
-        eq(suggestionAnswers.userId, ctx.actor.userId),
+        own(suggestionAnswers, ctx.actor),
         eq(suggestionAnswers.icpId, icpId),
         ne(suggestionAnswers.answer, 'later'),
       ),
@@ -50,17 +51,14 @@ export async function readLearning(
 /** Accepted, still allowed, and in no campaign of this target yet. */
 const waitingForCampaign = (ctx: MemberCtx, icpId: string) =>
   and(
-    eq(suggestionAnswers.userId, ctx.actor.userId),
+    own(suggestionAnswers, ctx.actor),
     eq(suggestionAnswers.icpId, icpId),
     eq(suggestionAnswers.answer, 'accepted'),
     isNull(people.exclusionId),
     notExists(inCampaignOf(ctx, icpId, people.id)),
   );
 
-const withPerson = and(
-  eq(people.userId, suggestionAnswers.userId),
-  eq(people.id, suggestionAnswers.personId),
-);
+const withPerson = and(own(people, suggestionAnswers), eq(people.id, suggestionAnswers.personId));
 
 export async function countToAdd(ctx: MemberCtx, icpId: string): Promise<number> {
   const [counted] = await ctx.db

@@ -16,6 +16,7 @@ import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { judgeLeads } from '#server/features/campaigns/leads/judge-leads.ts';
 import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { importRows, imports } from './imports.table.ts';
 import { type LightImport, lightColumns } from './light-import.ts';
 import { isLeftOut, isTakenLine, linesOf } from './lines-of.ts';
@@ -74,9 +75,13 @@ async function readPiece(ctx: Ctx, found: LightImport, after: number): Promise<P
  * In one short commit: how far the list is moves as its people come, so that whoever goes on after a crash finds what is
  * left, and nothing twice.
  */
-const takePiece = (ctx: Ctx, { id, userId }: LightImport, piece: Piece): Promise<'more' | 'large' | 'over'> =>
+const takePiece = (
+  ctx: Ctx,
+  { id, workspaceId }: LightImport,
+  piece: Piece,
+): Promise<'more' | 'large' | 'over'> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOwnerOf(ctx, userId);
+    await lockOwnerOf(ctx, workspaceId);
     const [found] = await ctx.db.select(lightColumns).from(imports).where(isConfirming(id)).for('update');
     if (!found) return 'over';
     // Somebody else may have gone on with it meanwhile.
@@ -91,9 +96,9 @@ async function takeLines(
   found: LightImport,
   { positions, given, ready, upTo }: Piece,
 ): Promise<void> {
-  const { userId, campaignId } = found;
+  const { workspaceId, campaignId } = found;
   // Somebody may have asked to be forgotten since the list was looked at.
-  const erased = await readErased(ctx, userId, given);
+  const erased = await readErased(ctx, workspaceId, given);
   for (const [at, position] of positions.entries()) {
     const reason = erased[at];
     if (!reason) continue;
@@ -103,8 +108,8 @@ async function takeLines(
       .where(and(linesOf(found), eq(importRows.at, position)));
   }
   const taken = ready.people.filter((_, at) => !erased[at]);
-  const recorded = await recordImportedPeople(ctx, userId, { ...ready, people: taken });
-  const added = campaignId ? await addToCampaign(ctx, { userId, campaignId }, recorded) : 0;
+  const recorded = await recordImportedPeople(ctx, workspaceId, { ...ready, people: taken });
+  const added = campaignId ? await addToCampaign(ctx, { workspaceId, campaignId }, recorded) : 0;
   const created = recorded.filter(({ isNew }) => isNew).length;
   const updated = recorded.filter(({ isNew, isChanged }) => !isNew && isChanged).length;
   await ctx.db
@@ -147,20 +152,14 @@ async function finish(ctx: Ctx, found: LightImport): Promise<'large' | 'over'> {
 /** Judged against the campaign's target, on what the list gives; without a target, nothing is asked of them. */
 async function addToCampaign(
   ctx: Ctx,
-  campaign: { userId: string; campaignId: string },
+  campaign: { workspaceId: string; campaignId: string },
   recorded: readonly RecordedImport[],
 ): Promise<number> {
   const [found] = await ctx.db
     .select({ content: icps.content })
     .from(campaigns)
-    .leftJoin(icps, and(eq(icps.userId, campaigns.userId), eq(icps.id, campaigns.icpId)))
-    .where(
-      and(
-        eq(campaigns.userId, campaign.userId),
-        eq(campaigns.id, campaign.campaignId),
-        isNull(campaigns.deletedAt),
-      ),
-    );
+    .leftJoin(icps, and(own(icps, campaigns), eq(icps.id, campaigns.icpId)))
+    .where(and(own(campaigns, campaign), eq(campaigns.id, campaign.campaignId), isNull(campaigns.deletedAt)));
   // Deleted while its people came: they are among the leads all the same.
   if (!found) return 0;
   const qualify = prepareCriteria(found.content ?? emptyCriteria);

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { importLimits } from '#contract/imports.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { imports } from './imports.table.ts';
 import { keepReading } from './keep-reading.ts';
@@ -34,19 +35,19 @@ export async function createImport(
 const openDraft = (ctx: MemberCtx, name: string, head: FileHead): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     const older = await ctx.db
       .select({ id: imports.id })
       .from(imports)
-      .where(and(eq(imports.userId, userId), eq(imports.state, 'draft')))
+      .where(and(own(imports, workspaceId), eq(imports.state, 'draft')))
       .orderBy(desc(imports.createdAt), desc(imports.id))
       .offset(importLimits.drafts - 1);
     const ids = older.map(({ id }) => id);
     if (ids.length > 0)
-      await ctx.db.delete(imports).where(and(eq(imports.userId, userId), inArray(imports.id, ids)));
+      await ctx.db.delete(imports).where(and(own(imports, workspaceId), inArray(imports.id, ids)));
     const [created] = await ctx.db
       .insert(imports)
-      .values({ userId, name, ...head, createdAt: ctx.clock.now() })
+      .values({ workspaceId, name, ...head, createdAt: ctx.clock.now() })
       .returning({ id: imports.id });
     return created!.id;
   });

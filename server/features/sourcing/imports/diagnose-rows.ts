@@ -24,10 +24,10 @@ export async function diagnoseRows(
   { importId, readingNo }: Pick<ImportLine, 'importId' | 'readingNo'>,
   pieces: OpenFile['pieces'],
 ): Promise<Counts> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const findTwin = openDuplicates();
-  const match = openMatching(userId);
-  const screen = await openScreening(ctx, userId);
+  const match = openMatching(workspaceId);
+  const screen = await openScreening(ctx, workspaceId);
   const lineOfKnown = new Map<string, number>();
   const counts = Object.fromEntries(rowStatuses.map((status) => [status, 0])) as Counts['counts'];
   let fixed = 0;
@@ -50,7 +50,7 @@ export async function diagnoseRows(
       });
       // Written while the next piece is looked at.
       await writing;
-      writing = keepRows(ctx, { userId, importId, readingNo }, kept, diagnosed);
+      writing = keepRows(ctx, { workspaceId, importId, readingNo }, kept, diagnosed);
       writing.catch(() => undefined);
       // The embedded database answers without a pause: whoever else waits is heard here.
       await othersTurn();
@@ -79,13 +79,13 @@ function judge(
 /** Lines and what becomes of them, side by side: see `write-people.ts`. */
 async function keepRows(
   ctx: MemberCtx,
-  { userId, importId, readingNo }: Pick<ImportLine, 'userId' | 'importId' | 'readingNo'>,
+  { workspaceId, importId, readingNo }: Pick<ImportLine, 'workspaceId' | 'importId' | 'readingNo'>,
   kept: FilePiece['kept'],
   diagnosed: readonly Diagnosed[],
 ): Promise<void> {
   await ctx.db.execute(sql`
-    insert into import_rows (user_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
-    select ${userId}::uuid, ${importId}::uuid, ${readingNo}::int, v.*
+    insert into import_rows (workspace_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
+    select ${workspaceId}::uuid, ${importId}::uuid, ${readingNo}::int, v.*
     from rows from (
       jsonb_to_recordset(${packedJson(ctx.databaseKind, kept)}) as (at int, line int, cells jsonb, given jsonb),
       jsonb_to_recordset(${JSON.stringify(diagnosed)}::jsonb)

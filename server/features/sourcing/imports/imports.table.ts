@@ -16,7 +16,7 @@ import type { Columns } from '#core/imports/guess-columns.ts';
 import type { ReadRow } from '#core/imports/read-row.ts';
 import { lawfulBases } from '#core/people/person-fields.ts';
 import type { Match } from '#server/features/audience/people/match-people.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 export const importStates = ['draft', 'confirming', 'confirmed'] as const;
@@ -28,9 +28,9 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     state: text({ enum: importStates }).notNull().default('draft'),
     /** How it was read: encoding, separator, sheet, header. */
@@ -66,7 +66,7 @@ export const imports = pgTable(
     confirmedAt: instant('confirmed_at'),
   },
   (t) => [
-    index('imports_recent_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('imports_recent_idx').on(t.workspaceId, t.createdAt.desc(), t.id),
     index('imports_age_idx').on(t.createdAt),
     index('imports_unfinished_idx').on(t.advancedAt).where(sql`state = 'confirming'`),
     check('imports_state_known', sql`${t.state} in (${oneOf(importStates)})`),
@@ -81,7 +81,7 @@ export type ImportRow = typeof imports.$inferSelect;
 export const importRows = pgTable(
   'import_rows',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),

@@ -34,7 +34,7 @@ const finish = async (person: Person, id: string) => {
 const preview = (person: Person, id: string, tab?: 'all' | 'fixed' | 'known' | 'refused') =>
   person.call(importsApi.preview, { ...byId(id), query: { ...(tab && { tab }) } });
 const peopleOf = ({ user }: Person) =>
-  t.deps.db.select().from(people).where(eq(people.userId, user.id)).orderBy(people.sortName);
+  t.deps.db.select().from(people).where(eq(people.workspaceId, user.id)).orderBy(people.sortName);
 const importAll = async (person: Person, text: string, body?: object) =>
   confirm(person, (await uploadList(person, text)).id, body);
 
@@ -217,7 +217,7 @@ test('a line that the database refuses stops the list there; it goes on from the
   expect({ state, result }).toEqual({ state: 'confirming', result: null });
   expect(progress).toMatchObject({ total: 2500, done: expect.any(Number) });
   const identitiesOf = () =>
-    t.deps.db.select().from(personIdentities).where(eq(personIdentities.userId, ana.user.id));
+    t.deps.db.select().from(personIdentities).where(eq(personIdentities.workspaceId, ana.user.id));
   // What it tells is what is there: no half of a piece.
   expect(await peopleOf(ana)).toHaveLength(progress?.done ?? -1);
   expect(await identitiesOf()).toHaveLength(progress?.done ?? -1);
@@ -463,9 +463,11 @@ test('a draft that is abandoned or a day old is gone; so are the lines left out'
   const rows = await t.deps.db
     .select({ columns: imports.columns, source: imports.source })
     .from(imports)
-    .where(and(eq(imports.userId, ana.user.id), eq(imports.id, kept.id)));
+    .where(and(eq(imports.workspaceId, ana.user.id), eq(imports.id, kept.id)));
   expect(rows).toEqual([{ columns: [], source: null }]);
-  expect(await t.deps.db.select().from(importRows).where(eq(importRows.userId, ana.user.id))).toEqual([]);
+  expect(await t.deps.db.select().from(importRows).where(eq(importRows.workspaceId, ana.user.id))).toEqual(
+    [],
+  );
 });
 
 test.each([

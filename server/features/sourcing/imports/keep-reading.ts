@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { diagnoseRows } from './diagnose-rows.ts';
 import { importRows, imports } from './imports.table.ts';
@@ -31,10 +32,16 @@ export async function keepReading(
     if (!updated) throw new AppError('conflict', 'Cet import a changé entre-temps. Rechargez la page.');
     await ctx.db
       .delete(importRows)
-      .where(and(eq(importRows.importId, id), lt(importRows.readingNo, readingNo)));
+      .where(
+        and(own(importRows, ctx.actor), eq(importRows.importId, id), lt(importRows.readingNo, readingNo)),
+      );
     return updated;
   } catch (error) {
-    const ofThis = and(eq(importRows.importId, id), eq(importRows.readingNo, readingNo));
+    const ofThis = and(
+      own(importRows, ctx.actor),
+      eq(importRows.importId, id),
+      eq(importRows.readingNo, readingNo),
+    );
     await ctx.db.delete(importRows).where(ofThis);
     throw error;
   }

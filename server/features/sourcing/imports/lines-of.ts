@@ -1,13 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { rowStatuses } from '#contract/imports.ts';
 import { oneOf } from '#server/platform/db/columns.ts';
+import { own } from '#server/platform/db/own.ts';
 import { isTaken, takenStatuses } from './diagnose-rows.ts';
 import { importRows } from './imports.table.ts';
 import type { LightImport } from './light-import.ts';
 
 /** The lines of a list, as it was last read. */
-export const linesOf = ({ id, readingNo }: LightImport): SQL | undefined =>
-  and(eq(importRows.importId, id), eq(importRows.readingNo, readingNo));
+export const linesOf = (found: LightImport): SQL | undefined =>
+  and(own(importRows, found), eq(importRows.importId, found.id), eq(importRows.readingNo, found.readingNo));
 
 export const isTakenLine: SQL = inArray(importRows.status, [...takenStatuses]);
 const leftOutStatuses = rowStatuses.filter((status) => !isTaken(status));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ImportPreview, ImportRow, PreviewTab } from '#contract/imports.ts';
 import { sayFix } from '#core/imports/fixes.ts';
 import { describeProof, identityKey } from '#core/people/identity.ts';
@@ -7,6 +7,7 @@ import { applyFields, personFields } from '#core/people/person-fields.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { isTaken } from './diagnose-rows.ts';
 import { getDraft } from './get-import.ts';
 import { type ImportLine, importRows, imports } from './imports.table.ts';
@@ -51,12 +52,12 @@ export async function previewImport(
 }
 
 /** Another list was confirmed since: whom this one calls new may be known by now. */
-async function isOld(ctx: MemberCtx, { userId, diagnosedAt }: LightImport): Promise<boolean> {
+async function isOld(ctx: MemberCtx, { workspaceId, diagnosedAt }: LightImport): Promise<boolean> {
   if (diagnosedAt === null) return true;
   const [newer] = await ctx.db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(eq(imports.userId, userId), gt(imports.confirmedAt, diagnosedAt)))
+    .where(and(own(imports, workspaceId), gt(imports.confirmedAt, diagnosedAt)))
     .limit(1);
   return newer !== undefined;
 }
@@ -67,7 +68,7 @@ async function readKnown(ctx: MemberCtx, page: readonly ImportLine[]): Promise<M
   const rows = await ctx.db
     .select()
     .from(people)
-    .where(and(eq(people.userId, ctx.actor.userId), inArray(people.id, ids)));
+    .where(and(own(people, ctx.actor), inArray(people.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

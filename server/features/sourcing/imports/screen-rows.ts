@@ -21,13 +21,13 @@ const erasedReason = 'Cette personne a demandé l’effacement de ses données.'
  * The one place where an import meets erasures and exclusions, piece by piece: one answer per row, null when nothing
  * stands against it.
  */
-export async function openScreening(ctx: Ctx, userId: string) {
-  const findRule = prepareExclusions(await readRules(ctx, userId));
+export async function openScreening(ctx: Ctx, workspaceId: string) {
+  const findRule = prepareExclusions(await readRules(ctx, workspaceId));
   return async (
     rows: readonly Screened[],
     knownIds: readonly (string | null)[],
   ): Promise<(Screening | null)[]> => {
-    const gone = await readErased(ctx, userId, rows);
+    const gone = await readErased(ctx, workspaceId, rows);
     return rows.map((row, at) => {
       const reason = gone[at];
       if (reason) return { is: 'erased', reason };
@@ -43,14 +43,14 @@ export async function openScreening(ctx: Ctx, userId: string) {
 /** Why each of these people may not come back; null for those who may. */
 export async function readErased(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   rows: readonly Screened[],
 ): Promise<(string | null)[]> {
   const names = rows.map(namesOf);
-  const erased = await isErased(ctx, userId, names.flat());
+  const erased = await isErased(ctx, workspaceId, names.flat());
   const opposed = await areOpposed(
     ctx,
-    userId,
+    workspaceId,
     rows.map(({ identities, fields: { firstName = null, lastName = null, company = null } }) => ({
       identities,
       firstName,

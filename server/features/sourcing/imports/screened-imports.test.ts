@@ -12,7 +12,7 @@ import { uploadList } from '#tests/support/upload-list.ts';
 const t = setUpTestApp();
 type Person = TestClient & { user: { id: string } };
 
-const peopleOf = ({ user }: Person) => t.deps.db.select().from(people).where(eq(people.userId, user.id));
+const peopleOf = ({ user }: Person) => t.deps.db.select().from(people).where(eq(people.workspaceId, user.id));
 
 async function importList(person: Person, text: string, campaignId: string | null = null) {
   const { id } = await uploadList(person, text);

@@ -12,7 +12,7 @@ const t = setUpTestApp();
 type Person = TestClient & { user: { id: string } };
 
 const peopleOf = ({ user }: Person) =>
-  t.deps.db.select().from(people).where(eq(people.userId, user.id)).orderBy(people.sortName);
+  t.deps.db.select().from(people).where(eq(people.workspaceId, user.id)).orderBy(people.sortName);
 const previewOf = (person: Person, id: string, tab: 'all' | 'refused' = 'all') =>
   person.call(importsApi.preview, { params: { id }, query: { tab } });
 
@@ -144,7 +144,7 @@ test('once confirmed, nothing of its first lines is kept; the history tells an a
   const ana = await t.member();
   await importList(ana, `${head}Nina Test;nina@acme.fr;;\n`);
   await importList(ana, 'E-mail;Tél\nnina@acme.fr;0612345678\n');
-  const kept = await t.deps.db.select().from(imports).where(eq(imports.userId, ana.user.id));
+  const kept = await t.deps.db.select().from(imports).where(eq(imports.workspaceId, ana.user.id));
   expect(kept.map(({ reading }) => reading.firstLines)).toEqual([[], []]);
   const [nina] = await peopleOf(ana);
   expect(await historyOf(ana, nina?.id)).toEqual([

@@ -65,7 +65,7 @@ test('nobody leaves a campaign that runs, nor one of somebody else', async () =>
     body: { act: { is: 'add_to_campaign', campaignId: id }, selection: { ids: [ali?.id ?? ''] } },
   });
   await expect(remove(paul, id, [ali?.id ?? ''])).rejects.toMatchObject({ status: 404 });
-  const ofAna = and(eq(campaigns.userId, ana.user.id), eq(campaigns.id, id));
+  const ofAna = and(eq(campaigns.workspaceId, ana.user.id), eq(campaigns.id, id));
   const accountId = await plantAccount(t.deps, ana.user.id);
   await t.deps.db
     .update(campaigns)

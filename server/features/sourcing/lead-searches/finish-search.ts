@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { returnSearch } from '#server/features/identity/plans/reserve-search.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
@@ -28,10 +29,10 @@ export const finishSearch = (
         lockedUntil: null,
       })
       .where(isLive);
-    if (!isUseful) await returnSearch(ctx, search.userId, search.unitMonth);
-    const { userId, campaignId } = search;
+    if (!isUseful) await returnSearch(ctx, ownerOf(search.workspaceId), search.unitMonth);
+    const { workspaceId, campaignId } = search;
     if (end.state === 'completed' && campaignId && isUseful)
-      await publish(ctx, 'campaign-search.completed', { userId, campaignId });
+      await publish(ctx, 'campaign-search.completed', { workspaceId, campaignId });
     if (end.state !== 'cancelled') await notifyOwner(ctx, search, end);
   });
 
@@ -45,7 +46,7 @@ async function notifyOwner(
   const counts = criteria
     ? `${plural(qualified, 'personne qualifiée', 'personnes qualifiées')} sur ${found} ${all}.`
     : `${plural(found, 'personne', 'personnes')} ${all}.`;
-  await notify(ctx, search.userId, {
+  await notify(ctx, ownerOf(search.workspaceId), {
     type: end.state === 'failed' ? 'error' : qualified > 0 ? 'success' : 'info',
     title: end.state === 'failed' ? 'Recherche interrompue' : 'Recherche terminée',
     message: [end.message, counts].filter(Boolean).join(' '),

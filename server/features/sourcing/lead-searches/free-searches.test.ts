@@ -79,7 +79,10 @@ test('plain criteria find people who stay among the leads, each with its reasons
   const lead = await ana.call(leadListApi.one, byId(found[0]?.personId ?? ''));
   expect(lead).toMatchObject({ verdict: found[0]?.verdict, score: found[0]?.score });
   expect(lead.searches).toMatchObject([{ searchId: started.id, reasons: found[0]?.reasons }]);
-  const kept = await t.deps.db.select({ id: people.id }).from(people).where(eq(people.userId, ana.user.id));
+  const kept = await t.deps.db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.workspaceId, ana.user.id));
   expect(kept).toHaveLength(over.found);
   const notice = (await ana.call(notificationsApi.list)).find(({ title }) => title === 'Recherche terminée');
   expect(notice?.link).toBe(`/linkedin-search?recherche=${started.id}`);
@@ -94,7 +97,7 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   expect(plain.found).toBeGreaterThan(0);
   expect(plain.qualified).toBe(plain.found);
   // Before a profile is read, the headline stands in for its company.
-  const rows = await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id));
+  const rows = await t.deps.db.select().from(people).where(eq(people.workspaceId, ana.user.id));
   const guessed = rows.filter(({ origins }) => origins.company?.from === 'headline');
   expect(guessed.length).toBeGreaterThan(0);
   for (const { headline, company } of guessed) expect(headline).toContain(company);
@@ -111,7 +114,7 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   expect(judged).toMatchObject({ isJudged: true, icpId: icp.id, isRerun: false, found: plain.found });
   expect(judged.profilesRead).toBeGreaterThan(0);
   expect((await everyone(ana, judged.id))[0]?.reasons.length).toBeGreaterThan(0);
-  const read = (await t.deps.db.select().from(people).where(eq(people.userId, ana.user.id))).filter(
+  const read = (await t.deps.db.select().from(people).where(eq(people.workspaceId, ana.user.id))).filter(
     ({ profileReadAt, facts }) => profileReadAt && facts.positions.some(({ company }) => company),
   );
   expect(read.length).toBeGreaterThan(0);
@@ -151,7 +154,7 @@ test('run again, a search lists and counts only new people, and costs nothing wi
 
   // Someone was not known after all: the same question, asked by hand, brings that one.
   const gone = all.find(({ verdict }) => verdict === 'qualified')?.personId ?? '';
-  await t.deps.db.delete(people).where(and(eq(people.userId, ana.user.id), eq(people.id, gone)));
+  await t.deps.db.delete(people).where(and(eq(people.workspaceId, ana.user.id), eq(people.id, gone)));
   const more = await untilOver(
     ana,
     await ana.call(leadSearchesApi.start, { body: { criteria: titled('Acheteur') } }),
@@ -319,7 +322,7 @@ test('a spent day says how many profiles were read, and when it goes on', async 
   await t.deps.db
     .update(accountUses)
     .set({ used: 10_000 })
-    .where(and(eq(accountUses.userId, ana.user.id), eq(accountUses.act, 'profile_read')));
+    .where(and(eq(accountUses.workspaceId, ana.user.id), eq(accountUses.act, 'profile_read')));
   await pass(2);
   const waiting = await searchOf(ana, id);
   expect(waiting.state).toBe('waiting');

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
 
@@ -7,7 +8,7 @@ export async function getSearch(ctx: MemberCtx, id: string): Promise<LeadSearchR
   const [search] = await ctx.db
     .select()
     .from(leadSearches)
-    .where(and(eq(leadSearches.userId, ctx.actor.userId), eq(leadSearches.id, id)));
+    .where(and(own(leadSearches, ctx.actor), eq(leadSearches.id, id)));
   if (!search) throw notFound('Recherche');
   return search;
 }
@@ -16,7 +17,7 @@ export async function findLastSearch(ctx: MemberCtx, campaignId: string): Promis
   const [last] = await ctx.db
     .select()
     .from(leadSearches)
-    .where(and(eq(leadSearches.userId, ctx.actor.userId), eq(leadSearches.campaignId, campaignId)))
+    .where(and(own(leadSearches, ctx.actor), eq(leadSearches.campaignId, campaignId)))
     .orderBy(desc(leadSearches.startedAt))
     .limit(1);
   return last ?? null;

@@ -32,7 +32,7 @@ export const leadSearches = pgTable(
   'lead_searches',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     /** Where the people go; null for a free search, which leaves them among the leads. */
     campaignId: uuid('campaign_id'),
     /** The target that a free search judges on. */
@@ -67,25 +67,25 @@ export const leadSearches = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    unique('lead_searches_owner_key').on(t.userId, t.id),
-    index('lead_searches_campaign_idx').on(t.userId, t.campaignId, t.startedAt.desc()),
-    index('lead_searches_recent_idx').on(t.userId, t.startedAt.desc(), t.id),
+    unique('lead_searches_owner_key').on(t.workspaceId, t.id),
+    index('lead_searches_campaign_idx').on(t.workspaceId, t.campaignId, t.startedAt.desc()),
+    index('lead_searches_recent_idx').on(t.workspaceId, t.startedAt.desc(), t.id),
     index('lead_searches_due_idx').on(t.wakesAt).where(sql`wakes_at is not null`),
     uniqueIndex('lead_searches_one_live_per_campaign')
-      .on(t.userId, t.campaignId)
+      .on(t.workspaceId, t.campaignId)
       .where(sql`state in ('queued', 'running', 'waiting')`),
     uniqueIndex('lead_searches_one_free_live')
-      .on(t.userId)
+      .on(t.workspaceId)
       .where(sql`campaign_id is null and state in ('queued', 'running', 'waiting')`),
     foreignKey({
       name: 'lead_searches_campaign_fk',
-      columns: [t.userId, t.campaignId],
-      foreignColumns: [campaigns.userId, campaigns.id],
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'lead_searches_account_fk',
-      columns: [t.userId, t.accountId],
-      foreignColumns: [socialAccounts.userId, socialAccounts.id],
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [socialAccounts.workspaceId, socialAccounts.id],
     }).onDelete('cascade'),
     check('lead_searches_state_known', sql`${t.state} in (${oneOf(leadSearchStates)})`),
     check('lead_searches_stage_known', sql`${t.stage} in (${oneOf(searchStages)})`),
@@ -103,7 +103,7 @@ export type LeadSearchRow = typeof leadSearches.$inferSelect;
 export const searchResults = pgTable(
   'search_results',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     searchId: uuid('search_id').notNull(),
     personId: uuid('person_id').notNull(),
     rank: integer().notNull(),
@@ -118,22 +118,22 @@ export const searchResults = pgTable(
     readAt: instant('read_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.searchId, t.personId] }),
-    index('search_results_person_idx').on(t.userId, t.personId),
-    index('search_results_best_idx').on(t.userId, t.searchId, t.verdict, t.score.desc(), t.personId),
+    primaryKey({ columns: [t.workspaceId, t.searchId, t.personId] }),
+    index('search_results_person_idx').on(t.workspaceId, t.personId),
+    index('search_results_best_idx').on(t.workspaceId, t.searchId, t.verdict, t.score.desc(), t.personId),
     check('search_results_verdict_known', sql`${t.verdict} in (${oneOf(verdicts)})`),
     index('search_results_to_read_idx')
-      .on(t.userId, t.searchId, t.score.desc(), t.rank)
+      .on(t.workspaceId, t.searchId, t.score.desc(), t.rank)
       .where(sql`read_at is null and is_worth_reading`),
     foreignKey({
       name: 'search_results_search_fk',
-      columns: [t.userId, t.searchId],
-      foreignColumns: [leadSearches.userId, leadSearches.id],
+      columns: [t.workspaceId, t.searchId],
+      foreignColumns: [leadSearches.workspaceId, leadSearches.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'search_results_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
   ],
 );

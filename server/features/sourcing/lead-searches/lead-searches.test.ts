@@ -65,7 +65,10 @@ test('the same people, found again, are one record each', async () => {
   const first = await campaignFor(ana, 'Acheteur');
   await ana.call(leadSearchesApi.start, { body: { campaignId: first } });
   await untilOver(ana, first);
-  const before = await t.deps.db.select({ id: people.id }).from(people).where(eq(people.userId, ana.user.id));
+  const before = await t.deps.db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.workspaceId, ana.user.id));
   const second = await campaignFor(ana, 'Acheteur');
   const again = await ana.call(leadSearchesApi.start, { body: { campaignId: second } });
   await untilOver(ana, second);
@@ -73,7 +76,10 @@ test('the same people, found again, are one record each', async () => {
     newPeople: 0,
     found: before.length,
   });
-  const after = await t.deps.db.select({ id: people.id }).from(people).where(eq(people.userId, ana.user.id));
+  const after = await t.deps.db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.workspaceId, ana.user.id));
   expect(after).toHaveLength(before.length);
 });
 

@@ -5,6 +5,7 @@ import { readReasons } from '#server/features/audience/people/present-exclusion.
 import { bestFirst } from '#server/features/campaigns/leads/best-first.ts';
 import { presentLead } from '#server/features/campaigns/leads/present-lead.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { getSearch } from './get-search.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
@@ -12,9 +13,9 @@ const pageLength = 50;
 const best = bestFirst(searchResults);
 
 /** Whom a search brought: all of them, or only the new ones when it was run before. */
-const broughtBy = ({ userId, id, rerunOf }: LeadSearchRow) =>
+const broughtBy = ({ workspaceId, id, rerunOf }: LeadSearchRow) =>
   and(
-    eq(searchResults.userId, userId),
+    own(searchResults, workspaceId),
     eq(searchResults.searchId, id),
     rerunOf === null ? undefined : eq(searchResults.isNew, true),
   );
@@ -29,7 +30,7 @@ export async function listFoundPeople(
   const rows = await ctx.db
     .select({ person: people, result: searchResults })
     .from(searchResults)
-    .innerJoin(people, and(eq(people.userId, searchResults.userId), eq(people.id, searchResults.personId)))
+    .innerJoin(people, and(own(people, searchResults), eq(people.id, searchResults.personId)))
     .where(and(broughtBy(search), best.after(cursor)))
     .orderBy(...best.order)
     .limit(pageLength + 1);
@@ -37,7 +38,7 @@ export async function listFoundPeople(
   const last = page.at(-1)?.result;
   const exclusions = await readReasons(
     ctx,
-    ctx.actor.userId,
+    ctx.actor.workspaceId,
     page.map(({ person }) => person),
   );
   return {

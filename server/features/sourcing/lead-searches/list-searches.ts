@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { type LeadSearchRow, leadSearches } from './lead-searches.table.ts';
 
@@ -19,7 +20,7 @@ export async function listSearches(
     .from(leadSearches)
     .where(
       and(
-        eq(leadSearches.userId, ctx.actor.userId),
+        own(leadSearches, ctx.actor),
         from &&
           startedAt &&
           or(

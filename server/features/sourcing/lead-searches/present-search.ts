@@ -6,6 +6,7 @@ import { dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
 const paris = 'Europe/Paris';
@@ -86,7 +87,7 @@ async function readSeats(ctx: Ctx, rows: LeadSearchRow[]): Promise<Around['seats
     .from(socialAccounts)
     .where(
       and(
-        eq(socialAccounts.userId, first.userId),
+        own(socialAccounts, first),
         inArray(socialAccounts.id, [...new Set(rows.map(({ accountId }) => accountId))]),
       ),
     );
@@ -110,7 +111,7 @@ async function countReading(ctx: Ctx, rows: LeadSearchRow[]): Promise<Map<string
     .from(searchResults)
     .where(
       and(
-        eq(searchResults.userId, first.userId),
+        own(searchResults, first),
         inArray(
           searchResults.searchId,
           live.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { spendQuota } from '#server/features/network/social-accounts/account-use
 import { requireNetwork } from '#server/features/network/social-accounts/require-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { SearchPage } from '#server/providers/social-network/social-network.ts';
 import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
@@ -37,13 +38,13 @@ export async function readNextPage(
 /** People, verdicts, counts and the position to go on from: one commit, or none of it. */
 const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId, campaignId, id: searchId, criteria } = search;
+    const { workspaceId, campaignId, id: searchId, criteria } = search;
     // Before the search itself: everything that touches people locks in this order.
-    await lockOwnerOf(ctx, userId);
+    await lockOwnerOf(ctx, workspaceId);
     const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
     if (!locked) return;
     const qualify = judgeFound(criteria);
-    const { recorded, erased } = await recordPeople(ctx, userId, page.items);
+    const { recorded, erased } = await recordPeople(ctx, workspaceId, page.items);
     const judged = recorded.map(({ person, isNew, found }) => ({
       personId: person.id,
       isNew,
@@ -57,7 +58,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
           .insert(searchResults)
           .values(
             judged.map(({ personId, isNew, found, qualification, isProfileRead, isExcluded }, rank) => ({
-              userId,
+              workspaceId,
               searchId,
               personId,
               rank: locked.found + rank,
@@ -78,11 +79,11 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
           .onConflictDoNothing()
           .returning({ personId: searchResults.personId })
       : [];
-    if (campaignId) await judgeLeads(ctx, { userId, campaignId }, judged);
+    if (campaignId) await judgeLeads(ctx, { workspaceId, campaignId }, judged);
     else if (criteria)
       await keepBestJudgements(
         ctx,
-        userId,
+        workspaceId,
         judged.map(({ personId }) => personId),
       );
     const found = locked.found + kept.length;
@@ -97,5 +98,5 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
         cursor: isLast ? null : page.cursor,
         stage: isLast ? 'profiles' : 'pages',
       })
-      .where(and(eq(leadSearches.userId, userId), eq(leadSearches.id, searchId)));
+      .where(and(own(leadSearches, workspaceId), eq(leadSearches.id, searchId)));
   });

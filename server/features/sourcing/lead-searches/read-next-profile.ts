@@ -10,6 +10,7 @@ import { spendQuota } from '#server/features/network/social-accounts/account-use
 import { requireNetwork } from '#server/features/network/social-accounts/require-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { Company, Profile } from '#server/providers/social-network/people.ts';
 import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
@@ -36,7 +37,7 @@ export async function readNextProfile(
     .from(searchResults)
     .where(
       and(
-        eq(searchResults.userId, search.userId),
+        own(searchResults, search),
         eq(searchResults.searchId, search.id),
         isNull(searchResults.readAt),
         eq(searchResults.isWorthReading, true),
@@ -71,16 +72,16 @@ const keep = (
   company: Company | null,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId, campaignId, id: searchId } = search;
-    await lockOwnerOf(ctx, userId);
+    const { workspaceId, campaignId, id: searchId } = search;
+    await lockOwnerOf(ctx, workspaceId);
     const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
     if (!locked) return;
-    const person = profile && (await keepProfile(ctx, { userId, personId }, profile, company));
+    const person = profile && (await keepProfile(ctx, { workspaceId, personId }, profile, company));
     // The profile may have shown that two records are one.
     const readId = person?.id ?? personId;
     const qualification = person && judgeFound(search.criteria)(judgedFacts(person));
     if (campaignId && qualification)
-      await judgeLeads(ctx, { userId, campaignId }, [{ personId: readId, qualification }]);
+      await judgeLeads(ctx, { workspaceId, campaignId }, [{ personId: readId, qualification }]);
     await ctx.db
       .update(searchResults)
       .set({
@@ -93,17 +94,17 @@ const keep = (
       })
       .where(
         and(
-          eq(searchResults.userId, userId),
+          own(searchResults, workspaceId),
           eq(searchResults.searchId, searchId),
           eq(searchResults.personId, readId),
         ),
       );
-    if (!campaignId && qualification) await keepBestJudgements(ctx, userId, [readId]);
+    if (!campaignId && qualification) await keepBestJudgements(ctx, workspaceId, [readId]);
     await ctx.db
       .update(leadSearches)
       .set({
         profilesRead: sql`${leadSearches.profilesRead} + 1`,
         qualified: await countQualified(ctx, search),
       })
-      .where(and(eq(leadSearches.userId, userId), eq(leadSearches.id, searchId)));
+      .where(and(own(leadSearches, workspaceId), eq(leadSearches.id, searchId)));
   });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { removeCampaignLeads } from '#server/features/campaigns/leads/remove-campaign-leads.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { leadSearches, searchResults } from './lead-searches.table.ts';
 
 /** Takes people out of a campaign, and out of what its search still means to read: it would bring them back. */
@@ -11,14 +12,14 @@ export const removeLeads = (
 ): Promise<{ removed: number }> =>
   inTransaction(ctx, async (ctx) => {
     const removed = await removeCampaignLeads(ctx, { campaignId, personIds });
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     if (removed.length > 0)
       await ctx.db
         .update(searchResults)
         .set({ isWorthReading: false })
         .where(
           and(
-            eq(searchResults.userId, userId),
+            own(searchResults, workspaceId),
             inArray(searchResults.personId, removed),
             isNull(searchResults.readAt),
             inArray(
@@ -26,7 +27,7 @@ export const removeLeads = (
               ctx.db
                 .select({ id: leadSearches.id })
                 .from(leadSearches)
-                .where(and(eq(leadSearches.userId, userId), eq(leadSearches.campaignId, campaignId))),
+                .where(and(own(leadSearches, workspaceId), eq(leadSearches.campaignId, campaignId))),
             ),
           ),
         );

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { conflictsIn, keyedRecords, type Pair } from '#server/features/audience/people/person-records.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { leadSearches, searchResults } from './lead-searches.table.ts';
 
 /** The searches that found somebody; found twice by one: as the record whose profile was read. */
@@ -16,16 +17,14 @@ async function keepRead(ctx: Ctx, pair: Pair): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(searchResults)
-    .where(
-      and(eq(searchResults.userId, pair.userId), inArray(searchResults.personId, [pair.keptId, pair.goneId])),
-    );
+    .where(and(own(searchResults, pair), inArray(searchResults.personId, [pair.keptId, pair.goneId])));
   for (const { kept, gone } of conflictsIn(rows, pair, ({ searchId }) => searchId)) {
     const isGoneRead = gone.readAt !== null && kept.readAt === null;
     await ctx.db
       .delete(searchResults)
       .where(
         and(
-          eq(searchResults.userId, pair.userId),
+          own(searchResults, pair),
           eq(searchResults.searchId, kept.searchId),
           eq(searchResults.personId, isGoneRead ? kept.personId : gone.personId),
         ),
@@ -45,8 +44,8 @@ async function listSearches(ctx: MemberCtx, personId: string) {
     .from(searchResults)
     .innerJoin(
       leadSearches,
-      and(eq(leadSearches.userId, searchResults.userId), eq(leadSearches.id, searchResults.searchId)),
+      and(own(leadSearches, searchResults), eq(leadSearches.id, searchResults.searchId)),
     )
-    .where(and(eq(searchResults.userId, ctx.actor.userId), eq(searchResults.personId, personId)));
+    .where(and(own(searchResults, ctx.actor), eq(searchResults.personId, personId)));
   return { recherches };
 }

@@ -11,6 +11,7 @@ import { reserveSearch } from '#server/features/identity/plans/reserve-search.ts
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { getSearch } from './get-search.ts';
@@ -73,7 +74,7 @@ async function begin(ctx: MemberCtx, start: Start): Promise<LeadSearchRow> {
     .insert(leadSearches)
     .values({
       ...start,
-      userId: ctx.actor.userId,
+      workspaceId: ctx.actor.workspaceId,
       rerunOf,
       unitMonth: month,
       wakesAt: now,
@@ -115,7 +116,7 @@ async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start):
     .from(leadSearches)
     .where(
       and(
-        eq(leadSearches.userId, ctx.actor.userId),
+        own(leadSearches, ctx.actor),
         isOfCampaign(campaignId),
         eq(leadSearches.state, 'completed'),
         eq(leadSearches.query, query),
@@ -133,7 +134,7 @@ async function refuseSecond(ctx: MemberCtx, campaignId: string | null): Promise<
     .from(leadSearches)
     .where(
       and(
-        eq(leadSearches.userId, ctx.actor.userId),
+        own(leadSearches, ctx.actor),
         isOfCampaign(campaignId),
         inArray(leadSearches.state, [...liveStates]),
       ),

@@ -86,7 +86,7 @@ test('a text that the controls block in its turn is asked of the user from then 
     .where(eq(drafts.id, id))
     .returning();
   const { personId = '', stepKey = '' } = changed ?? {};
-  const text = { userId: ana.user.id, campaignId, personId, stepKey };
+  const text = { workspaceId: ana.user.id, campaignId, personId, stepKey };
   const ctx = makeCtx(t.deps, { kind: 'system' });
   expect(await approveByRule(ctx, text, { onlyClean: false })).toBe(false);
   const { items } = await ana.call(draftsApi.list, { query: {} });

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { approveLocked } from './approve-draft.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
 
-type Text = { userId: string; campaignId: string; personId: string; stepKey: string };
+type Text = { workspaceId: string; campaignId: string; personId: string; stepKey: string };
 
 /**
  * The yes that a user gave beforehand, for the texts that the gate lets through; `onlyClean`: without any remark. False
@@ -13,7 +14,7 @@ type Text = { userId: string; campaignId: string; personId: string; stepKey: str
  */
 export async function approveByRule(
   ctx: Ctx,
-  { userId, campaignId, personId, stepKey }: Text,
+  { workspaceId, campaignId, personId, stepKey }: Text,
   { onlyClean }: { onlyClean: boolean },
 ): Promise<boolean> {
   const isMeant = and(
@@ -22,14 +23,14 @@ export async function approveByRule(
     eq(drafts.stepKey, stepKey),
     eq(drafts.state, 'waiting'),
   );
-  return inTransaction(asOwner(ctx, userId), async (ctx) => {
-    const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
+  return inTransaction(asOwner(ctx, workspaceId), async (ctx) => {
+    const [view] = await selectDrafts(ctx, workspaceId, isMeant).for('update', { of: drafts });
     return view ? await approveLocked(ctx, view, { onlyClean, isByRule: true }) : false;
   });
 }
 
 /** On behalf of the user who chose the mode. */
-const asOwner = (ctx: Ctx, userId: string): MemberCtx => ({
+const asOwner = (ctx: Ctx, workspaceId: string): MemberCtx => ({
   ...ctx,
-  actor: { kind: 'member', userId, sessionId: '', role: 'user' },
+  actor: asOwnerOf(workspaceId),
 });

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { approveLocked } from './approve-draft.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
@@ -25,15 +26,15 @@ export async function approveClean(ctx: MemberCtx, campaignId?: string): Promise
   const found = await ctx.db
     .select({ id: drafts.id, version: drafts.version })
     .from(drafts)
-    .innerJoin(people, and(eq(people.userId, drafts.userId), eq(people.id, drafts.personId)))
-    .where(and(eq(drafts.userId, ctx.actor.userId), isMeant))
+    .innerJoin(people, and(own(people, drafts), eq(people.id, drafts.personId)))
+    .where(and(own(drafts, ctx.actor), isMeant))
     .orderBy(asc(byBytes(drafts.position)))
     .limit(mostAtOnce);
   let approved = 0;
   for (const { id, version } of found)
     approved += await inTransaction(ctx, async (ctx) => {
       const isAsFound = and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.state, 'waiting'));
-      const [view] = await selectDrafts(ctx, ctx.actor.userId, isAsFound).for('update', { of: drafts });
+      const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, isAsFound).for('update', { of: drafts });
       return view && (await approveLocked(ctx, view, { onlyClean: true })) ? 1 : 0;
     });
   return approved;

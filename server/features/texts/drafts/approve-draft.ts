@@ -78,9 +78,9 @@ export async function approveLocked(
   const written = lastWritten(await readVersions(ctx, draft), draft.number);
   if (!written) return true;
   // Kept beside the person, and not in the queue of jobs: an erasure takes it along.
-  const { userId, id: draftId, personId } = draft;
+  const { workspaceId, id: draftId, personId } = draft;
   const at = ctx.clock.now();
-  await keepPair(ctx, { userId, draftId, personId, written: written.text, sent: text, at });
-  await publish(ctx, 'draft.approved', { userId, draftId });
+  await keepPair(ctx, { workspaceId, draftId, personId, written: written.text, sent: text, at });
+  await publish(ctx, 'draft.approved', { workspaceId, draftId });
   return true;
 }

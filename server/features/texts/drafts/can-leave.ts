@@ -4,17 +4,18 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { people } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
 
 const isOver = sql`exists (select 1 from ${enrolments}
-  where ${enrolments.userId} = ${drafts.userId} and ${enrolments.campaignId} = ${drafts.campaignId}
+  where ${enrolments.workspaceId} = ${drafts.workspaceId} and ${enrolments.campaignId} = ${drafts.campaignId}
     and ${enrolments.personId} = ${drafts.personId} and ${enrolments.state} = 'finished')`;
 
 /** The last word counts: a no that was misread is taken back. */
 const saidNo = sql`exists (select 1 from ${activity} said
-  where said.user_id = ${drafts.userId} and said.person_id = ${drafts.personId} and said.kind = 'opposed'
+  where said.workspace_id = ${drafts.workspaceId} and said.person_id = ${drafts.personId} and said.kind = 'opposed'
     and not exists (select 1 from ${activity} undone
-      where undone.user_id = said.user_id and undone.person_id = said.person_id
+      where undone.workspace_id = said.workspace_id and undone.person_id = said.person_id
         and undone.kind = 'opposition_undone' and undone.id > said.id))`;
 
 /** Nobody is asked to approve what can reach nobody; what was decided before stays in sight. With the person joined. */
@@ -26,16 +27,16 @@ export const isOffered = and(
 /** Why a text cannot leave any more, whatever it says; null when it can. */
 export async function whyNeverLeaves(
   ctx: Ctx,
-  { userId, campaignId, personId }: Pick<DraftRecord, 'userId' | 'campaignId' | 'personId'>,
+  { workspaceId, campaignId, personId }: Pick<DraftRecord, 'workspaceId' | 'campaignId' | 'personId'>,
 ): Promise<string | null> {
-  if ((await readOpposed(ctx, userId, [personId])).size > 0)
+  if ((await readOpposed(ctx, workspaceId, [personId])).size > 0)
     return 'Cette personne ne veut plus être contactée\u00a0: rien ne lui sera envoyé.';
   const [over] = await ctx.db
     .select({ reason: enrolments.reason })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
+        own(enrolments, workspaceId),
         eq(enrolments.campaignId, campaignId),
         eq(enrolments.personId, personId),
         eq(enrolments.state, 'finished'),

@@ -50,11 +50,11 @@ async function writeNext(ctx: Ctx, runId: string): Promise<boolean> {
     .where(isRunning(runId))
     .returning();
   if (!run) return false;
-  const { userId, campaignId } = run;
-  const ground = await readGround(ctx, userId, campaignId);
+  const { workspaceId, campaignId } = run;
+  const ground = await readGround(ctx, workspaceId, campaignId);
   const stepKeys = ground?.steps.map(({ key }) => key) ?? [];
   const isDone = !ground || stepKeys.length === 0 || run.written >= run.asked;
-  const reader = isDone ? null : await findNextReader(ctx, { userId, campaignId, stepKeys });
+  const reader = isDone ? null : await findNextReader(ctx, { workspaceId, campaignId, stepKeys });
   if (!ground || !reader) {
     await finish(ctx, run, 'completed', null);
     return false;

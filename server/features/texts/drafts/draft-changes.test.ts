@@ -122,12 +122,12 @@ test('texts go with the person, with their place in the campaign, and with the c
   await ana.call(draftsApi.approve, { ...byId(items[0]?.id ?? ''), body: { version: 1 } });
   await t.runJobs();
   const left = async () => {
-    const rows = await t.deps.db.select().from(drafts).where(eq(drafts.userId, ana.user.id));
+    const rows = await t.deps.db.select().from(drafts).where(eq(drafts.workspaceId, ana.user.id));
     const versions = await t.deps.db
       .select()
       .from(draftVersions)
-      .where(eq(draftVersions.userId, ana.user.id));
-    const pairs = await t.deps.db.select().from(voicePairs).where(eq(voicePairs.userId, ana.user.id));
+      .where(eq(draftVersions.workspaceId, ana.user.id));
+    const pairs = await t.deps.db.select().from(voicePairs).where(eq(voicePairs.workspaceId, ana.user.id));
     return [rows.length, versions.length, pairs.length];
   };
   expect(await left()).toEqual([12, 12, 1]);
@@ -148,10 +148,13 @@ test('texts go with the person, with their place in the campaign, and with the c
 test('two records become one: the better text of each step stays; undone, each has its own again', async () => {
   const { ana, personIds, items } = await withTexts(t, 3);
   const [kept = '', gone = '', other = ''] = personIds;
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const textsOf = async () => {
-    const rows = await t.deps.db.select().from(drafts).where(eq(drafts.userId, userId));
-    const versions = await t.deps.db.select().from(draftVersions).where(eq(draftVersions.userId, userId));
+    const rows = await t.deps.db.select().from(drafts).where(eq(drafts.workspaceId, workspaceId));
+    const versions = await t.deps.db
+      .select()
+      .from(draftVersions)
+      .where(eq(draftVersions.workspaceId, workspaceId));
     return {
       texts: rows
         .map(({ id, personId, stepKey, state, text }) => [id, personId, stepKey, state, text].join(' | '))
@@ -167,7 +170,7 @@ test('two records become one: the better text of each step stays; undone, each h
   const before = await textsOf();
   const ctx = makeCtx(t.deps, { kind: 'system' });
   const keptId = await inTransaction(ctx, (ctx) =>
-    mergePeople(ctx, userId, [kept, gone], { kind: 'email', value: 'camille@exemple.fr' }),
+    mergePeople(ctx, workspaceId, [kept, gone], { kind: 'email', value: 'camille@exemple.fr' }),
   );
   const merged = await textsOf();
   expect(merged.of(keptId)).toHaveLength(4);
@@ -211,6 +214,6 @@ test('an approval teaches the voice: what was written, and what was approved in 
   await ana.call(draftsApi.edit, { ...byId(draft.id), body: { text, version: 1 } });
   await ana.call(draftsApi.approve, { ...byId(draft.id), body: { version: 2 } });
   await t.runJobs();
-  const pairs = await t.deps.db.select().from(voicePairs).where(eq(voicePairs.userId, ana.user.id));
+  const pairs = await t.deps.db.select().from(voicePairs).where(eq(voicePairs.workspaceId, ana.user.id));
   expect(pairs).toMatchObject([{ draftId: draft.id, written: draft.text, sent: text }]);
 });

@@ -160,7 +160,7 @@ test('with two variants, some people get each; a note has one only', async () =>
     ...byId(campaignId),
     body: { metadata: { engagementConfig: { ...defaultEngagement, steps } } },
   });
-  await plantReaders(t, { userId: ana.user.id, campaignId, people: 10 });
+  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 10 });
   await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 10 } });
   await t.runJobs();
   const rows = await t.deps.db.select().from(drafts).where(eq(drafts.campaignId, campaignId));

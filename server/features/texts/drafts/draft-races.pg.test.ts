@@ -58,7 +58,7 @@ test('edits at once make one version each or are refused: none is half kept', as
 test('workers that take up one run at once write each text once', async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
-  await plantReaders(t, { userId: ana.user.id, campaignId, people: 3 });
+  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 3 });
   await Promise.all(
     Array.from({ length: 3 }, () => ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 3 } })),
   );
@@ -86,7 +86,7 @@ test('workers that take up one run at once write each text once', async () => {
 test('a writer that fails midway loses nothing that is written, and the run goes on where it stopped', async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
-  await plantReaders(t, { userId: ana.user.id, campaignId, people: 2 });
+  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 2 });
   await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 2 } });
   const [run] = await t.deps.db.select().from(draftRuns).where(eq(draftRuns.campaignId, campaignId));
   let asked = 0;

@@ -12,20 +12,21 @@ import {
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { drafts, draftVersions } from './drafts.table.ts';
 
 /** The texts for somebody with their history. They belong to the person's row in a campaign, and follow it. */
 export const draftRecords: PersonRecords = { tables: [], read, merge, separate, list: listTexts };
 
-async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Promise<RowsByTable> {
+async function read(ctx: Ctx, workspaceId: string, personIds: readonly string[]): Promise<RowsByTable> {
   const versions = await rowsOf<{ row: AnyRow }>(
     ctx.db,
     sql`select to_jsonb(v) as row from ${draftVersions} v
-      join ${drafts} t on t.user_id = v.user_id and t.id = v.draft_id
-      where t.user_id = ${userId} and t.person_id in ${[...personIds]}`,
+      join ${drafts} t on t.workspace_id = v.workspace_id and t.id = v.draft_id
+      where t.workspace_id = ${workspaceId} and t.person_id in ${[...personIds]}`,
   );
   return {
-    drafts: await readRows(ctx, drafts, userId, personIds),
+    drafts: await readRows(ctx, drafts, workspaceId, personIds),
     draft_versions: versions.map(({ row }) => row),
   };
 }
@@ -34,23 +35,23 @@ async function read(ctx: Ctx, userId: string, personIds: readonly string[]): Pro
  * Of two texts for one step the better stays; where both are in a campaign, those of the record that goes come over
  * before its row there goes. All others follow their row.
  */
-async function merge(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<void> {
+async function merge(ctx: Ctx, { workspaceId, keptId, goneId }: Pair): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(drafts)
-    .where(and(eq(drafts.userId, userId), inArray(drafts.personId, [keptId, goneId])));
+    .where(and(own(drafts, workspaceId), inArray(drafts.personId, [keptId, goneId])));
   const groups = Map.groupBy(rows, ({ campaignId, stepKey }) => JSON.stringify([campaignId, stepKey]));
   const worse = [...groups.values()].flatMap(([one, other]) =>
     one && other ? [isBetterDraft(one, other) ? other.id : one.id] : [],
   );
   if (worse.length > 0)
-    await ctx.db.delete(drafts).where(and(eq(drafts.userId, userId), inArray(drafts.id, worse)));
+    await ctx.db.delete(drafts).where(and(own(drafts, workspaceId), inArray(drafts.id, worse)));
   await ctx.db.execute(sql`
     update drafts d set person_id = ${keptId}
-    where d.user_id = ${userId} and d.person_id = ${goneId}
+    where d.workspace_id = ${workspaceId} and d.person_id = ${goneId}
       and exists (
         select 1 from campaign_leads l
-        where l.user_id = d.user_id and l.campaign_id = d.campaign_id and l.person_id = ${keptId})`);
+        where l.workspace_id = d.workspace_id and l.campaign_id = d.campaign_id and l.person_id = ${keptId})`);
 }
 
 /**
@@ -59,7 +60,7 @@ async function merge(ctx: Ctx, { userId, keptId, goneId }: Pair): Promise<void> 
  */
 async function separate(
   ctx: Ctx,
-  { userId, keptId, goneId }: Pair,
+  { workspaceId, keptId, goneId }: Pair,
   before: RowsByTable,
   now: RowsByTable,
 ): Promise<void> {
@@ -69,7 +70,7 @@ async function separate(
   const known = new Set(present.map(({ id }) => id));
   const current: AnyRow[] = present.map((row) => ({ ...row, person_id: readerThen.get(row.id) ?? keptId }));
   const returned = then.filter(({ id }) => !known.has(id));
-  await ctx.db.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.personId, keptId)));
+  await ctx.db.delete(drafts).where(and(own(drafts, workspaceId), eq(drafts.personId, keptId)));
   // Returned ones first: at one step, what was there then comes before what was moved there since.
   await insertRows(ctx, drafts, [...returned, ...current], isStillLead);
   const elsewhere = current.map((row) => ({ ...row, person_id: goneId }));
@@ -78,7 +79,7 @@ async function separate(
     ctx,
     draftVersions,
     [...versions, ...versionsThen.filter(({ draft_id }) => !known.has(draft_id))],
-    sql`exists (select 1 from drafts d where d.user_id = r.user_id and d.id = r.draft_id)`,
+    sql`exists (select 1 from drafts d where d.workspace_id = r.workspace_id and d.id = r.draft_id)`,
   );
 }
 
@@ -95,12 +96,9 @@ async function listTexts(ctx: MemberCtx, personId: string) {
       'écrit le': draftVersions.at,
     })
     .from(drafts)
-    .innerJoin(campaigns, and(eq(campaigns.userId, drafts.userId), eq(campaigns.id, drafts.campaignId)))
-    .innerJoin(
-      draftVersions,
-      and(eq(draftVersions.userId, drafts.userId), eq(draftVersions.draftId, drafts.id)),
-    )
-    .where(and(eq(drafts.userId, ctx.actor.userId), eq(drafts.personId, personId)))
+    .innerJoin(campaigns, and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId)))
+    .innerJoin(draftVersions, and(own(draftVersions, drafts), eq(draftVersions.draftId, drafts.id)))
+    .where(and(own(drafts, ctx.actor), eq(drafts.personId, personId)))
     .orderBy(asc(campaigns.name), asc(drafts.textNumber), asc(draftVersions.number));
   return { textes };
 }

@@ -18,10 +18,14 @@ export const draftsHandlers = [
   handle(sweepDraftRunsJob, async (ctx) => {
     for (const runId of await findDueRuns(ctx)) await enqueue(ctx, writeDraftsJob, { runId });
   }),
-  handle(refreshDraftsOfOfferJob, (ctx, { userId, offerId }) => refreshDrafts(ctx, userId, { offerId })),
-  handle(refreshDraftsOfCampaignJob, (ctx, { userId, campaignId }) =>
-    refreshDrafts(ctx, userId, { campaignId }),
+  handle(refreshDraftsOfOfferJob, (ctx, { workspaceId, offerId }) =>
+    refreshDrafts(ctx, workspaceId, { offerId }),
   ),
-  handle(refreshDraftsOfPersonJob, (ctx, { userId, personId }) => refreshDrafts(ctx, userId, { personId })),
-  handle(judgeDraftsAgainJob, (ctx, { userId }) => refreshDrafts(ctx, userId, 'settings')),
+  handle(refreshDraftsOfCampaignJob, (ctx, { workspaceId, campaignId }) =>
+    refreshDrafts(ctx, workspaceId, { campaignId }),
+  ),
+  handle(refreshDraftsOfPersonJob, (ctx, { workspaceId, personId }) =>
+    refreshDrafts(ctx, workspaceId, { personId }),
+  ),
+  handle(judgeDraftsAgainJob, (ctx, { workspaceId }) => refreshDrafts(ctx, workspaceId, 'settings')),
 ];

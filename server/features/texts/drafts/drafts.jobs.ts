@@ -19,24 +19,24 @@ export const sweepDraftRunsJob = defineSweep({
 
 export const refreshDraftsOfOfferJob = defineJob({
   name: 'drafts.refresh-of-offer',
-  payload: z.object({ userId: z.uuid(), offerId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), offerId: z.uuid() }),
   retry: soon,
 });
 
 export const refreshDraftsOfCampaignJob = defineJob({
   name: 'drafts.refresh-of-campaign',
-  payload: z.object({ userId: z.uuid(), campaignId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid() }),
   retry: soon,
 });
 
 export const refreshDraftsOfPersonJob = defineJob({
   name: 'drafts.refresh-of-person',
-  payload: z.object({ userId: z.uuid(), personId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), personId: z.uuid() }),
   retry: soon,
 });
 
 export const judgeDraftsAgainJob = defineJob({
   name: 'drafts.judge-again',
-  payload: z.object({ userId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid() }),
   retry: soon,
 });

@@ -69,8 +69,8 @@ export function draftRoutes(app: FastifyInstance, deps: Deps): void {
     return { approved, message: describeApproved(approved) };
   });
   serve(app, deps, draftsApi.write, 'member', async ({ ctx, params, body }) => {
-    const { userId } = ctx.actor;
-    const { total } = await startWriting(ctx, { userId, campaignId: params.id, people: body.people });
+    const { workspaceId } = ctx.actor;
+    const { total } = await startWriting(ctx, { workspaceId, campaignId: params.id, people: body.people });
     return { total, message: describeStart(total) };
   });
 }

@@ -33,7 +33,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     personId: uuid('person_id').notNull(),
     stepKey: text('step_key').notNull(),
@@ -67,16 +67,16 @@ export const drafts = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('drafts_owner_key').on(t.userId, t.id),
-    unique('drafts_one_per_step').on(t.userId, t.campaignId, t.personId, t.stepKey),
-    index('drafts_queue_idx').on(t.userId, t.state, byBytes(t.position)),
-    index('drafts_campaign_queue_idx').on(t.userId, t.campaignId, t.state, byBytes(t.position)),
-    index('drafts_recent_idx').on(t.userId, t.updatedAt.desc()).where(sql`state <> 'skipped'`),
+    unique('drafts_owner_key').on(t.workspaceId, t.id),
+    unique('drafts_one_per_step').on(t.workspaceId, t.campaignId, t.personId, t.stepKey),
+    index('drafts_queue_idx').on(t.workspaceId, t.state, byBytes(t.position)),
+    index('drafts_campaign_queue_idx').on(t.workspaceId, t.campaignId, t.state, byBytes(t.position)),
+    index('drafts_recent_idx').on(t.workspaceId, t.updatedAt.desc()).where(sql`state <> 'skipped'`),
     // A person who leaves a campaign takes their texts along; one who is merged into another brings them.
     foreignKey({
       name: 'drafts_lead_fk',
-      columns: [t.userId, t.campaignId, t.personId],
-      foreignColumns: [campaignLeads.userId, campaignLeads.campaignId, campaignLeads.personId],
+      columns: [t.workspaceId, t.campaignId, t.personId],
+      foreignColumns: [campaignLeads.workspaceId, campaignLeads.campaignId, campaignLeads.personId],
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
@@ -97,7 +97,7 @@ export type DraftRecord = typeof drafts.$inferSelect;
 export const draftVersions = pgTable(
   'draft_versions',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     draftId: uuid('draft_id').notNull(),
     number: integer().notNull(),
     parent: integer(),
@@ -115,11 +115,11 @@ export const draftVersions = pgTable(
     typedAt: instant('typed_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.draftId, t.number] }),
+    primaryKey({ columns: [t.workspaceId, t.draftId, t.number] }),
     foreignKey({
       name: 'draft_versions_draft_fk',
-      columns: [t.userId, t.draftId],
-      foreignColumns: [drafts.userId, drafts.id],
+      columns: [t.workspaceId, t.draftId],
+      foreignColumns: [drafts.workspaceId, drafts.id],
     }).onDelete('cascade'),
     check(
       'draft_versions_in_order',
@@ -136,7 +136,7 @@ export const draftRuns = pgTable(
   'draft_runs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     state: text({ enum: runStates }).notNull().default('running'),
     /** People to write for. */
@@ -151,13 +151,13 @@ export const draftRuns = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    uniqueIndex('draft_runs_one_running').on(t.userId, t.campaignId).where(sql`state = 'running'`),
-    index('draft_runs_recent_idx').on(t.userId, t.campaignId, t.startedAt.desc()),
+    uniqueIndex('draft_runs_one_running').on(t.workspaceId, t.campaignId).where(sql`state = 'running'`),
+    index('draft_runs_recent_idx').on(t.workspaceId, t.campaignId, t.startedAt.desc()),
     index('draft_runs_due_idx').on(t.lockedUntil).where(sql`state = 'running'`),
     foreignKey({
       name: 'draft_runs_campaign_fk',
-      columns: [t.userId, t.campaignId],
-      foreignColumns: [campaigns.userId, campaigns.id],
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
     check('draft_runs_state_known', sql`${t.state} in (${oneOf(runStates)})`),
     check('draft_runs_over_is_dated', sql`(${t.state} = 'running') = (${t.finishedAt} is null)`),

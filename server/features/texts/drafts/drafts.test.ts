@@ -42,7 +42,7 @@ test('writing again writes nothing twice, and goes on with whoever came since', 
   const { ana, campaignId, items } = await withTexts(t, 1);
   const write = () => ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 40 } });
   expect(await write()).toEqual({ total: 0, message: 'Tous les textes de cette campagne sont écrits.' });
-  await plantReaders(t, { userId: ana.user.id, campaignId, people: 2 });
+  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 2 });
   const before = await ana.call(draftsApi.queue, { query: {} });
   expect(before.campaigns[0]).toMatchObject({ unwritten: 2 });
   expect(await write()).toMatchObject({ total: 2 });
@@ -57,7 +57,7 @@ test('writing again writes nothing twice, and goes on with whoever came since', 
 test('only as many people as asked for, and nobody who is excluded or does not fit', async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
-  const [best = '', second = ''] = await plantReaders(t, { userId: ana.user.id, campaignId, people: 3 });
+  const [best = '', second = ''] = await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 3 });
   await ana.call(exclusionsApi.excludePeople, { body: { personIds: [best] } });
   expect(await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 1 } })).toEqual({
     total: 1,
@@ -196,7 +196,7 @@ test('a call made on an older version changes nothing, and gets the text as it i
 test('the queue tells of each text what its page tells, and approves as many as it promises', async () => {
   const { ana, campaignId } = await withTexts(t, 1);
   // Namesakes in one firm: some of their texts look alike, and only the later one is marked so.
-  await plantReaders(t, { userId: ana.user.id, campaignId, people: 13 });
+  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 13 });
   await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 13 } });
   await t.runJobs();
   const { items } = await ana.call(draftsApi.list, { query: {} });

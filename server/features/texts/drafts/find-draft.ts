@@ -5,6 +5,7 @@ import { type PersonRow, people } from '#server/features/audience/people/people.
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
 import { presentDraft } from './present-draft.ts';
@@ -19,7 +20,7 @@ export type DraftView = {
 };
 
 /** Those of campaigns that are not deleted. */
-export const selectDrafts = (ctx: Ctx, userId: string, where: SQL | undefined) =>
+export const selectDrafts = (ctx: Ctx, workspaceId: string, where: SQL | undefined) =>
   ctx.db
     .select({
       draft: drafts,
@@ -31,32 +32,30 @@ export const selectDrafts = (ctx: Ctx, userId: string, where: SQL | undefined) =
     .from(drafts)
     .innerJoin(
       campaigns,
-      and(
-        eq(campaigns.userId, drafts.userId),
-        eq(campaigns.id, drafts.campaignId),
-        isNull(campaigns.deletedAt),
-      ),
+      and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId), isNull(campaigns.deletedAt)),
     )
-    .innerJoin(people, and(eq(people.userId, drafts.userId), eq(people.id, drafts.personId)))
+    .innerJoin(people, and(own(people, drafts), eq(people.id, drafts.personId)))
     .leftJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, campaigns.sequenceVersion),
       ),
     )
-    .where(and(eq(drafts.userId, userId), where));
+    .where(and(own(drafts, workspaceId), where));
 
 export async function findDraft(ctx: MemberCtx, id: string): Promise<DraftView> {
-  const [view] = await selectDrafts(ctx, ctx.actor.userId, eq(drafts.id, id));
+  const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, eq(drafts.id, id));
   if (!view) throw notFound('Texte');
   return view;
 }
 
 /** Locked until the transaction ends. If its version is no longer this one, the error carries the text as it is now. */
 export async function lockDraft(ctx: MemberCtx, id: string, version: number): Promise<DraftView> {
-  const [view] = await selectDrafts(ctx, ctx.actor.userId, eq(drafts.id, id)).for('update', { of: drafts });
+  const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, eq(drafts.id, id)).for('update', {
+    of: drafts,
+  });
   if (!view) throw notFound('Texte');
   if (view.draft.version !== version) throw await versionConflict(ctx, id);
   return view;

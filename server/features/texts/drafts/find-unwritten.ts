@@ -8,10 +8,11 @@ import {
 } from '#server/features/campaigns/leads/earlier-contact.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { own } from '#server/platform/db/own.ts';
 import { drafts } from './drafts.table.ts';
 import type { Reader } from './write-for-person.ts';
 
-type OfCampaign = { userId: string; campaignId: string; stepKeys: readonly string[] };
+type OfCampaign = { workspaceId: string; campaignId: string; stepKeys: readonly string[] };
 
 /** As a launch sorts them: no text is written for somebody who would not receive it. */
 const isContactable = and(
@@ -25,18 +26,18 @@ const isContactable = and(
 
 const textsOf = ({ stepKeys }: OfCampaign): SQL<number> =>
   sql<number>`(select count(*) from ${drafts}
-    where ${drafts.userId} = ${campaignLeads.userId} and ${drafts.campaignId} = ${campaignLeads.campaignId}
+    where ${drafts.workspaceId} = ${campaignLeads.workspaceId} and ${drafts.campaignId} = ${campaignLeads.campaignId}
       and ${drafts.personId} = ${campaignLeads.personId} and ${inArray(drafts.stepKey, [...stepKeys])})`;
 
 const isUnwritten = (wanted: OfCampaign) =>
   and(
-    eq(campaignLeads.userId, wanted.userId),
+    own(campaignLeads, wanted),
     eq(campaignLeads.campaignId, wanted.campaignId),
     isContactable,
     sql`${textsOf(wanted)} < ${wanted.stepKeys.length}`,
   );
 
-const ofLead = and(eq(people.userId, campaignLeads.userId), eq(people.id, campaignLeads.personId));
+const ofLead = and(own(people, campaignLeads), eq(people.id, campaignLeads.personId));
 
 /** The best qualified person who lacks a text, and the texts that are written already. */
 export async function findNextReader(ctx: Ctx, wanted: OfCampaign): Promise<Reader | null> {
@@ -52,11 +53,7 @@ export async function findNextReader(ctx: Ctx, wanted: OfCampaign): Promise<Read
     .select({ stepKey: drafts.stepKey })
     .from(drafts)
     .where(
-      and(
-        eq(drafts.userId, wanted.userId),
-        eq(drafts.campaignId, wanted.campaignId),
-        eq(drafts.personId, next.person.id),
-      ),
+      and(own(drafts, wanted), eq(drafts.campaignId, wanted.campaignId), eq(drafts.personId, next.person.id)),
     );
   return { ...next, writtenKeys: written.map(({ stepKey }) => stepKey) };
 }
@@ -77,7 +74,7 @@ export async function countUnwritten(ctx: Ctx, wanted: OfCampaign, atMost: numbe
 /** People who have every text of their campaign's sequence, by campaign: one query, whatever their number. */
 export async function countWritten(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   texts: readonly { campaignId: string; stepKey: string }[],
 ): Promise<Map<string, number>> {
   const wanted = texts.map(({ campaignId, stepKey }) => ({ campaign_id: campaignId, step_key: stepKey }));
@@ -90,16 +87,16 @@ export async function countWritten(
       ), written as (
         select d.campaign_id, d.person_id
         from drafts d join wanted w on w.campaign_id = d.campaign_id and w.step_key = d.step_key
-        where d.user_id = ${userId}
+        where d.workspace_id = ${workspaceId}
         group by d.campaign_id, d.person_id
         having count(*) = max(w.texts)
       )
       select w.campaign_id, count(*)::int as people
       from written w
       join campaign_leads l
-        on l.user_id = ${userId} and l.campaign_id = w.campaign_id and l.person_id = w.person_id
+        on l.workspace_id = ${workspaceId} and l.campaign_id = w.campaign_id and l.person_id = w.person_id
         and l.verdict = 'qualified'
-      join people p on p.user_id = ${userId} and p.id = w.person_id and p.exclusion_id is null
+      join people p on p.workspace_id = ${workspaceId} and p.id = w.person_id and p.exclusion_id is null
       group by w.campaign_id`,
   );
   return new Map(rows.map((row) => [row.campaign_id, row.people]));

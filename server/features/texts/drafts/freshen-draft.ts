@@ -18,7 +18,7 @@ export type Fresh = {
 };
 
 export const freshenDraft = async (ctx: Ctx, view: DraftView): Promise<Fresh> =>
-  freshenOn(view, await readGround(ctx, view.draft.userId, view.draft.campaignId));
+  freshenOn(view, await readGround(ctx, view.draft.workspaceId, view.draft.campaignId));
 
 export function freshenOn({ draft, person }: DraftView, ground: Ground | null): Fresh {
   const step = ground?.steps.find(({ key }) => key === draft.stepKey) ?? null;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
 import { freshenDraft } from './freshen-draft.ts';
@@ -11,10 +12,10 @@ import { judgeText } from './judge-text.ts';
  */
 export async function judgeApproved(
   ctx: Ctx,
-  { userId, draftId }: { userId: string; draftId: string },
+  { workspaceId, draftId }: { workspaceId: string; draftId: string },
 ): Promise<string | null> {
   const isMeant = and(eq(drafts.id, draftId), eq(drafts.state, 'approved'));
-  const [view] = await selectDrafts(ctx, userId, isMeant).for('update', { of: drafts });
+  const [view] = await selectDrafts(ctx, workspaceId, isMeant).for('update', { of: drafts });
   if (!view) return null;
   const { draft } = view;
   const { rules, sentences, isStale } = await freshenDraft(ctx, view);
@@ -31,6 +32,6 @@ export async function judgeApproved(
       approvedAt: null,
       version: sql`${drafts.version} + 1`,
     })
-    .where(and(eq(drafts.userId, userId), eq(drafts.id, draftId)));
+    .where(and(own(drafts, workspaceId), eq(drafts.id, draftId)));
   return null;
 }

@@ -16,13 +16,13 @@ export type Verdict = { findings: Finding[]; blocking: number; advice: number; i
  */
 export async function judgeText(
   ctx: Ctx,
-  { userId, personId, ignored }: { userId: string; personId: string; ignored: readonly string[] },
+  { workspaceId, personId, ignored }: { workspaceId: string; personId: string; ignored: readonly string[] },
   message: Message,
   rules: TextRules,
   writtenAt?: Date,
 ): Promise<Verdict> {
-  const recentTexts = await readRecentTexts(ctx, userId, personId, writtenAt);
-  const lexicon = new Set((await readWritingSettings(ctx, userId)).lexicon.map(fold));
+  const recentTexts = await readRecentTexts(ctx, workspaceId, personId, writtenAt);
+  const lexicon = new Set((await readWritingSettings(ctx, workspaceId)).lexicon.map(fold));
   const all = await checkMessage(ctx, message, rules, { recentTexts, lexicon });
   const isIgnored = (finding: Finding) => !finding.isBlocking && ignored.includes(findingKey(finding));
   const findings = all.filter((finding) => !isIgnored(finding));

@@ -6,6 +6,7 @@ import type { Angle } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { type DraftRecord, drafts, draftVersions, type textAuthors } from './drafts.table.ts';
 import { versionConflict } from './find-draft.ts';
@@ -27,7 +28,7 @@ export type KeptText = {
 /** Writes a change of a draft that the caller read in this version, or fails when it is not the last one any more. */
 export async function updateDraft(
   ctx: MemberCtx,
-  { id, userId, campaignId, personId, version }: DraftRecord,
+  { id, workspaceId, campaignId, personId, version }: DraftRecord,
   change: Partial<typeof drafts.$inferInsert>,
 ): Promise<void> {
   const [updated] = await ctx.db
@@ -37,10 +38,10 @@ export async function updateDraft(
       version: sql`${drafts.version} + 1`,
       ...(change.text !== undefined && { updatedAt: ctx.clock.now() }),
     })
-    .where(and(eq(drafts.userId, userId), eq(drafts.id, id), eq(drafts.version, version)))
+    .where(and(own(drafts, workspaceId), eq(drafts.id, id), eq(drafts.version, version)))
     .returning({ id: drafts.id });
   if (!updated) throw await versionConflict(ctx, id);
-  if (change.state !== undefined) await publish(ctx, 'draft.settled', { userId, campaignId, personId });
+  if (change.state !== undefined) await publish(ctx, 'draft.settled', { workspaceId, campaignId, personId });
 }
 
 /** A new text of a draft, made from the one that was shown. It waits for a yes again, whatever was said of the former. */
@@ -61,17 +62,13 @@ export async function keepText(ctx: MemberCtx, draft: DraftRecord, kept: KeptTex
       .update(draftVersions)
       .set({ ...content, typedAt: now })
       .where(
-        and(
-          eq(draftVersions.userId, draft.userId),
-          eq(draftVersions.draftId, draft.id),
-          eq(draftVersions.number, number),
-        ),
+        and(own(draftVersions, draft), eq(draftVersions.draftId, draft.id), eq(draftVersions.number, number)),
       );
   } else {
-    const { userId, id: draftId, number: parent } = draft;
+    const { workspaceId, id: draftId, number: parent } = draft;
     await ctx.db
       .insert(draftVersions)
-      .values({ ...content, userId, draftId, number, parent, cause, at: now, typedAt: now });
+      .values({ ...content, workspaceId, draftId, number, parent, cause, at: now, typedAt: now });
   }
   await updateDraft(ctx, draft, {
     ...verdict,

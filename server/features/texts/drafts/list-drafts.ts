@@ -23,7 +23,7 @@ export async function listDrafts(
   const from = readCursor(Position, cursor);
   const rows = await selectDrafts(
     ctx,
-    ctx.actor.userId,
+    ctx.actor.workspaceId,
     and(
       campaignId ? eq(drafts.campaignId, campaignId) : undefined,
       ...isInPart(state),

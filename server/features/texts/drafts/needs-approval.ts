@@ -6,11 +6,11 @@ import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 
 /** Of the sequence that the person follows; before the launch, of the one they will. */
 const mode = sql`(select s.config ->> 'approval' from ${campaignSequences} s
-  where s.user_id = drafts.user_id and s.campaign_id = drafts.campaign_id and s.version = coalesce(
-    (select e.sequence_version from ${enrolments} e where e.user_id = drafts.user_id
+  where s.workspace_id = drafts.workspace_id and s.campaign_id = drafts.campaign_id and s.version = coalesce(
+    (select e.sequence_version from ${enrolments} e where e.workspace_id = drafts.workspace_id
       and e.campaign_id = drafts.campaign_id and e.person_id = drafts.person_id),
     (select c.sequence_version from ${campaigns} c
-      where c.user_id = drafts.user_id and c.id = drafts.campaign_id)))`;
+      where c.workspace_id = drafts.workspace_id and c.id = drafts.campaign_id)))`;
 
 /**
  * Whether a text asks for the user: the one place that says so, for all that counts or lists them. Where the controls

@@ -13,6 +13,7 @@ import { findLinkedAccount } from '#server/features/network/social-accounts/find
 import { listVoiceRules } from '#server/features/texts/voice/list-voice-rules.ts';
 import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 /** What the texts of a campaign are written from, whoever they are for. */
 export type Ground = {
@@ -27,29 +28,29 @@ export type Ground = {
 };
 
 /** null while the campaign has no offer or no sequence, or once it is gone. */
-export async function readGround(ctx: Ctx, userId: string, campaignId: string): Promise<Ground | null> {
+export async function readGround(ctx: Ctx, workspaceId: string, campaignId: string): Promise<Ground | null> {
   const [found] = await ctx.db
     .select({ campaign: campaigns, config: campaignSequences.config, offer: offers })
     .from(campaigns)
     .innerJoin(
       campaignSequences,
       and(
-        eq(campaignSequences.userId, campaigns.userId),
+        own(campaignSequences, campaigns),
         eq(campaignSequences.campaignId, campaigns.id),
         eq(campaignSequences.version, campaigns.sequenceVersion),
       ),
     )
-    .innerJoin(offers, and(eq(offers.userId, campaigns.userId), eq(offers.id, campaigns.offerId)))
-    .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)));
+    .innerJoin(offers, and(own(offers, campaigns), eq(offers.id, campaigns.offerId)))
+    .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)));
   if (!found) return null;
-  const account = await findLinkedAccount(ctx, userId);
-  const { bannedPhrases } = await readWritingSettings(ctx, userId);
+  const account = await findLinkedAccount(ctx, workspaceId);
+  const { bannedPhrases } = await readWritingSettings(ctx, workspaceId);
   return {
     ...found,
     steps: found.config.steps.filter(isTextStep),
     // Nobody knows yet which account will send it: what fits the smallest fits them all.
     noteLength: tierLimits[account?.tier ?? 'free'].noteLength,
     bannedPhrases,
-    voice: await listVoiceRules(ctx, userId),
+    voice: await listVoiceRules(ctx, workspaceId),
   };
 }

@@ -29,11 +29,11 @@ async function findAuthor(account: string): Promise<string> {
 async function withAuthor() {
   const ana = await t.member();
   const { providerAccountId } = await t.connect(ana);
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   const { id: campaignId } = await prepareCampaign(ana);
-  const [personId = ''] = await plantReaders(t, { userId, campaignId, people: 1 });
+  const [personId = ''] = await plantReaders(t, { workspaceId, campaignId, people: 1 });
   const value = await findAuthor(providerAccountId);
-  await t.deps.db.insert(personIdentities).values({ userId, personId, kind: 'classic', value });
+  await t.deps.db.insert(personIdentities).values({ workspaceId, personId, kind: 'classic', value });
   const write = async () => {
     await ana.call(draftsApi.write, { params: { id: campaignId }, body: { people: 1 } });
     await t.runJobs();
@@ -48,14 +48,14 @@ async function withAuthor() {
     const rows = await t.deps.db
       .select({ used: accountUses.used })
       .from(accountUses)
-      .where(and(eq(accountUses.userId, userId), eq(accountUses.act, 'profile_read')));
+      .where(and(eq(accountUses.workspaceId, workspaceId), eq(accountUses.act, 'profile_read')));
     return rows.reduce((sum, { used }) => sum + used, 0);
   };
-  return { ana, userId, campaignId, personId, write, facts, readsToday };
+  return { ana, workspaceId, campaignId, personId, write, facts, readsToday };
 }
 
 test('what a person wrote of late is read once, counted, and may prove a sentence', async () => {
-  const { ana, userId, campaignId, write, facts, readsToday } = await withAuthor();
+  const { ana, workspaceId, campaignId, write, facts, readsToday } = await withAuthor();
   const before = await readsToday();
   expect(await write()).toBe(4);
   const posts = (await facts())?.posts ?? [];
@@ -67,21 +67,24 @@ test('what a person wrote of late is read once, counted, and may prove a sentenc
   const draft = await ana.call(draftsApi.get, { params: { id: items[1]?.id ?? '' } });
   expect(draft.rules.facts.map(({ kind }) => kind)).toContain('post');
   // Somebody else, whom the network does not know: nothing is asked.
-  await plantReaders(t, { userId, campaignId, people: 1 });
+  await plantReaders(t, { workspaceId, campaignId, people: 1 });
   expect(await write()).toBe(8);
   expect(await readsToday()).toBe(before + 1);
 });
 
 test('beyond the day’s budget, or without the network, texts are written all the same', async () => {
-  const { userId, write, facts, readsToday } = await withAuthor();
-  const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.userId, userId));
+  const { workspaceId, write, facts, readsToday } = await withAuthor();
+  const [account] = await t.deps.db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.workspaceId, workspaceId));
   const used = tierLimits[account?.tier ?? 'free'].profileReadsPerDay;
   const day = dayIn('Europe/Paris', t.deps.campaignClock.now());
   await t.deps.db
     .insert(accountUses)
-    .values({ userId, accountId: account?.id ?? '', act: 'profile_read', day, used })
+    .values({ workspaceId, accountId: account?.id ?? '', act: 'profile_read', day, used })
     .onConflictDoUpdate({
-      target: [accountUses.userId, accountUses.accountId, accountUses.act, accountUses.day],
+      target: [accountUses.workspaceId, accountUses.accountId, accountUses.act, accountUses.day],
       set: { used },
     });
   expect(await write()).toBe(4);

@@ -6,6 +6,7 @@ import { spendQuota } from '#server/features/network/social-accounts/account-use
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 
 const howMany = 5;
 /** The names that the network itself gives to a member. */
@@ -16,9 +17,9 @@ const askedBy: readonly IdentityKind[] = ['classic', 'sales_navigator'];
  * answer, their texts are written from the rest of their profile.
  */
 export async function readLatestPosts(ctx: Ctx, person: PersonRow): Promise<PersonRow> {
-  const { userId, id, facts } = person;
+  const { workspaceId, id, facts } = person;
   if (facts.postsReadAt !== undefined || !ctx.network) return person;
-  const account = await findLinkedAccount(ctx, userId);
+  const account = await findLinkedAccount(ctx, workspaceId);
   if (account?.state !== 'connected') return person;
   const [name] = (
     await ctx.db
@@ -26,7 +27,7 @@ export async function readLatestPosts(ctx: Ctx, person: PersonRow): Promise<Pers
       .from(personIdentities)
       .where(
         and(
-          eq(personIdentities.userId, userId),
+          own(personIdentities, workspaceId),
           eq(personIdentities.personId, id),
           inArray(personIdentities.kind, [...askedBy]),
         ),
@@ -36,5 +37,5 @@ export async function readLatestPosts(ctx: Ctx, person: PersonRow): Promise<Pers
   const posts = await ctx.network.listPosts(account.providerAccountId, name.value, { limit: howMany });
   await noteOutcome(ctx, account, posts);
   if (posts.is !== 'done') return person;
-  return (await keepPosts(ctx, { userId, personId: id }, posts.value.items.slice(0, howMany))) ?? person;
+  return (await keepPosts(ctx, { workspaceId, personId: id }, posts.value.items.slice(0, howMany))) ?? person;
 }

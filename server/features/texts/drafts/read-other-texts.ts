@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { drafts } from './drafts.table.ts';
 
 const howMany = 60;
@@ -10,7 +11,7 @@ const howMany = 60;
  */
 export async function readRecentTexts(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   personId: string,
   before?: Date,
 ): Promise<string[]> {
@@ -19,7 +20,7 @@ export async function readRecentTexts(
     .from(drafts)
     .where(
       and(
-        eq(drafts.userId, userId),
+        own(drafts, workspaceId),
         ne(drafts.state, 'skipped'),
         ne(drafts.personId, personId),
         ne(drafts.text, ''),
@@ -31,12 +32,12 @@ export async function readRecentTexts(
   return rows.map(({ text }) => text);
 }
 
-type Receiver = { userId: string; campaignId: string; personId: string };
+type Receiver = { workspaceId: string; campaignId: string; personId: string };
 
 /** What the person receives before this text, in order: it should not be said again. */
 export async function readFormerTexts(
   ctx: Ctx,
-  { userId, campaignId, personId }: Receiver,
+  { workspaceId, campaignId, personId }: Receiver,
   stepKeys: readonly string[],
 ): Promise<string[]> {
   if (stepKeys.length === 0) return [];
@@ -45,7 +46,7 @@ export async function readFormerTexts(
     .from(drafts)
     .where(
       and(
-        eq(drafts.userId, userId),
+        own(drafts, workspaceId),
         eq(drafts.campaignId, campaignId),
         eq(drafts.personId, personId),
         ne(drafts.state, 'skipped'),

@@ -8,6 +8,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { isInPart, needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { isOffered } from './can-leave.ts';
 import { type DraftRun, draftRuns, drafts } from './drafts.table.ts';
 import { countWritten } from './find-unwritten.ts';
@@ -16,12 +17,12 @@ const mostCompared = 40;
 
 /** The queue as a whole: what waits, how much of it looks alike, and what each campaign still lacks. */
 export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<DraftQueue> {
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   const all = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.status !== 'archived');
   const counts = await countDrafts(ctx);
   const written = await countWritten(
     ctx,
-    userId,
+    workspaceId,
     all.flatMap(({ campaign, engagementConfig }) =>
       (engagementConfig?.steps ?? []).filter(isTextStep).map(({ key }) => ({
         campaignId: campaign.id,
@@ -63,13 +64,13 @@ function describeUnwritten(record: CampaignRecord, written: number) {
 
 const isShown = (ctx: MemberCtx, campaignId?: string) =>
   and(
-    eq(drafts.userId, ctx.actor.userId),
+    own(drafts, ctx.actor),
     campaignId ? eq(drafts.campaignId, campaignId) : undefined,
     isOffered,
     isNull(campaigns.deletedAt),
   );
-const ofPerson = and(eq(people.userId, drafts.userId), eq(people.id, drafts.personId));
-const ofCampaign = and(eq(campaigns.userId, drafts.userId), eq(campaigns.id, drafts.campaignId));
+const ofPerson = and(own(people, drafts), eq(people.id, drafts.personId));
+const ofCampaign = and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId));
 
 /** Without any finding, and written from what holds today. */
 export const isClean = and(
@@ -131,12 +132,7 @@ async function readRuns(ctx: MemberCtx): Promise<Map<string, DraftRun>> {
   const rows = await ctx.db
     .selectDistinctOn([draftRuns.campaignId])
     .from(draftRuns)
-    .where(
-      and(
-        eq(draftRuns.userId, ctx.actor.userId),
-        inArray(draftRuns.state, ['running', 'failed', 'completed']),
-      ),
-    )
+    .where(and(own(draftRuns, ctx.actor), inArray(draftRuns.state, ['running', 'failed', 'completed'])))
     .orderBy(draftRuns.campaignId, desc(draftRuns.startedAt));
   return new Map(rows.map((run) => [run.campaignId, run]));
 }

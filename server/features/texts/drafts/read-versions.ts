@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type DraftRecord, type DraftVersionRecord, draftVersions } from './drafts.table.ts';
 
-type OfDraft = Pick<DraftRecord, 'userId' | 'id'>;
+type OfDraft = Pick<DraftRecord, 'workspaceId' | 'id'>;
 
-const ofDraft = ({ userId, id }: OfDraft) =>
-  and(eq(draftVersions.userId, userId), eq(draftVersions.draftId, id));
+const ofDraft = ({ workspaceId, id }: OfDraft) =>
+  and(own(draftVersions, workspaceId), eq(draftVersions.draftId, id));
 
 /** Which version was made from which, without their texts. */
 export const readVersionTree = (ctx: Ctx, draft: OfDraft) => {

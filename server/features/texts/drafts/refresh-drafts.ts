@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { drafts } from './drafts.table.ts';
 import { type DraftView, selectDrafts } from './find-draft.ts';
 import { freshenOn } from './freshen-draft.ts';
@@ -15,20 +16,20 @@ type Changed = { offerId: string } | { campaignId: string } | { personId: string
  * Once an offer, a sequence, a person or the writing settings changed: texts that wait and were written from what no longer holds are marked,
  * and judged by what does. Approved ones stay as they were approved.
  */
-export async function refreshDrafts(ctx: Ctx, userId: string, changed: Changed): Promise<void> {
+export async function refreshDrafts(ctx: Ctx, workspaceId: string, changed: Changed): Promise<void> {
   // What the gate alone looks at makes no text stale, and may block any of them.
   const isForced = changed === 'settings';
   const grounds = new Map<string, Ground | null>();
   const groundOf = async (campaignId: string) => {
     const known = grounds.get(campaignId);
     if (known !== undefined) return known;
-    const read = await readGround(ctx, userId, campaignId);
+    const read = await readGround(ctx, workspaceId, campaignId);
     grounds.set(campaignId, read);
     return read;
   };
   let last: string | undefined;
   do {
-    const batch = await readBatch(ctx, userId, concerned(changed), last);
+    const batch = await readBatch(ctx, workspaceId, concerned(changed), last);
     for (const view of batch) await refresh(ctx, view, await groundOf(view.draft.campaignId), { isForced });
     last = batch.length === batchLength ? batch.at(-1)?.draft.id : undefined;
   } while (last);
@@ -43,11 +44,15 @@ function concerned(changed: Changed): SQL | undefined {
 
 const readBatch = (
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   which: SQL | undefined,
   last: string | undefined,
 ): Promise<DraftView[]> =>
-  selectDrafts(ctx, userId, and(which, eq(drafts.state, 'waiting'), last ? gt(drafts.id, last) : undefined))
+  selectDrafts(
+    ctx,
+    workspaceId,
+    and(which, eq(drafts.state, 'waiting'), last ? gt(drafts.id, last) : undefined),
+  )
     .orderBy(asc(drafts.id))
     .limit(batchLength);
 
@@ -67,7 +72,7 @@ async function refresh(
     .set({ ...verdict, rules, sentences, isStale })
     .where(
       and(
-        eq(drafts.userId, draft.userId),
+        own(drafts, draft),
         eq(drafts.id, draft.id),
         eq(drafts.version, draft.version),
         eq(drafts.state, 'waiting'),

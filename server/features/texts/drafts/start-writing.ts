@@ -3,6 +3,7 @@ import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { countLeads } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { writeDraftsJob } from './drafts.jobs.ts';
@@ -10,15 +11,18 @@ import { draftRuns } from './drafts.table.ts';
 import { countUnwritten } from './find-unwritten.ts';
 import { readGround } from './read-ground.ts';
 
-type Asked = { userId: string; campaignId: string; people: number };
+type Asked = { workspaceId: string; campaignId: string; people: number };
 
 /** Asks for the texts of the best people who lack some. One run at a time for a campaign: asking again joins it. */
-export const startWriting = (ctx: Ctx, { userId, campaignId, people }: Asked): Promise<{ total: number }> =>
+export const startWriting = (
+  ctx: Ctx,
+  { workspaceId, campaignId, people }: Asked,
+): Promise<{ total: number }> =>
   inTransaction(ctx, async (ctx) => {
     const [campaign] = await ctx.db
       .select({ id: campaigns.id, deletedAt: campaigns.deletedAt })
       .from(campaigns)
-      .where(and(eq(campaigns.userId, userId), eq(campaigns.id, campaignId)))
+      .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId)))
       .for('update');
     if (!campaign || campaign.deletedAt) throw notFound('Campagne');
     const [running] = await ctx.db
@@ -26,14 +30,14 @@ export const startWriting = (ctx: Ctx, { userId, campaignId, people }: Asked): P
       .from(draftRuns)
       .where(
         and(
-          eq(draftRuns.userId, userId),
+          own(draftRuns, workspaceId),
           eq(draftRuns.campaignId, campaignId),
           eq(draftRuns.state, 'running'),
         ),
       );
     if (running) return { total: running.asked };
-    const ground = await readGround(ctx, userId, campaignId);
-    const { qualified } = await countLeads(ctx, { userId, campaignId });
+    const ground = await readGround(ctx, workspaceId, campaignId);
+    const { qualified } = await countLeads(ctx, { workspaceId, campaignId });
     const obstacle = writingObstacle({
       offer: ground?.offer.content ?? null,
       config: ground?.config ?? null,
@@ -41,11 +45,11 @@ export const startWriting = (ctx: Ctx, { userId, campaignId, people }: Asked): P
     });
     if (obstacle || !ground) throw new AppError('conflict', obstacle ?? 'Complétez l’offre.');
     const stepKeys = ground.steps.map(({ key }) => key);
-    const asked = await countUnwritten(ctx, { userId, campaignId, stepKeys }, people);
+    const asked = await countUnwritten(ctx, { workspaceId, campaignId, stepKeys }, people);
     if (asked === 0) return { total: 0 };
     const [run] = await ctx.db
       .insert(draftRuns)
-      .values({ userId, campaignId, asked, startedAt: ctx.clock.now() })
+      .values({ workspaceId, campaignId, asked, startedAt: ctx.clock.now() })
       .returning();
     await enqueue(ctx, writeDraftsJob, { runId: run!.id });
     return { total: asked };

@@ -12,9 +12,16 @@ const t = setUpTestApp();
 test('nobody is asked to approve a text for somebody who answered or said no, wherever texts are counted', async () => {
   const { ana, campaignId, personIds, items } = await withTexts(t, 3);
   const [replied = '', opposed = '', open = ''] = personIds;
-  const userId = ana.user.id;
-  const accountId = await plantAccount(t.deps, userId);
-  const enrolment = { userId, campaignId, accountId, sequenceVersion: 1, variant: 'a' as const, score: 80 };
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
+  const enrolment = {
+    workspaceId,
+    campaignId,
+    accountId,
+    sequenceVersion: 1,
+    variant: 'a' as const,
+    score: 80,
+  };
   const now = new Date();
   await t.deps.db.insert(enrolments).values([
     {
@@ -28,7 +35,7 @@ test('nobody is asked to approve a text for somebody who answered or said no, wh
     },
     { ...enrolment, personId: open, state: 'asking', reason: 'approval', enrolledAt: now },
   ]);
-  await oppose(makeCtx(t.deps, { kind: 'system' }), { userId, personId: opposed, source: 'user' });
+  await oppose(makeCtx(t.deps, { kind: 'system' }), { workspaceId, personId: opposed, source: 'user' });
 
   const mine = items.filter(({ person }) => person.id === open);
   const { items: offered } = await ana.call(draftsApi.list, { query: {} });

@@ -22,7 +22,7 @@ export async function writeAnew(
     ...wish,
     // Another version, another text: the same seed would give the same one again.
     seed: `${person.id}:${step.key}:${draft.version}`,
-    recentTexts: await readRecentTexts(ctx, draft.userId, draft.personId),
+    recentTexts: await readRecentTexts(ctx, draft.workspaceId, draft.personId),
     formerTexts: await readFormerTexts(ctx, draft, before),
   });
   const written = await writeText(ctx, draft, brief);

@@ -33,13 +33,13 @@ async function writeStep(
   step: TextStep,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
-  const { userId, campaignId } = run;
-  const receiver = { userId, campaignId, personId: person.id };
+  const { workspaceId, campaignId } = run;
+  const receiver = { workspaceId, campaignId, personId: person.id };
   const before = ground.steps.slice(0, ground.steps.indexOf(step)).map(({ key }) => key);
   const brief = makeDraftBrief(ground, person, step, {
     angle: defaultAngle(person.id, step),
     seed: `${person.id}:${step.key}`,
-    recentTexts: await readRecentTexts(ctx, userId, person.id),
+    recentTexts: await readRecentTexts(ctx, workspaceId, person.id),
     formerTexts: await readFormerTexts(ctx, receiver, before),
   });
   const written = await writeText(ctx, receiver, brief);
@@ -78,7 +78,7 @@ async function writeStep(
     if (draft)
       await ctx.db.insert(draftVersions).values({
         ...content,
-        userId,
+        workspaceId,
         draftId: draft.id,
         number: 1,
         parent: null,

@@ -3,6 +3,7 @@ import { habitKey, habitValue } from '#core/voice/habit-value.ts';
 import type { Habit } from '#core/voice/voice-rule.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { alreadyThere } from './add-rule.ts';
 import { turnOffConflicting } from './turn-off-conflicting.ts';
@@ -16,7 +17,7 @@ export const changeRule = (
 ): Promise<VoiceRuleRow> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const mine = eq(voiceRules.userId, ctx.actor.userId);
+    const mine = own(voiceRules, ctx.actor);
     const [before] = await ctx.db
       .select()
       .from(voiceRules)
@@ -46,7 +47,7 @@ export const changeRule = (
 /** A removed rule of that name makes room; one that is in the list does not. */
 async function freeName(ctx: MemberCtx, id: string, habit: Habit): Promise<void> {
   const isOther = and(
-    eq(voiceRules.userId, ctx.actor.userId),
+    own(voiceRules, ctx.actor),
     eq(voiceRules.kind, habit.kind),
     eq(voiceRules.value, habitValue(habit)),
     ne(voiceRules.id, id),

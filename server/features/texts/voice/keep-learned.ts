@@ -6,6 +6,7 @@ import type { Judgement } from '#core/voice/judge-habit.ts';
 import { mergeHabits } from '#core/voice/merge-habits.ts';
 import type { Habit as AnyHabit, VoiceOrigin } from '#core/voice/voice-rule.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { voiceRules } from './voice.table.ts';
 
 type Learned = {
@@ -17,10 +18,10 @@ type Learned = {
 /** What was read joins the rules. In the caller's transaction, which holds the user. */
 export async function keepLearned(
   ctx: Ctx,
-  userId: string,
+  workspaceId: string,
   { origin, observed, judge }: Learned,
 ): Promise<void> {
-  const rows = await ctx.db.select().from(voiceRules).where(eq(voiceRules.userId, userId));
+  const rows = await ctx.db.select().from(voiceRules).where(own(voiceRules, workspaceId));
   const kept = rows
     .filter(({ habit }) => Habit.safeParse(habit).success)
     .map((row) => ({
@@ -30,7 +31,7 @@ export async function keepLearned(
     }));
   const { add, recount, withdraw } = mergeHabits(kept, observed, judge);
   const now = ctx.clock.now();
-  const mine = eq(voiceRules.userId, userId);
+  const mine = own(voiceRules, workspaceId);
   if (withdraw.length > 0) await ctx.db.delete(voiceRules).where(and(mine, inArray(voiceRules.id, withdraw)));
   for (const { id, shownBy } of recount)
     await ctx.db
@@ -39,7 +40,7 @@ export async function keepLearned(
       .where(and(mine, eq(voiceRules.id, id)));
   if (add.length === 0) return;
   const values = add.map(({ habit, shownBy }) => ({
-    userId,
+    workspaceId,
     kind: habit.kind,
     value: habitValue(habit),
     habit,

@@ -10,15 +10,15 @@ import type { VoiceRuleRow } from './voice.table.ts';
 /** The texts are read and forgotten: only the rules that they show are kept. */
 export const learnFromSamples = (ctx: MemberCtx, texts: string[]): Promise<VoiceRuleRow[]> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = ctx.actor;
+    const { workspaceId } = ctx.actor;
     await lockOwner(ctx);
     const observed = readSamples(texts);
     const sendings = texts.map((sent) => sendingOf({ written: null, sent }));
-    await keepLearned(ctx, userId, {
+    await keepLearned(ctx, workspaceId, {
       origin: 'samples',
       observed,
       judge: (habit) => judgeHabit(habit, sendings),
     });
     const shown = new Set(observed.map(({ habit }) => habitKey(habit)));
-    return (await readVoiceRules(ctx, userId)).filter(({ habit }) => shown.has(habitKey(habit)));
+    return (await readVoiceRules(ctx, workspaceId)).filter(({ habit }) => shown.has(habitKey(habit)));
   });

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { voiceRules } from './voice.table.ts';
 
@@ -9,7 +10,7 @@ export async function removeRule(ctx: MemberCtx, id: string): Promise<void> {
   const [removed] = await ctx.db
     .update(voiceRules)
     .set({ isOn: false, removedAt: now, updatedAt: now })
-    .where(and(eq(voiceRules.userId, ctx.actor.userId), eq(voiceRules.id, id), isNull(voiceRules.removedAt)))
+    .where(and(own(voiceRules, ctx.actor), eq(voiceRules.id, id), isNull(voiceRules.removedAt)))
     .returning({ id: voiceRules.id });
   if (!removed) throw notFound('Règle');
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { topicOf } from '#core/voice/habit-value.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { type VoiceRuleRow, voiceRules } from './voice.table.ts';
 
 /** « signe Paul » and « ne signe pas » cannot both be obeyed: the last one said is on. In the caller's transaction. */
@@ -10,7 +11,7 @@ export async function turnOffConflicting(ctx: MemberCtx, said: VoiceRuleRow): Pr
     .from(voiceRules)
     .where(
       and(
-        eq(voiceRules.userId, said.userId),
+        own(voiceRules, said),
         ne(voiceRules.id, said.id),
         isNull(voiceRules.removedAt),
         eq(voiceRules.isOn, true),
@@ -22,5 +23,5 @@ export async function turnOffConflicting(ctx: MemberCtx, said: VoiceRuleRow): Pr
   await ctx.db
     .update(voiceRules)
     .set({ isOn: false, editedAt: now, updatedAt: now })
-    .where(and(eq(voiceRules.userId, said.userId), inArray(voiceRules.id, ids)));
+    .where(and(own(voiceRules, said), inArray(voiceRules.id, ids)));
 }

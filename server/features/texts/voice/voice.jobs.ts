@@ -5,7 +5,7 @@ import { soon } from '#server/platform/jobs/retries.ts';
 /** One waiting job per user: forty approvals at once are read once. */
 export const deriveVoiceJob = defineJob({
   name: 'voice.derive-habits',
-  payload: z.object({ userId: z.uuid(), draftId: z.uuid() }),
+  payload: z.object({ workspaceId: z.uuid(), draftId: z.uuid() }),
   retry: soon,
-  isCoalesced: ({ userId }) => userId,
+  isCoalesced: ({ workspaceId }) => workspaceId,
 });

@@ -11,7 +11,7 @@ import { removeRule } from './remove-rule.ts';
 
 export function voiceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, writingApi.voice, 'member', async ({ ctx }) =>
-    (await readVoiceRules(ctx, ctx.actor.userId)).map(presentRule),
+    (await readVoiceRules(ctx, ctx.actor.workspaceId)).map(presentRule),
   );
   serve(app, deps, writingApi.addRule, 'member', async ({ ctx, body }) =>
     presentRule(await addRule(ctx, body.habit)),

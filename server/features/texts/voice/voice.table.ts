@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Habit, voiceOrigins } from '#core/voice/voice-rule.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
 /** How a user writes, one readable rule a row. */
@@ -22,9 +22,9 @@ export const voiceRules = pgTable(
   'voice_rules',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text().$type<Habit['kind']>().notNull(),
     /** What distinguishes it from another rule of its kind: see core/voice/habit-value.ts. */
     value: text().notNull(),
@@ -42,7 +42,7 @@ export const voiceRules = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    unique('voice_rules_once').on(t.userId, t.kind, t.value),
+    unique('voice_rules_once').on(t.workspaceId, t.kind, t.value),
     check('voice_rules_origin_known', sql`${t.origin} in (${oneOf(voiceOrigins)})`),
     check('voice_rules_counted', sql`${t.shownBy} >= 0`),
   ],
@@ -53,7 +53,7 @@ export type VoiceRuleRow = typeof voiceRules.$inferSelect;
 export const voicePairs = pgTable(
   'voice_pairs',
   {
-    userId: uuid('user_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
     draftId: uuid('draft_id').notNull(),
     personId: uuid('person_id').notNull(),
     written: text().notNull(),
@@ -61,13 +61,13 @@ export const voicePairs = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.draftId] }),
-    index('voice_pairs_latest_idx').on(t.userId, t.at.desc()),
-    index('voice_pairs_person_idx').on(t.userId, t.personId),
+    primaryKey({ columns: [t.workspaceId, t.draftId] }),
+    index('voice_pairs_latest_idx').on(t.workspaceId, t.at.desc()),
+    index('voice_pairs_person_idx').on(t.workspaceId, t.personId),
     foreignKey({
       name: 'voice_pairs_person_fk',
-      columns: [t.userId, t.personId],
-      foreignColumns: [people.userId, people.id],
+      columns: [t.workspaceId, t.personId],
+      foreignColumns: [people.workspaceId, people.id],
     }).onDelete('cascade'),
   ],
 );

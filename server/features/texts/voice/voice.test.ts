@@ -30,7 +30,7 @@ const approve = async (person: Person, pair: { written: string; sent: string; pe
   seconds += 1;
   const personId = pair.personId ?? (await plantRecord(t.deps, person.user.id, {}));
   const at = new Date(Date.UTC(2026, 10, 16, 8, 0, seconds));
-  await keepPair(ctx(), { userId: person.user.id, draftId: randomUUID(), ...pair, personId, at });
+  await keepPair(ctx(), { workspaceId: person.user.id, draftId: randomUUID(), ...pair, personId, at });
   await deriveVoice(ctx(), person.user.id);
 };
 
@@ -106,17 +106,19 @@ test('pasted texts are read, told, and not kept', async () => {
   ]);
   expect(await rulesOf(ana)).toHaveLength(4);
   expect((await learn(['Une phrase seule, sans rien de plus.'])).message).toMatch(/^Un texte lu\u00a0: rien/);
-  expect(await t.deps.db.select().from(voicePairs).where(eq(voicePairs.userId, ana.user.id))).toEqual([]);
+  expect(await t.deps.db.select().from(voicePairs).where(eq(voicePairs.workspaceId, ana.user.id))).toEqual(
+    [],
+  );
   await expect(learn(['court'])).rejects.toMatchObject({ status: 400 });
 });
 
 test('only the last pairs are kept, and those of a person leave with them', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
-  const personId = await plantRecord(t.deps, userId, {});
-  const erased = await plantRecord(t.deps, userId, { memberUrn: 'urn:9' });
+  const workspaceId = ana.user.id;
+  const personId = await plantRecord(t.deps, workspaceId, {});
+  const erased = await plantRecord(t.deps, workspaceId, { memberUrn: 'urn:9' });
   const rows = Array.from({ length: mostPairs + 3 }, (_, index) => ({
-    ...{ userId, draftId: randomUUID(), personId, written, sent },
+    ...{ workspaceId, draftId: randomUUID(), personId, written, sent },
     at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
   }));
   await t.deps.db.insert(voicePairs).values(rows);
@@ -124,7 +126,7 @@ test('only the last pairs are kept, and those of a person leave with them', asyn
     const [row] = await t.deps.db
       .select({ count: count() })
       .from(voicePairs)
-      .where(eq(voicePairs.userId, userId));
+      .where(eq(voicePairs.workspaceId, workspaceId));
     return row?.count;
   };
   await approve(ana, { written, sent, personId: erased });
@@ -135,11 +137,11 @@ test('only the last pairs are kept, and those of a person leave with them', asyn
 
 test('approvals teach by themselves, read once for several', async () => {
   const ana = await t.member();
-  const userId = ana.user.id;
+  const workspaceId = ana.user.id;
   for (let approved = 0; approved < 3; approved += 1) {
-    const [draftId, personId] = [randomUUID(), await plantRecord(t.deps, userId, {})];
-    await keepPair(ctx(), { userId, draftId, personId, written, sent, at: new Date() });
-    await publish(ctx(), 'draft.approved', { userId, draftId });
+    const [draftId, personId] = [randomUUID(), await plantRecord(t.deps, workspaceId, {})];
+    await keepPair(ctx(), { workspaceId, draftId, personId, written, sent, at: new Date() });
+    await publish(ctx(), 'draft.approved', { workspaceId, draftId });
   }
   await t.runJobs();
   expect((await rulesOf(ana)).map(({ said, shownBy }) => [said, shownBy])).toEqual([
@@ -156,7 +158,7 @@ test('rules are each person’s own, and limited', async () => {
   const now = new Date();
   await t.deps.db.insert(voiceRules).values(
     Array.from({ length: 79 }, (_, index) => ({
-      ...{ userId: ana.user.id, kind: 'never_writes' as const, origin: 'own' as const },
+      ...{ workspaceId: ana.user.id, kind: 'never_writes' as const, origin: 'own' as const },
       ...{ value: `mot ${index}`, habit: { kind: 'never_writes' as const, text: `mot ${index}` } },
       ...{ createdAt: now, updatedAt: now },
     })),

@@ -22,13 +22,13 @@ export async function changeWritingSettings(
     ...(lexicon && { lexicon: tidyLexicon(lexicon) }),
     updatedAt: ctx.clock.now(),
   };
-  const { userId } = ctx.actor;
+  const { workspaceId } = ctx.actor;
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insert(writingSettings)
-      .values({ userId, ...change })
-      .onConflictDoUpdate({ target: writingSettings.userId, set: change });
-    await publish(ctx, 'writing-settings.changed', { userId });
+      .values({ workspaceId, ...change })
+      .onConflictDoUpdate({ target: writingSettings.workspaceId, set: change });
+    await publish(ctx, 'writing-settings.changed', { workspaceId });
   });
 }
 
@@ -36,7 +36,7 @@ export async function changeWritingSettings(
 export const addWord = (ctx: MemberCtx, word: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    const { lexicon } = await readWritingSettings(ctx, ctx.actor.userId);
+    const { lexicon } = await readWritingSettings(ctx, ctx.actor.workspaceId);
     await changeWritingSettings(ctx, { lexicon: [...lexicon, word] });
   });
 

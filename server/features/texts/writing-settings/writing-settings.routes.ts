@@ -20,6 +20,6 @@ export function writingSettingsRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 const present = async (ctx: MemberCtx) => ({
-  ...(await readWritingSettings(ctx, ctx.actor.userId)),
+  ...(await readWritingSettings(ctx, ctx.actor.workspaceId)),
   defaultBannedPhrases: [...defaultBannedPhrases],
 });
