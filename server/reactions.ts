@@ -6,10 +6,9 @@ import {
   wakeUnreadJob,
 } from './features/engine/engine.jobs.ts';
 import {
-  handleNetworkNewsJob,
+  handleNewsJob,
   mailDisconnectionJob,
   reportGivenUpJob,
-  sweepNewsJob,
 } from './features/engine/inbound/inbound.jobs.ts';
 import { wakeSearchesOfAccountJob } from './features/sourcing/lead-searches/lead-searches.jobs.ts';
 import {
@@ -26,10 +25,10 @@ export const reactions: Reactions = {
   'social-account.connected': [followAccountJob, wakeSearchesOfAccountJob],
   'social-account.disconnected': [followAccountJob, mailDisconnectionJob],
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
-  'network-news.recorded': [handleNetworkNewsJob],
+  'network-news.recorded': [handleNewsJob],
   'network-news.given-up': [reportGivenUpJob],
   'network-news.settled': [wakeUnreadJob],
-  'network-news.retried': [sweepNewsJob],
+  'network-news.retried': [handleNewsJob],
   'campaign.launched': [beginCampaignJob],
   'campaign.status-changed': [wakeCampaignJob],
   'campaign.reopened': [followAccountJob],

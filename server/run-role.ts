@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, createWorkerHealth } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
-import { drainNews } from './features/engine/inbound/handle-waiting-news.ts';
+import { handleWaitingNews } from './features/engine/inbound/handle-waiting-news.ts';
 import { type RunningEngine, runEngine } from './features/engine/round/run-engine.ts';
 import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
 import { openDemonstration } from './open-demonstration.ts';
@@ -50,7 +50,7 @@ async function main(roleName: string): Promise<void> {
   const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
   if (role.isWorker) {
     await startWorkers(deps, jobs, jobHandlers, networkOpened);
-    engine = runEngine(deps, { isOpen: networkOpened, before: drainNews });
+    engine = runEngine(deps, { isOpen: networkOpened, before: handleWaitingNews });
   }
   if (role.isWeb) {
     app = await createApp(deps, findWebDir(process.argv[3]));

@@ -17,7 +17,7 @@ const isOfCampaigns = (name: string) =>
  * have something for it. The answer may be too soon, never too late.
  */
 const dueOf = `select
-  (select min(next_attempt_at) from network_news where handled_at is null) as "inbound.sweep-news",
+  (select min(next_attempt_at) from network_news where handled_at is null) as "inbound.handle-waiting",
   (select min(next_poll_at) from social_accounts where removed_at is null and state = 'connected') as "social-accounts.poll",
   least((select min(claimed_at) + interval '2 minutes' from attempts where state in ('claimed', 'in_flight')),
     (select to_timestamp(0) from social_accounts s where wake_at is null and removed_at is null and state = 'connected'

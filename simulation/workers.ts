@@ -1,5 +1,5 @@
 import { hourMs } from '#core/time/durations.ts';
-import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { type Ctx, makeCtx, type System } from '#server/platform/ctx.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
@@ -33,7 +33,7 @@ export type Staff = {
 };
 
 /** What handles the news of the network. */
-const newsJobs = new Set(['inbound.handle-news', 'inbound.sweep-news']);
+const newsJobs = new Set(['inbound.handle-waiting']);
 
 /** What the wire did to the jobs of a worker. */
 type Wire = { faults: number };
@@ -98,7 +98,7 @@ export function employWorkers({ lab, timeline, chance, chaos, count }: Setting):
     signal: ReturnType<Timeline['signal']>,
   ) {
     try {
-      await drainNews(ctx);
+      await handleWaitingNews(ctx);
     } catch (error) {
       if (isKilled(error, hand)) throw error;
       jobErrors.push({ name: 'drain', error: String((error as Error)?.stack ?? error) });

@@ -9,7 +9,7 @@ const recheckMs = 7 * dayMs;
 /** The end of a call, of its reading or of its settling wakes the person: this is for what is lost. */
 const leavingMs = 3_600_000;
 
-/** What happens next to a person, whatever their sender's account may still do today. */
+/** What happens next to a person, whatever their sender's account may do: how a waiting person becomes ready. */
 export function decideForPerson(state: PersonState, now: Date): Decision {
   return stopOf(state) ?? askOf(state) ?? holdOf(state, now) ?? goOn(state, now);
 }

@@ -4,7 +4,10 @@ import type { Decision } from './decision.ts';
 import { nextOpening } from './person-calendar.ts';
 import type { RunState } from './run-state.ts';
 
-/** What happens next to a person, and why. The only place where it is decided: live, in the forecast and in tests. */
+/**
+ * What happens next to a person, and why: what their sequence asks for (`decideForPerson`), if their sender's account may
+ * do it now. The engine and the forecast both call this before each act of a sequence.
+ */
 export function decideNextStep(state: RunState, now: Date): Decision {
   const decision = decideForPerson(state, now);
   if (decision.is !== 'act') return decision;

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
-import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { runEngine } from '#server/features/engine/round/run-engine.ts';
 import { sweepAttempts } from '#server/features/engine/settle/sweep-attempts.ts';
 import { openDeps } from '#server/open-deps.ts';
@@ -31,7 +31,7 @@ await startWorkers(
 const tokens = [process.env.WORKER_TOKEN ?? ''];
 runEngine(
   { ...deps, random: { ...deps.random, uuid: () => tokens.pop() ?? deps.random.uuid() } },
-  { before: drainNews },
+  { before: handleWaitingNews },
 );
 process.once('disconnect', () => process.exit(1));
 process.send?.('works');

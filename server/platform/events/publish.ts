@@ -7,7 +7,7 @@ export type Events = {
   'social-account.connected': { accountId: string };
   'social-account.disconnected': { accountId: string };
   'social-account.reconnected': { accountId: string };
-  'network-news.recorded': { newsId: string };
+  'network-news.recorded': Record<string, never>;
   /** It could not be read or handled, and a person is to look at it. */
   'network-news.given-up': { workspaceId: string; newsId: string };
   /** What was given up is known by another way: whoever was kept back for it is looked at again. */

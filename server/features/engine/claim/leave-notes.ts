@@ -20,7 +20,7 @@ export async function leaveNotes(
   act: Act,
 ): Promise<AccountState> {
   const { note } = state.left;
-  if (act.kind !== 'invite' || !act.hasNote || note === null || note === 0) return state;
+  if (act.kind !== 'invite' || note === null || note === 0) return state;
   const better = await countBetter(ctx, person, note);
   return { ...state, left: { ...state.left, note: notesLeftFor(note, better) } };
 }

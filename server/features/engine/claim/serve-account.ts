@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { passAccount } from '#core/engine/account-gate.ts';
-import { decideForPerson } from '#core/engine/decide-for-person.ts';
+import { decideNextStep } from '#core/engine/decide-next-step.ts';
 import { nextWake, opensAt } from '#core/engine/next-wake.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
 import { pickNext } from '#core/engine/serve-order.ts';
@@ -40,109 +40,121 @@ export type Served =
  * then the campaign, then the person, reads everything again and decides again. Nothing is called here.
  */
 export async function serveAccount(ctx: Ctx, worker: Worker): Promise<Served> {
-  const met: Met = { accountId: null };
+  let accountId: string | null = null;
   try {
-    return await serveNext(ctx, worker, met);
+    return await inTransaction(ctx, async (ctx) => {
+      const account = await lockDueAccount(ctx);
+      if (!account) return { is: 'nobody' };
+      accountId = account.id;
+      return serveTurn(ctx, worker, account);
+    });
   } catch (err) {
-    if (!met.accountId) throw err;
+    if (!accountId) throw err;
     // Its turn failed, and would fail again at once: the others are served meanwhile.
-    ctx.log.error({ err, accountId: met.accountId }, 'an account could not be served');
+    ctx.log.error({ err, accountId }, 'an account could not be served');
     const wakeAt = new Date(ctx.campaignClock.now().getTime() + failedMs);
-    await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, met.accountId));
+    await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, accountId));
     return { is: 'rested' };
   }
+}
+
+async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
+  const [account] = await ctx.db
+    .select()
+    .from(socialAccounts)
+    .where(lte(socialAccounts.wakeAt, ctx.campaignClock.now()))
+    .orderBy(asc(socialAccounts.wakeAt))
+    .limit(1)
+    // Not `for update`: whoever writes a row that names the account may do so meanwhile.
+    .for('no key update', { skipLocked: true });
+  return account;
+}
+
+/** What the user planned leaves first, then what the sequences ask for. */
+async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): Promise<Served> {
+  const now = ctx.campaignClock.now();
+  const own = await loadAccount(ctx, account);
+  if (own.state.health !== 'connected') return rest(ctx, account, null);
+  const unread = await unreadSince(ctx, account);
+  if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
+  const planned = await claimPlanned(ctx, worker, account, own);
+  if (planned === 'refused') return rest(ctx, account, now);
+  if (!planned) return serveSequences(ctx, { worker, account, own });
+  await wakeNext(ctx, account, own, await findReady(ctx, account, own.state.left));
+  return { is: 'claimed', attempt: planned, account };
 }
 
 /** What waits for a moment is looked at in a moment, what waits for minutes every minute. */
 const lookAgainMs = (ctx: Ctx, unread: Date): number =>
   Math.min(pauseMs, Math.max(1000, ctx.clock.now().getTime() - unread.getTime()));
 
-type Met = { accountId: string | null };
+type Turn = { worker: Worker; account: SocialAccountRow; own: Own };
 
-const serveNext = (ctx: Ctx, worker: Worker, met: Met): Promise<Served> =>
-  inTransaction(ctx, async (ctx) => {
-    const now = ctx.campaignClock.now();
-    const [account] = await ctx.db
-      .select()
-      .from(socialAccounts)
-      .where(lte(socialAccounts.wakeAt, now))
-      .orderBy(asc(socialAccounts.wakeAt))
-      .limit(1)
-      // Not `for update`: whoever writes a row that names the account may do so meanwhile.
-      .for('no key update', { skipLocked: true });
-    if (!account) return { is: 'nobody' };
-    met.accountId = account.id;
-    const { state, day, answersLeft } = await loadAccount(ctx, account);
-    if (state.health !== 'connected') return rest(ctx, account, null);
-    const unread = await unreadSince(ctx, account);
-    if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
-    const own: Own = { state, day, answersLeft };
-    const planned = await claimPlanned(ctx, worker, account, own);
-    if (planned === 'refused') return rest(ctx, account, now);
-    if (planned) {
-      await wakeNext(ctx, account, own, await findReady(ctx, account, own.state.left));
-      return { is: 'claimed', attempt: planned, account };
-    }
-    const ready = await findReady(ctx, account, state.left);
-    const lastServed = new Map(
-      [...ready.campaigns].flatMap(([id, { lastServedAt }]) => (lastServedAt ? [[id, lastServedAt]] : [])),
-    );
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const open = ready.candidates.filter(
-        (one) => isOpen(ready, one, now) && passAccount(state, one.act, now).is === 'pass',
-      );
-      const next = pickNext(open, lastServed);
-      if (!next) break;
-      const person = await lockPerson(ctx, next, tries === 0);
-      const decision = person && decideForPerson(person.state, now);
-      if (!person || decision?.is !== 'act' || decision.act.kind === 'task') {
-        if (person) await writeDecision(ctx, person);
-        await replace(ctx, account, state, ready, next);
-        continue;
-      }
-      const answer = passAccount(await leaveNotes(ctx, state, person, decision.act), decision.act, now);
-      // What is ready for another act than it was found for takes its turn under its own name.
-      if (answer.is !== 'pass' || decision.act.kind !== next.act.kind) {
-        await writeDecision(ctx, person);
-        await replace(ctx, account, state, ready, next);
-        continue;
-      }
-      if (!person.networkPersonId) {
-        // Read by one worker: nobody looks at the account meanwhile.
-        await rest(ctx, account, new Date(now.getTime() + pauseMs));
-        return { is: 'unknown_profile', person, account };
-      }
-      const claim = await claimAct(ctx, {
-        worker,
-        account,
-        state,
-        day,
-        person,
-        stepKey: decision.stepKey,
-        act: answer.act,
-        ready,
-      });
-      if (!claim) {
-        await replace(ctx, account, state, ready, next);
-        continue;
-      }
-      await wakeNext(
-        ctx,
-        { ...account, ...claim.slot },
-        {
-          ...own,
-          state: { ...state, left: claim.left, nextSlotAt: claim.slot.nextSlotAt },
-          answersLeft: answersLeft - (claim.attempt.act === 'message' ? 1 : 0),
-        },
-        ready,
-      );
-      return { is: 'claimed', attempt: claim.attempt, account };
-    }
-    const wakeAt = wakeOf(ctx, state, ready, await nextPlannedAt(ctx, account, own));
-    // Somebody who cannot be acted on for a reason that nobody wrote must not keep the worker busy.
-    const soon = new Date(now.getTime() + pauseMs);
-    return rest(ctx, account, wakeAt && wakeAt <= now ? soon : wakeAt);
-  });
+async function serveSequences(ctx: Ctx, turn: Turn): Promise<Served> {
+  const { account, own } = turn;
+  const now = ctx.campaignClock.now();
+  let ready = await findReady(ctx, account, own.state.left);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const next = pickOpen(ready, own.state, now);
+    if (!next) break;
+    const person = await lockPerson(ctx, next, tries === 0);
+    const served = person && (await servePerson(ctx, turn, ready, next, person));
+    if (served) return served;
+    // Of a paused campaign, or locked by another worker: looked at once in a turn.
+    const others = await findReady(ctx, account, own.state.left);
+    ready = { ...others, candidates: others.candidates.filter(({ id }) => id !== next.id) };
+  }
+  const wakeAt = wakeOf(ctx, own.state, ready, await nextPlannedAt(ctx, account, own));
+  // Somebody who cannot be acted on for a reason that nobody wrote must not keep the worker busy.
+  const soon = new Date(now.getTime() + pauseMs);
+  return rest(ctx, account, wakeAt && wakeAt <= now ? soon : wakeAt);
+}
+
+function pickOpen(ready: Ready, state: AccountState, now: Date): ReadyPerson | null {
+  const lastServed = new Map(
+    [...ready.campaigns].flatMap(([id, { lastServedAt }]) => (lastServedAt ? [[id, lastServedAt]] : [])),
+  );
+  const open = ready.candidates.filter(
+    (one) => isOpen(ready, one, now) && passAccount(state, one.act, now).is === 'pass',
+  );
+  return pickNext(open, lastServed);
+}
+
+/** null: nothing can be done for this person now; what was decided for them is written. */
+async function servePerson(
+  ctx: Ctx,
+  { worker, account, own }: Turn,
+  ready: Ready,
+  next: ReadyPerson,
+  person: LoadedPerson,
+): Promise<Served | null> {
+  const now = ctx.campaignClock.now();
+  const { state, day } = own;
+  const decision = decideNextStep(
+    { ...person.state, account: await leaveNotes(ctx, state, person, next.act) },
+    now,
+  );
+  // What is ready for another act than it was found for takes its turn under its own name.
+  if (decision.is !== 'act' || decision.act.kind !== next.act.kind) {
+    await writeDecision(ctx, person);
+    return null;
+  }
+  if (!person.networkPersonId) {
+    // Read by one worker: nobody looks at the account meanwhile.
+    await rest(ctx, account, new Date(now.getTime() + pauseMs));
+    return { is: 'unknown_profile', person, account };
+  }
+  const { stepKey, act } = decision;
+  const claim = await claimAct(ctx, { worker, account, state, day, person, stepKey, act, ready });
+  if (!claim) return null;
+  const after = {
+    ...own,
+    state: { ...state, left: claim.left, nextSlotAt: claim.slot.nextSlotAt },
+    answersLeft: own.answersLeft - (claim.attempt.act === 'message' ? 1 : 0),
+  };
+  await wakeNext(ctx, { ...account, ...claim.slot }, after, ready);
+  return { is: 'claimed', attempt: claim.attempt, account };
+}
 
 /** A whole campaign outside of its hours is not touched: its people stay ready for the morning. */
 function isOpen({ campaigns }: Ready, { campaignId }: ReadyPerson, now: Date): boolean {
@@ -175,20 +187,6 @@ async function lockPerson(
   if (!enrolment) return null;
   const [loaded] = await loadPeople(ctx, [enrolment]);
   return loaded ?? null;
-}
-
-/** The next best one takes the place of whoever could not be acted on. */
-async function replace(
-  ctx: Ctx,
-  account: SocialAccountRow,
-  state: AccountState,
-  ready: Ready,
-  gone: ReadyPerson,
-): Promise<void> {
-  const again = await findReady(ctx, account, state.left);
-  Object.assign(ready, again);
-  // Of a paused campaign, or locked by another worker: looked at once in a turn.
-  ready.candidates = again.candidates.filter(({ id }) => id !== gone.id);
 }
 
 function wakeOf(ctx: Ctx, state: AccountState, ready: Ready, planned: Date | null): Date | null {

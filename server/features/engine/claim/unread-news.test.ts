@@ -6,7 +6,7 @@ import { personActsApi } from '#contract/person-acts.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { mailReplyJob } from '#server/features/engine/inbound/inbound.jobs.ts';
 import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
 import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
@@ -99,8 +99,8 @@ test('what was stored while nobody worked is handled before the first act, whate
   await write(first);
   await write(first);
   // A worker took them all and died: nobody has them again for minutes.
-  await t.deps.jobs.boss.fetch('inbound.handle-news', { batchSize: 100 });
-  await drainNews(ctx());
+  await t.deps.jobs.boss.fetch('inbound.handle-waiting', { batchSize: 100 });
+  await handleWaitingNews(ctx());
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
   expect(await serve()).toMatchObject({ is: 'claimed' });
 });
@@ -110,12 +110,12 @@ test('news that nobody can read stops its account for minutes only, then the per
   await write(first, { isOdd: true });
   const failures = async () =>
     (await t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, accountId)))[0];
-  await drainNews(ctx());
+  await handleWaitingNews(ctx());
   expect(await failures()).toMatchObject({ attempts: 1, deadAt: null });
   expect(await serve()).toMatchObject({ is: 'rested' });
   for (const waitMs of [20_000, 40_000]) {
     t.clock.advance(waitMs);
-    await drainNews(ctx());
+    await handleWaitingNews(ctx());
   }
   expect(await failures()).toMatchObject({ attempts: 3, deadAt: expect.any(Date), handledAt: null });
   await t.runJobs();
@@ -164,7 +164,7 @@ test('news that cannot be handled are given up alike, and tried again once they 
   const unwell = { ...ctx(), jobs: { ...t.deps.jobs, boss: { send } as unknown as typeof boss } };
   for (let run = 0; run < 3; run++) {
     t.clock.advance(2 * minuteMs);
-    await drainNews(unwell);
+    await handleWaitingNews(unwell);
   }
   expect(await news()).toMatchObject({
     handledAt: null,
@@ -175,7 +175,7 @@ test('news that cannot be handled are given up alike, and tried again once they 
   expect(await serve()).toMatchObject({ is: 'rested' });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   t.clock.advance(60 * minuteMs);
-  await drainNews(ctx());
+  await handleWaitingNews(ctx());
   expect(await news()).toMatchObject({ handledAt: expect.any(Date) });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
 });
@@ -195,7 +195,7 @@ test('the network’s own record settles what it tells, and only that: others wa
   await newsReceiver(ctx())(JSON.stringify(odd), newsSecret(t.deps));
   for (const waitMs of [0, 20_000, 40_000]) {
     t.clock.advance(waitMs);
-    await drainNews(ctx());
+    await handleWaitingNews(ctx());
   }
   expect(await serve()).toMatchObject({ is: 'rested' });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });

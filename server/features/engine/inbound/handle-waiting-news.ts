@@ -9,34 +9,23 @@ import { handleNetworkNews } from './handle-network-news.ts';
 const atOnce = 500;
 
 /**
- * Handles what was stored and waits for so long, whoever was to do it: the jobs of a worker that died are not waited for.
- * Each is taken once, so that a job that comes after all finds nothing.
+ * Handles everything that is stored and due. Each is taken once, whoever else is at it; one that fails holds up no other,
+ * waits longer each time, and is given up in the end.
  */
-export async function handleWaitingNews(ctx: Ctx, { sinceMs }: { sinceMs: number }): Promise<void> {
+export async function handleWaitingNews(ctx: Ctx): Promise<void> {
   for (;;) {
-    const before = new Date(ctx.clock.now().getTime() - sinceMs);
-    const waiting = await findUnhandledNews(ctx, before, atOnce);
+    const waiting = await findUnhandledNews(ctx, atOnce);
     let handled = 0;
     for (const newsId of waiting)
-      await handleOnce(ctx, newsId).then(
-        () => handled++,
-        (err) => ctx.log.error({ err, newsId }, 'news not handled'),
-      );
+      try {
+        await handleNetworkNews(ctx, newsId);
+        handled++;
+      } catch (err) {
+        await noteFailure(ctx, newsId, err);
+        ctx.log.error({ err, newsId }, 'news not handled');
+      }
     // What was read at last is stored as new, and waits in its turn.
     if (handled === 0 && waiting.length < atOnce) break;
   }
   await giveUpNews(ctx);
 }
-
-/** A failure is written down, then thrown to the caller. */
-export async function handleOnce(ctx: Ctx, newsId: string): Promise<void> {
-  try {
-    await handleNetworkNews(ctx, newsId);
-  } catch (error) {
-    await noteFailure(ctx, newsId, error);
-    throw error;
-  }
-}
-
-/** Everything that is stored, before a worker does anything else: what people said meanwhile comes first. */
-export const drainNews = (ctx: Ctx): Promise<void> => handleWaitingNews(ctx, { sinceMs: 0 });

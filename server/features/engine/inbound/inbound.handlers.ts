@@ -1,15 +1,14 @@
 import { reportReturned } from '#server/features/conversations/report-returned.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
-import { handleOnce, handleWaitingNews } from './handle-waiting-news.ts';
+import { handleWaitingNews } from './handle-waiting-news.ts';
 import {
-  handleNetworkNewsJob,
+  handleNewsJob,
   mailDigestJob,
   mailDisconnectionJob,
   mailReplyJob,
   readReplyJob,
   reportGivenUpJob,
   sendDigestsJob,
-  sweepNewsJob,
 } from './inbound.jobs.ts';
 import { mailDisconnection } from './mail-disconnection.ts';
 import { mailReply } from './mail-reply.ts';
@@ -17,12 +16,9 @@ import { refineReading } from './refine-reading.ts';
 import { reportGivenUp } from './report-given-up.ts';
 import { mailDigest, sendDigests } from './send-digests.ts';
 
-const isLostMs = 10_000;
-
 export const inboundHandlers = [
-  handle(handleNetworkNewsJob, (ctx, { newsId }) => handleOnce(ctx, newsId)),
-  handle(sweepNewsJob, async (ctx) => {
-    await handleWaitingNews(ctx, { sinceMs: isLostMs });
+  handle(handleNewsJob, async (ctx) => {
+    await handleWaitingNews(ctx);
     await reportReturned(ctx);
   }),
   handle(reportGivenUpJob, (ctx, { workspaceId, newsId }) => reportGivenUp(ctx, workspaceId, newsId)),

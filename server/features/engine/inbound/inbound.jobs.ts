@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
-import { patient, soon } from '#server/platform/jobs/retries.ts';
+import { patient } from '#server/platform/jobs/retries.ts';
 
-export const handleNetworkNewsJob = defineJob({
-  name: 'inbound.handle-news',
-  payload: z.object({ newsId: z.uuid() }),
-  retry: soon,
-});
-
-/** Handles news whose job was lost, and wakes conversations whose snooze is over. */
-export const sweepNewsJob = defineSweep({
-  name: 'inbound.sweep-news',
+/** Handles all news that waits, and wakes conversations whose snooze is over. */
+export const handleNewsJob = defineSweep({
+  name: 'inbound.handle-waiting',
   schedule: '* * * * *',
   runsAtStart: true,
+  isCoalesced: true,
 });
 
 export const reportGivenUpJob = defineJob({

@@ -14,7 +14,7 @@ import { type Enrolled, plantSender } from '#tests/support/plant-enrolled.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { handleNetworkNews } from './handle-network-news.ts';
-import { sweepNewsJob } from './inbound.jobs.ts';
+import { handleNewsJob } from './inbound.jobs.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
@@ -180,11 +180,11 @@ describe('a reply', () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record('message_received', camille, 'Bonjour, volontiers.');
-    await t.deps.jobs.boss.deleteQueuedJobs('inbound.handle-news');
+    await t.deps.jobs.boss.deleteQueuedJobs('inbound.handle-waiting');
     await t.runJobs();
     expect((await enrolmentOf(camille))?.state).toBe('waiting');
     t.clock.advance(3 * 60_000);
-    await runJob(system(), sweepNewsJob, {});
+    await runJob(system(), handleNewsJob, {});
     await t.runJobs();
     expect((await enrolmentOf(camille))?.state).toBe('finished');
   });

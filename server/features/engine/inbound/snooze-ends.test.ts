@@ -6,11 +6,11 @@ import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { sweepNewsJob } from './inbound.jobs.ts';
+import { handleNewsJob } from './inbound.jobs.ts';
 
 const t = setUpTestApp();
 const days = (count: number) => count * 86_400_000;
-const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepNewsJob, {});
+const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), handleNewsJob, {});
 
 /** Somebody wrote, and the conversation sleeps until the day after tomorrow. */
 async function plantAsleep() {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { webhookPaths } from '#contract/social-accounts.ts';
-import { drainNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -196,10 +196,10 @@ describe('news that fails', () => {
     const { workspaceId, account } = await connected();
     const relation = { event: 'new_relation', account_id: account };
     await post({ ...relation, user_provider_id: 'ACo-a' });
-    await post({ ...relation, user_id: 'ACo-b' });
+    await post({ ...relation, workspace_id: 'ACo-b' });
     await post({ ...relation, user_provider_id: 'ACo-c' });
     const waiting = async () => (await newsOf(workspaceId)).filter(({ handledAt }) => handledAt === null);
-    await drainNews(system());
+    await handleWaitingNews(system());
     expect(await waiting()).toMatchObject([{ kind: 'unreadable', attempts: 1 }]);
     // As a new version would read it.
     const [broken] = await waiting();
@@ -207,10 +207,10 @@ describe('news that fails', () => {
       .update(networkNews)
       .set({ body: JSON.stringify({ ...relation, user_provider_id: 'ACo-b' }) })
       .where(eq(networkNews.id, broken?.id ?? ''));
-    await drainNews(system());
+    await handleWaitingNews(system());
     expect(await waiting()).toMatchObject([{ kind: 'unreadable', attempts: 1 }]);
     t.clock.advance(20_000);
-    await drainNews(system());
+    await handleWaitingNews(system());
     expect(await waiting()).toEqual([]);
     const relations = (await newsOf(workspaceId)).filter(({ kind }) => kind === 'relation');
     expect(relations.map(({ personId }) => personId).sort()).toEqual(['ACo-a', 'ACo-b', 'ACo-c']);

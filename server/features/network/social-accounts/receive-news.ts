@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { readNews } from '#server/providers/social-network/unipile/read-news.ts';
 import { lockAccounts } from './find-account.ts';
-import { recordNews } from './record-news.ts';
+import { type Recordable, recordAll } from './record-news.ts';
 import { confirmAttempt, refreshAccountJob, removeUnlinked } from './social-accounts.jobs.ts';
 import { connectionAttempts, type NetworkNews } from './social-accounts.table.ts';
 import { writeTogether } from './write-together.ts';
@@ -42,21 +42,22 @@ const storeReceived = (ctx: Ctx, received: readonly Received[]): Promise<void> =
       ctx,
       received.map(({ news }) => news.accountId ?? ''),
     );
-    for (const { news, raw } of received) {
-      // Someone else's, or one that was disconnected: not ours to keep.
-      const account = accounts.find(({ providerAccountId }) => providerAccountId === news.accountId);
+    for (const { news } of received) {
       if (news.kind === 'account_changed')
         await enqueue(ctx, refreshAccountJob, { providerAccountId: news.accountId });
-      else if (news.kind === 'connection_made') await noteHandle(ctx, news.token, news.accountId);
-      else if (account)
-        await recordNews(
-          ctx,
-          account,
-          news.kind === 'unreadable' ? { ...news, body: raw, at: null } : news,
-          'webhook',
-        );
+      if (news.kind === 'connection_made') await noteHandle(ctx, news.token, news.accountId);
+    }
+    // Of an account that is someone else's, or was disconnected: not ours to keep.
+    for (const account of accounts) {
+      const ofAccount = received.filter(({ news }) => news.accountId === account.providerAccountId);
+      await recordAll(ctx, account, ofAccount.flatMap(recordable), 'webhook');
     }
   });
+
+function recordable({ news, raw }: Received): Recordable[] {
+  if (news.kind === 'account_changed' || news.kind === 'connection_made') return [];
+  return news.kind === 'unreadable' ? [{ ...news, body: raw, at: null }] : [news];
+}
 
 /** What could not be read as it came: a new version of the program may. */
 export async function readAgain(ctx: Ctx, { body }: NetworkNews): Promise<void> {

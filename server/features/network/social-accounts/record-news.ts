@@ -5,10 +5,10 @@ import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { ReportedNews } from '#server/providers/social-network/network-news.ts';
 import { lockAccounts } from './find-account.ts';
-import { networkNews, type SocialAccountRow } from './social-accounts.table.ts';
+import { type NetworkNews, networkNews, type SocialAccountRow } from './social-accounts.table.ts';
 
 type OfAccount<News> = News extends { at: Date | null } ? Omit<News, 'accountId'> : never;
-type Recordable =
+export type Recordable =
   | OfAccount<ReportedNews>
   | (OfPerson & { kind: 'unreadable'; conversationId: string | null; body: string })
   /** Not reported by the network: the poll finds that an invitation is no longer listed, and made no relation. */
@@ -18,103 +18,106 @@ type OfPerson = { personId: string | null; publicIdentifier: string | null; at: 
 type ReportingAccount = Pick<SocialAccountRow, 'id' | 'workspaceId'>;
 
 /** Writes what happened on the network once, whoever reports it first, and announces it only then. */
-export async function recordNews(
+export const recordNews = (
   ctx: Ctx,
   account: ReportingAccount,
   news: Recordable,
-  reportedBy: 'webhook' | 'poll',
+  reportedBy: NetworkNews['reportedBy'],
+): Promise<boolean> => recordAll(ctx, account, [news], reportedBy);
+
+/** The same of many at once; says whether anything was new. */
+export async function recordAll(
+  ctx: Ctx,
+  account: ReportingAccount,
+  reported: readonly Recordable[],
+  reportedBy: NetworkNews['reportedBy'],
 ): Promise<boolean> {
-  const now = ctx.campaignClock.now();
-  const [recorded] = await ctx.db
+  if (reported.length === 0) return false;
+  const recorded = await ctx.db
     .insert(networkNews)
-    .values({
-      workspaceId: account.workspaceId,
-      accountId: account.id,
-      kind: news.kind,
-      key: newsKey(news),
-      personId: news.personId,
-      publicIdentifier: news.publicIdentifier,
-      ...('conversationId' in news && { conversationId: news.conversationId }),
-      ...('messageId' in news && {
-        messageId: news.messageId,
-        // Postgres keeps no NUL, and a message may contain one.
-        text: news.text?.replaceAll('\0', '') ?? null,
-      }),
-      ...('invitationId' in news && { invitationId: news.invitationId }),
-      ...('body' in news && { body: news.body }),
-      occurredAt: news.at ?? now,
-      recordedAt: now,
-      storedAt: ctx.clock.now(),
-      nextAttemptAt: ctx.clock.now(),
-      reportedBy,
-    })
+    .values(reported.map((news) => ({ ...rowOf(ctx, news), ...idsOf(account), reportedBy })))
     .onConflictDoNothing({ target: [networkNews.workspaceId, networkNews.accountId, networkNews.key] })
-    .returning({ id: networkNews.id });
-  const toPublish = recorded ?? (await completeNews(ctx, account, news));
-  if (!toPublish) return false;
+    .returning({ kind: networkNews.kind });
+  const isOldNews = recorded.length < reported.length;
+  const completed = isOldNews ? await completeNews(ctx, account, reported) : 0;
   // What could not be read just now is read again by the next sweep.
-  if (news.kind !== 'unreadable') await publish(ctx, 'network-news.recorded', { newsId: toPublish.id });
-  return true;
+  if (completed > 0 || recorded.some(({ kind }) => kind !== 'unreadable'))
+    await publish(ctx, 'network-news.recorded', {});
+  return recorded.length + completed > 0;
 }
 
-/** A poll reads again what it read before: one query finds what is new, and only that is written, each in a commit of its own. */
-export async function recordPolled(
+const idsOf = ({ id, workspaceId }: ReportingAccount) => ({ workspaceId, accountId: id });
+
+function rowOf(ctx: Ctx, news: Recordable) {
+  const now = ctx.campaignClock.now();
+  return {
+    kind: news.kind,
+    key: newsKey(news),
+    personId: news.personId,
+    publicIdentifier: news.publicIdentifier,
+    conversationId: 'conversationId' in news ? news.conversationId : null,
+    messageId: 'messageId' in news ? news.messageId : null,
+    // Postgres keeps no NUL, and a message may contain one.
+    text: 'text' in news ? (news.text?.replaceAll('\0', '') ?? null) : null,
+    invitationId: 'invitationId' in news ? news.invitationId : null,
+    body: 'body' in news ? news.body : null,
+    occurredAt: news.at ?? now,
+    recordedAt: now,
+    storedAt: ctx.clock.now(),
+    nextAttemptAt: ctx.clock.now(),
+  };
+}
+
+/** What a poll read, most of it known. */
+export const recordPolled = (
   ctx: Ctx,
   account: ReportingAccount & Pick<SocialAccountRow, 'providerAccountId'>,
   read: readonly Recordable[],
-): Promise<void> {
-  if (read.length === 0) return;
-  const known = await ctx.db
-    .select({ key: networkNews.key, personId: networkNews.personId })
-    .from(networkNews)
-    .where(
-      and(
-        own(networkNews, account),
-        eq(networkNews.accountId, account.id),
-        inArray(networkNews.key, read.map(newsKey)),
-      ),
-    );
-  const isComplete = new Map(known.map(({ key, personId }) => [key, personId !== null]));
-  for (const news of read) {
-    const was = isComplete.get(newsKey(news));
-    if (was === undefined || (!was && news.personId !== null))
-      await inTransaction(ctx, async (ctx) => {
-        await lockAccounts(ctx, [account.providerAccountId]);
-        await recordNews(ctx, account, news, 'poll');
-      });
-  }
-}
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockAccounts(ctx, [account.providerAccountId]);
+    await recordAll(ctx, account, read, 'poll');
+  });
 
 /** Whom it is about may be learned later than that it happened: until then nobody could act on it. */
-async function completeNews(ctx: Ctx, { id, workspaceId }: ReportingAccount, news: Recordable) {
-  if (news.personId === null) return undefined;
-  const [completed] = await ctx.db
-    .update(networkNews)
-    .set({
-      personId: news.personId,
-      handledAt: null,
-      storedAt: ctx.clock.now(),
-      nextAttemptAt: ctx.clock.now(),
-    })
-    .where(and(isKnown(workspaceId, id, newsKey(news)), isNull(networkNews.personId)))
-    .returning({ id: networkNews.id });
-  return completed;
+async function completeNews(
+  ctx: Ctx,
+  account: ReportingAccount,
+  reported: readonly Recordable[],
+): Promise<number> {
+  const named = new Map(reported.flatMap((news) => (news.personId ? [[newsKey(news), news.personId]] : [])));
+  const incomplete = await ctx.db
+    .select({ id: networkNews.id, key: networkNews.key })
+    .from(networkNews)
+    .where(and(isKnown(account, ...named.keys()), isNull(networkNews.personId)))
+    .for('update');
+  for (const { id, key } of incomplete)
+    await ctx.db
+      .update(networkNews)
+      .set({
+        personId: named.get(key),
+        handledAt: null,
+        storedAt: ctx.clock.now(),
+        nextAttemptAt: ctx.clock.now(),
+      })
+      .where(eq(networkNews.id, id));
+  return incomplete.length;
 }
 
 export async function hasRelationNews(
   ctx: Ctx,
-  { id, workspaceId }: ReportingAccount,
+  account: ReportingAccount,
   personId: string,
 ): Promise<boolean> {
   const [known] = await ctx.db
     .select({ id: networkNews.id })
     .from(networkNews)
-    .where(isKnown(workspaceId, id, relationKey(personId)));
+    .where(isKnown(account, relationKey(personId)));
   return known !== undefined;
 }
 
-const isKnown = (workspaceId: string, accountId: string, key: string) =>
-  and(own(networkNews, workspaceId), eq(networkNews.accountId, accountId), eq(networkNews.key, key));
+const isKnown = ({ id, workspaceId }: ReportingAccount, ...keys: string[]) =>
+  and(own(networkNews, workspaceId), eq(networkNews.accountId, id), inArray(networkNews.key, keys));
 
 const relationKey = (personId: string) => `relation:${personId}`;
 

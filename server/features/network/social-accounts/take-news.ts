@@ -70,22 +70,22 @@ export async function settleNews(ctx: Ctx, workspaceId: string, ids: readonly st
     );
 }
 
-/** Oldest first: those that wait since before that, of the wall, and may be tried. */
-export async function findUnhandledNews(ctx: Ctx, before: Date, limit: number): Promise<string[]> {
+/** Oldest first: those that may be tried now. */
+export async function findUnhandledNews(ctx: Ctx, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: networkNews.id })
     .from(networkNews)
-    .where(and(isNull(networkNews.handledAt), lte(networkNews.nextAttemptAt, before)))
+    .where(and(isNull(networkNews.handledAt), lte(networkNews.nextAttemptAt, ctx.clock.now())))
     .orderBy(asc(networkNews.recordedAt), sql`${networkNews.id}`)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** Those that were given up are due at once, one more time, also for who looks a moment later. */
+/** Those that were given up are due at once, one more time. */
 export async function retryNews(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(networkNews)
-    .set({ nextAttemptAt: sql`${networkNews.storedAt}` })
+    .set({ nextAttemptAt: ctx.clock.now() })
     .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)));
 }
 
