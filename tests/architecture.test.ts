@@ -281,7 +281,7 @@ describe('planted code', () => {
 
   test.each([
     ['server/env.ts', 'export const a = process.env.PORT;'],
-    ['server/main.ts', 'const env = readEnv(process.env);'],
+    ['server/run-role.ts', 'const env = readEnv(process.env);'],
     ['scripts/a.ts', 'export const a = process.env.PORT;'],
     ['sandbox/unipile/main.ts', 'const { SANDBOX_PORT } = process.env;'],
     ['core/a.ts', 'export const a = (text: string) => new Date(text);'],

@@ -59,7 +59,6 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
     files: {
       'network/social-accounts/confirm-connection.ts': ['connectionAttempts', 'socialAccounts'],
       'network/social-accounts/find-account.ts': ['socialAccounts'],
-      'network/social-accounts/handle-news.ts': ['connectionAttempts', 'socialAccounts'],
       'network/social-accounts/receive-news.ts': ['connectionAttempts'],
       'network/social-accounts/refresh-account.ts': ['socialAccounts'],
       'network/social-accounts/remove-account.ts': ['socialAccounts'],
@@ -82,7 +81,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
   {
     reason: 'an operator looks after every account',
     files: {
-      'overview/admin/dead-letters.ts': ['networkNews', 'socialAccounts'],
+      'overview/admin/dead-letters.ts': ['networkNews'],
     },
   },
   {

@@ -100,7 +100,7 @@ async function completeNews(
         storedAt: ctx.clock.now(),
         nextAttemptAt: ctx.clock.now(),
       })
-      .where(eq(networkNews.id, id));
+      .where(and(own(networkNews, account), eq(networkNews.id, id)));
   return incomplete.length;
 }
 

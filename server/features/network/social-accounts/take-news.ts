@@ -54,7 +54,7 @@ export const giveUpNews = (ctx: Ctx): Promise<void> =>
         await ctx.db
           .update(socialAccounts)
           .set({ nextPollAt: ctx.campaignClock.now() })
-          .where(eq(socialAccounts.id, accountId));
+          .where(and(own(socialAccounts, workspaceId), eq(socialAccounts.id, accountId)));
       await publish(ctx, 'network-news.given-up', { workspaceId, newsId: id });
     }
   });
