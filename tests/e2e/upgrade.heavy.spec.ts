@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { test as base, expect, type Page } from '@playwright/test';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { paths } from '#contract/paths.ts';
+import { createServerDatabase } from '../support/server-database.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
+import { submitSignIn, userMenuButton } from './steps.ts';
+
+const kept = resolve(import.meta.dirname, '../upgrade');
+const dump = gunzipSync(readFileSync(join(kept, 'database.sql.gz'))).toString();
+
+type Fixtures = { folder: string };
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the braces
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'accroche-upgrade-'));
+    cpSync(join(kept, 'app.key'), join(folder, 'app.key'));
+    cpSync(join(kept, 'journal.jsonl'), join(folder, 'sandbox/journal.jsonl'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+test.setTimeout(240_000);
+
+test('a database of an earlier version opens, and each of its pages', async ({ page, folder }) => {
+  const cluster = process.env.TEST_DATABASE_URL;
+  if (!cluster) throw new Error('Run this with "npm test -- heavy upgrade".');
+  const database = await createServerDatabase(cluster);
+  await database.run(dump, []);
+  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder });
+  await openEveryPage(page, server);
+  await server.stop();
+  await database.drop();
+});
+
+test('a demonstration folder of an earlier version opens, and each of its pages', async ({
+  page,
+  folder,
+}) => {
+  const client = await PGlite.create(join(folder, 'pglite'));
+  await client.exec(dump);
+  await client.close();
+  const server = await startServer({ DATA_DIR: folder });
+  await openEveryPage(page, server);
+  await server.stop();
+});
+
+async function openEveryPage(page: Page, { url }: RunningServer): Promise<void> {
+  await page.goto(url + paths.signIn);
+  await submitSignIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
+  await expect(userMenuButton(page)).toBeVisible();
+  const [campaign] = await (await page.request.get(url + campaignsApi.list.path)).json();
+  expect(campaign).toMatchObject({ status: 'active' });
+  for (const path of [
+    paths.home,
+    paths.leads,
+    paths.discovery,
+    paths.search,
+    paths.prospects,
+    `${paths.prospects}?vue=pipeline`,
+    `${paths.prospects}?vue=conversations`,
+    `${paths.prospects}?vue=validation`,
+    `/campaigns/${campaign.id}`,
+    `/production/campaign/${campaign.id}/offer`,
+    `/production/campaign/${campaign.id}/sequence`,
+    paths.settings,
+    paths.writing,
+    paths.exclusions,
+    paths.socialAccounts,
+  ]) {
+    await page.goto(url + path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByText(/^Chargement(?! de la suite)/), path).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Réessayer' }), path).toHaveCount(0);
+  }
+}
