@@ -35,7 +35,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'at most once',
-    seed: 5,
+    seed: 7,
   },
   'unknown is sent again': {
     // The plan forgets it, and the ledger lets it be claimed once more.
@@ -181,7 +181,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${engine}/claim/serve-account.ts`,
-        guard: `if (state.health !== 'connected') return rest(ctx, account, null);`,
+        guard: `if (own.state.health !== 'connected') return rest(ctx, account, null);`,
         without: '',
       },
       {

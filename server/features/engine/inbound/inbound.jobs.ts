@@ -10,9 +10,14 @@ export const handleNewsJob = defineSweep({
   isCoalesced: true,
 });
 
+/** Jobs of an earlier version wait under this name, and call the news a letter. */
 export const reportGivenUpJob = defineJob({
-  name: 'inbound.report-given-up',
-  payload: z.object({ workspaceId: z.uuid(), newsId: z.uuid() }),
+  name: 'inbound.tell-given-up',
+  payload: z.preprocess(
+    ({ letter, ...given }: { workspaceId: string; newsId: string; letter?: { id: string } }) =>
+      letter ? { ...given, newsId: letter.id } : given,
+    z.object({ workspaceId: z.uuid(), newsId: z.uuid() }),
+  ),
   retry: patient,
 });
 

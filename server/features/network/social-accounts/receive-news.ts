@@ -28,7 +28,7 @@ export function newsReceiver(ctx: Ctx): (raw: string, secret: string | undefined
     if (!isAllowed) throw new AppError('forbidden', 'Secret refusé.');
     if (news.kind === 'irrelevant') return;
     if (news.accountId === null) {
-      ctx.log.error({ news }, 'news of no account: the provider changed what it sends');
+      ctx.log.error({ kind: news.kind }, 'news of no account: the provider changed what it sends');
       throw new AppError('invalid_input', 'Cette nouvelle ne dit pas de quel compte elle vient.');
     }
     await store({ news, raw });
