@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { paths } from '#contract/paths.ts';
 import { createServerDatabase } from '../support/server-database.ts';
@@ -13,21 +13,18 @@ import { submitSignIn, userMenuButton } from './steps.ts';
 const kept = resolve(import.meta.dirname, '../upgrade');
 const dump = gunzipSync(readFileSync(join(kept, 'database.sql.gz'))).toString();
 
-type Fixtures = { folder: string };
-const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the braces
-  folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'accroche-upgrade-'));
-    cpSync(join(kept, 'app.key'), join(folder, 'app.key'));
-    cpSync(join(kept, 'journal.jsonl'), join(folder, 'sandbox/journal.jsonl'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
+/** With the key and the simulated network of that version. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'accroche-upgrade-'));
+  cpSync(join(kept, 'app.key'), join(folder, 'app.key'));
+  cpSync(join(kept, 'journal.jsonl'), join(folder, 'sandbox/journal.jsonl'));
+  return folder;
+}
 
 test.setTimeout(240_000);
 
-test('a database of an earlier version opens, and each of its pages', async ({ page, folder }) => {
+test('a database of an earlier version opens, and each of its pages', async ({ page }) => {
+  const folder = openFolder();
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('Run this with "npm test -- heavy upgrade".');
   const database = await createServerDatabase(cluster);
@@ -35,19 +32,19 @@ test('a database of an earlier version opens, and each of its pages', async ({ p
   const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder });
   await openEveryPage(page, server);
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
   await database.drop();
 });
 
-test('a demonstration folder of an earlier version opens, and each of its pages', async ({
-  page,
-  folder,
-}) => {
+test('a demonstration folder of an earlier version opens, and each of its pages', async ({ page }) => {
+  const folder = openFolder();
   const client = await PGlite.create(join(folder, 'pglite'));
   await client.exec(dump);
   await client.close();
   const server = await startServer({ DATA_DIR: folder });
   await openEveryPage(page, server);
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function openEveryPage(page: Page, { url }: RunningServer): Promise<void> {
