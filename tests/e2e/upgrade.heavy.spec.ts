@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { paths } from '#contract/paths.ts';
 import { createServerDatabase } from '../support/server-database.ts';
-import { type RunningServer, startServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { submitSignIn, userMenuButton } from './steps.ts';
 
 const kept = resolve(import.meta.dirname, '../upgrade');
@@ -29,10 +29,7 @@ test('a database of an earlier version opens, and each of its pages', async ({ p
   if (!cluster) throw new Error('Run this with "npm test -- heavy upgrade".');
   const database = await createServerDatabase(cluster);
   await database.run(dump, []);
-  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder });
-  await openEveryPage(page, server);
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await openEveryPage(page, { DATABASE_URL: database.url, DATA_DIR: folder });
   await database.drop();
 });
 
@@ -41,13 +38,23 @@ test('a demonstration folder of an earlier version opens, and each of its pages'
   const client = await PGlite.create(join(folder, 'pglite'));
   await client.exec(dump);
   await client.close();
-  const server = await startServer({ DATA_DIR: folder });
-  await openEveryPage(page, server);
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await openEveryPage(page, { DATA_DIR: folder });
 });
 
-async function openEveryPage(page: Page, { url }: RunningServer): Promise<void> {
+async function openEveryPage(
+  page: Page,
+  variables: { DATA_DIR: string; DATABASE_URL?: string },
+): Promise<void> {
+  const server = await startServer(variables);
+  try {
+    await openPages(page, server.url);
+  } finally {
+    await server.stop();
+    rmSync(variables.DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+async function openPages(page: Page, url: string): Promise<void> {
   await page.goto(url + paths.signIn);
   await submitSignIn(page, { email: 'demo@accroche.example', password: 'bonjour-accroche-demo' });
   await expect(userMenuButton(page)).toBeVisible();
