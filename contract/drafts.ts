@@ -22,6 +22,7 @@ const Fact = z.object({
   seenAt: z.iso.datetime(),
   date: z.string().nullable(),
   url: z.string().nullable(),
+  argumentId: z.string().optional(),
 });
 const PlacedSentence = z.object({
   role: z.enum(sentenceRoles),

@@ -7,7 +7,11 @@ import type { MessageBrief } from '../messages/brief.ts';
 export function briefSignature(brief: MessageBrief): string {
   const { facts, person, sender, kind, number, isLast, formality, calendarLink } = brief;
   const { goal, length, style, instruction } = brief;
-  const factKeys = facts.map(({ kind, text, date }) => JSON.stringify([kind, text, date])).sort();
+  const factKeys = facts
+    // What is computed changes with the day alone.
+    .filter(({ kind }) => kind !== 'computed')
+    .map(({ kind, text, date }) => JSON.stringify([kind, text, date]))
+    .sort();
   return JSON.stringify([
     factKeys,
     [person.firstName, person.lastName, person.gender],

@@ -22,7 +22,7 @@ export function scoreFact(fact: Fact, { offer, work }: Weights): number {
   const stems = stemsOf(fact.text);
   const isSentence = sentences.has(fact.kind);
   return (
-    kindPoints[fact.kind] +
+    (kindPoints[fact.kind] ?? 0) +
     relevance(stems, offer) +
     (isSentence ? Math.min(16, 8 * shared(stems, work)) : 0) +
     recency(fact) +
@@ -40,7 +40,8 @@ export const workStems = (facts: readonly Fact[]): ReadonlySet<string> =>
 const hanging =
   /^(?:et|mais|ou|donc|car|puis|ensuite|alors|ainsi|aussi|bref|resultat|oui|non|il|elle|ils|elles|cela|ca|c’est|c’etait|ce n’est|ce qui|ce que|celui|celle|ceux|les deux|le premier|la premiere|d’autres|sinon|pourtant|cependant|enfin|on me|je prends les deux|une seule|un seul)(?!\p{L})|(?<!\p{L})(?:les deux|ceux-ci|celles-ci|celui-ci|celle-ci)(?!\p{L})/u;
 
-const kindPoints: Record<FactKind, number> = {
+/** Facts of the offer are not ranked. */
+const kindPoints: Partial<Record<FactKind, number>> = {
   post: 30,
   role: 26,
   role_since: 20,
@@ -57,15 +58,7 @@ const kindPoints: Record<FactKind, number> = {
   language: -10,
   first_name: -100,
   last_name: -100,
-  sender_name: 0,
-  sender_role: 0,
-  sender_company: 0,
-  sender_about: 0,
-  service: 0,
-  proposal: 0,
-  selling_point: 0,
-  market: 0,
-  pricing: 0,
+  computed: 0,
 };
 
 const shared = (stems: ReadonlySet<string>, others: ReadonlySet<string>) =>

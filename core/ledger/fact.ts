@@ -13,12 +13,15 @@ export type Fact = {
   date: string | null;
   /** Where it can be read; null when there is no address of its own. */
   url: string | null;
+  /** The argument of the offer that says it; absent: none does. */
+  argumentId?: string | undefined;
 };
 
 /**
  * Of the person, then of the sender's offer. A few are put together from fields that hold no sentence: `role_since` says
  * « Depuis mars 2023 », `past_role` « DRH chez Nomatec », `headcount` « 51 à 200 salariés »; `about`, `role_detail` and
- * `post` are one sentence each, and `role` may be a whole headline when no position gives it.
+ * `post` are one sentence each, and `role` may be a whole headline when no position gives it. `computed` follows from
+ * others: « depuis 2 mois ». From `problem` on, they are the offer's argumentaire.
  */
 export const factKinds = [
   'first_name',
@@ -37,6 +40,7 @@ export const factKinds = [
   'language',
   'school',
   'post',
+  'computed',
   'sender_name',
   'sender_role',
   'sender_company',
@@ -46,6 +50,13 @@ export const factKinds = [
   'selling_point',
   'market',
   'pricing',
+  'problem',
+  'proof',
+  'question',
+  'give',
+  'promise',
+  'my_side',
+  'trade_words',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -65,7 +76,9 @@ export const factSources = {
   post: 'Publication',
   edit: 'Fiche, saisie à la main',
   import: 'Fichier importé',
+  computed: 'Calculé d’après le profil',
   offer: 'Votre offre',
+  argumentaire: 'Votre argumentaire',
 } as const;
 export type FactSource = keyof typeof factSources;
 

@@ -1,7 +1,9 @@
+import type { Argumentaire } from '../argumentaire/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import type { KnownFields } from '../people/person-fields.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { argumentaireFacts } from './argumentaire-facts.ts';
 import type { Fact } from './fact.ts';
 import { scoreFact, stemsOf, workStems } from './fact-score.ts';
 import { offerFacts } from './offer-facts.ts';
@@ -16,6 +18,10 @@ export type LedgerSource = {
   known?: KnownFields;
   offer: OfferData;
   offerChangedAt: string;
+  /** What the offer has to say, and to whom; absent: nothing yet. */
+  argumentaire?: Argumentaire | undefined;
+  /** The day of writing, as `2026-11-16`: what is computed from dates is true of it. Absent: nothing is computed. */
+  today?: string | undefined;
 };
 
 /** A fact before it has its place. */
@@ -29,7 +35,10 @@ const aboutOffer = new Set<Fact['kind']>(['service', 'proposal', 'selling_point'
  * id follows the order in which facts are read, not their rank: another offer ranks the same facts otherwise.
  */
 export function makeLedger(source: LedgerSource): Fact[] {
-  const ofOffer = numbered('o', offerFacts(source.offer, source.offerChangedAt));
+  const ofOffer = numbered('o', [
+    ...offerFacts(source.offer, source.offerChangedAt),
+    ...argumentaireFacts(source.argumentaire, source.offerChangedAt),
+  ]);
   const facts = numbered('p', withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer))));
   const weights = {
     offer: new Set(

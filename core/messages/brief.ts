@@ -1,3 +1,4 @@
+import type { Argumentaire, Reason } from '../argumentaire/argumentaire.ts';
 import type { MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
 import type { Sentence } from './message.ts';
@@ -19,6 +20,10 @@ export type MessageBrief = TextRules & {
   recentTexts: string[];
   /** The texts this person receives before this one. */
   formerTexts: string[];
+  /** What the offer has to say: the reason is one of its arguments. */
+  argumentaire: Argumentaire;
+  /** Why this person, chosen by their signs; null: no argument concerns them. */
+  reason: Reason | null;
   /** The same brief and seed give the same text from the built-in composer. */
   seed: string;
   change: Change | null;

@@ -1,3 +1,5 @@
+import { emptyArgumentaire } from '../argumentaire/argumentaire.ts';
+import { chooseReason } from '../argumentaire/choose-reason.ts';
 import {
   type EngagementConfig,
   isMessage,
@@ -39,6 +41,10 @@ export type BriefRequest = RulesRequest & {
   formerTexts: readonly string[];
   seed: string;
   angle: Angle;
+  /** Arguments that this person was written with before, in order. */
+  formerArguments?: readonly string[];
+  /** How often each argument was used of late. */
+  argumentUses?: Readonly<Record<string, number>>;
   change?: Change | null;
 };
 
@@ -46,8 +52,16 @@ export type BriefRequest = RulesRequest & {
 export function makeBrief(request: BriefRequest): MessageBrief {
   const { step, engagement, voice, recentTexts, formerTexts, seed, angle, change = null } = request;
   const { goal, length } = isMessage(step) ? step : noteWriting;
+  const rules = makeRules(request);
+  const argumentaire = request.source.argumentaire ?? emptyArgumentaire;
   return {
-    ...makeRules(request),
+    ...rules,
+    argumentaire,
+    reason: chooseReason(argumentaire, rules.facts, {
+      today: request.source.today ?? null,
+      former: request.formerArguments ?? [],
+      uses: request.argumentUses ?? {},
+    }),
     goal,
     length,
     style: engagement.style,

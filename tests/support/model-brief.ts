@@ -1,3 +1,4 @@
+import { emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
 import type { Fact } from '#core/ledger/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { messageLimits } from '#core/messages/text-limits.ts';
@@ -35,6 +36,8 @@ export const modelBrief = (change: Partial<MessageBrief> = {}): MessageBrief => 
   formality: 'vous',
   bannedPhrases: ['je me permets de'],
   calendarLink: '',
+  argumentaire: emptyArgumentaire,
+  reason: null,
   goal: 'short_call',
   length: 'medium',
   style: 'sober',

@@ -1,3 +1,4 @@
+import { emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
 import { type Fact, type FactKind, type FactSource, isOfOffer } from '#core/ledger/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { limitsOf } from '#core/messages/text-limits.ts';
@@ -88,6 +89,8 @@ export function sampleBrief({
     formality: 'vous',
     bannedPhrases: [],
     calendarLink: '',
+    argumentaire: emptyArgumentaire,
+    reason: null,
     goal: 'short_call',
     length: 'short',
     style: 'sober',

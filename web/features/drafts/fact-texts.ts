@@ -19,7 +19,9 @@ const seen: Record<FactSource, string> = {
   post: ', vue le',
   edit: ' le',
   import: ' le',
+  computed: ', vu le',
   offer: ', modifiée le',
+  argumentaire: ', modifié le',
 };
 
 /** « Publication du 9 nov., vue le 14 nov. 2026 » */

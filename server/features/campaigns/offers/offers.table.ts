@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type Argumentaire, emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
@@ -14,6 +15,7 @@ export const offers = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     content: jsonb().$type<OfferData>().notNull(),
+    argumentaire: jsonb().$type<Argumentaire>().notNull().default(emptyArgumentaire),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { draftStates, versionCauses } from '#contract/drafts.ts';
+import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import type { Fact } from '#core/ledger/fact.ts';
 import { angles } from '#core/messages/brief.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
@@ -48,6 +49,8 @@ export const drafts = pgTable(
     /** Those that are not ignored. */
     findings: jsonb().$type<Finding[]>().notNull(),
     blocking: smallint().notNull(),
+    /** What states something that no fact says: for the user's own eyes, never approved with others or by a rule. */
+    toRead: smallint('to_read').notNull().default(0),
     advice: smallint().notNull(),
     /** Keys of the advice that the user chose to ignore. */
     ignored: text().array().notNull().default([]),
@@ -56,6 +59,8 @@ export const drafts = pgTable(
     /** What it was written from, as a hash: once that changed, the text should be written anew. */
     briefKey: text('brief_key').notNull(),
     isStale: boolean('is_stale').notNull().default(false),
+    /** The argument it was written with, and the sign that led to it; null: without one. */
+    reason: jsonb().$type<Reason>(),
     author: text({ enum: textAuthors }).notNull(),
     /** 1 for the first text a person receives. */
     textNumber: smallint('text_number').notNull(),
@@ -83,7 +88,7 @@ export const drafts = pgTable(
     check('drafts_state_known', sql`${t.state} in (${oneOf(draftStates)})`),
     check('drafts_angle_known', sql`${t.angle} in (${oneOf(angles)})`),
     check('drafts_author_known', sql`${t.author} in (${oneOf(textAuthors)})`),
-    check('drafts_counts_in_bounds', sql`${t.blocking} >= 0 and ${t.advice} >= 0`),
+    check('drafts_counts_in_bounds', sql`${t.blocking} >= 0 and ${t.toRead} >= 0 and ${t.advice} >= 0`),
     check(
       'drafts_approved_is_clear',
       sql`${t.state} <> 'approved' or (${t.blocking} = 0 and ${t.text} <> '')`,

@@ -17,7 +17,7 @@ type Wish = {
 
 /** What a writer is asked for, for one person at one step. */
 export const makeDraftBrief = (
-  { config, offer, noteLength, bannedPhrases, voice }: Ground,
+  { config, offer, noteLength, bannedPhrases, voice, today }: Ground,
   person: PersonRow,
   step: TextStep,
   { angle, seed, change = null, recentTexts = [], formerTexts = [] }: Wish,
@@ -29,6 +29,8 @@ export const makeDraftBrief = (
       seenAt: (person.profileReadAt ?? person.createdAt).toISOString(),
       offer: offer.content,
       offerChangedAt: offer.updatedAt.toISOString(),
+      argumentaire: offer.argumentaire,
+      today,
     },
     step,
     engagement: config,

@@ -25,6 +25,8 @@ export type Ground = {
   noteLength: number;
   bannedPhrases: string[];
   voice: VoiceRule[];
+  /** As `2026-11-16`. */
+  today: string;
 };
 
 /** null while the campaign has no offer or no sequence, or once it is gone. */
@@ -52,5 +54,6 @@ export async function readGround(ctx: Ctx, workspaceId: string, campaignId: stri
     noteLength: tierLimits[account?.tier ?? 'free'].noteLength,
     bannedPhrases,
     voice: await listVoiceRules(ctx, workspaceId),
+    today: ctx.clock.now().toISOString().slice(0, 10),
   };
 }

@@ -52,4 +52,12 @@ const kindWords: Record<FactKind, string> = {
   selling_point: 'argument',
   market: 'clientèle visée',
   pricing: 'tarif',
+  computed: 'calculé d’après ses faits',
+  problem: 'problème d’un argument',
+  proof: 'preuve d’un argument',
+  question: 'question d’un argument',
+  give: 'ce qui peut être envoyé',
+  promise: 'promesse permise',
+  my_side: 'ce que l’expéditeur a fait',
+  trade_words: 'mots du métier',
 };

@@ -1,0 +1,26 @@
+import type { Argumentaire } from '../argumentaire/argumentaire.ts';
+import { emptyArgumentaire } from '../argumentaire/argumentaire.ts';
+import type { FactKind } from './fact.ts';
+import type { FactWithoutId } from './make-ledger.ts';
+
+/** What the user says of their offer, part by part, as facts that a sentence may rely on. */
+export function argumentaireFacts(
+  argumentaire: Argumentaire = emptyArgumentaire,
+  seenAt: string,
+): FactWithoutId[] {
+  const fact = (kind: FactKind, text: string, argumentId?: string): FactWithoutId[] =>
+    text.trim() === ''
+      ? []
+      : [{ kind, text: text.trim(), source: 'argumentaire', seenAt, date: null, url: null, argumentId }];
+  return [
+    ...argumentaire.arguments.flatMap(({ id, problem, proof, question, give }) => [
+      ...fact('problem', problem, id),
+      ...fact('proof', proof, id),
+      ...fact('question', question, id),
+      ...fact('give', give, id),
+    ]),
+    ...argumentaire.mayPromise.flatMap(({ text }) => fact('promise', text)),
+    ...fact('my_side', argumentaire.mySide),
+    ...fact('trade_words', argumentaire.tradeWords.join(', ')),
+  ];
+}
