@@ -15,6 +15,8 @@ export type Fact = {
   url: string | null;
   /** The argument of the offer that says it; absent: none does. */
   argumentId?: string | undefined;
+  /** The facts that it is computed from, by their ids; absent: it is said as it is. */
+  follows?: string[] | undefined;
 };
 
 /**

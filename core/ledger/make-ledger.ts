@@ -4,6 +4,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import type { KnownFields } from '../people/person-fields.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { argumentaireFacts } from './argumentaire-facts.ts';
+import { computedFacts } from './computed-facts.ts';
 import type { Fact } from './fact.ts';
 import { scoreFact, stemsOf, workStems } from './fact-score.ts';
 import { offerFacts } from './offer-facts.ts';
@@ -39,7 +40,11 @@ export function makeLedger(source: LedgerSource): Fact[] {
     ...offerFacts(source.offer, source.offerChangedAt),
     ...argumentaireFacts(source.argumentaire, source.offerChangedAt),
   ]);
-  const facts = numbered('p', withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer))));
+  const read = withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer)));
+  const known = numbered('p', read);
+  const facts = source.today
+    ? numbered('p', [...read, ...computedFacts(known, { today: source.today, seenAt: source.seenAt })])
+    : known;
   const weights = {
     offer: new Set(
       ofOffer.filter(({ kind }) => aboutOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
@@ -79,7 +84,15 @@ const withoutEchoes = (facts: readonly FactWithoutId[]): FactWithoutId[] => {
   });
 };
 
-const always = new Set<Fact['kind']>(['first_name', 'last_name', 'role', 'company', 'role_since', 'place']);
+const always = new Set<Fact['kind']>([
+  'first_name',
+  'last_name',
+  'role',
+  'company',
+  'role_since',
+  'place',
+  'computed',
+]);
 
 /** Who somebody is stays, however little it says; the rest competes for the room. */
 function keepBest(ranked: readonly Fact[]): Fact[] {

@@ -9,7 +9,7 @@ import { cleanText, withoutOrnaments } from './clean-text.ts';
 import type { FactKind, FactSource } from './fact.ts';
 import type { FactWithoutId, LedgerSource } from './make-ledger.ts';
 import { proseSentences } from './prose-sentences.ts';
-import { isForeignScript, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
+import { isForeignScript, isSad, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
 
 const most = {
   pastRoles: 3,
@@ -223,7 +223,8 @@ function postFacts({ posts = [], postsReadAt }: PersonFacts, seenAt: string): Fa
   const readAt = Date.parse(postsReadAt ?? seenAt);
   const isOld = (postedAt: string | null) => postedAt && readAt - Date.parse(postedAt) > oldestPostMs;
   return posts
-    .filter(({ isRepost, text, postedAt }) => !isRepost && !isOld(postedAt) && !isSensitive(cleanText(text)))
+    .filter(({ isRepost, postedAt }) => !isRepost && !isOld(postedAt))
+    .filter(({ text }) => !isSensitive(cleanText(text)) && !isSad(cleanText(text)))
     .slice(0, most.posts)
     .flatMap(({ text, url, postedAt }) =>
       proseSentences(text, most.perPost).map(

@@ -112,6 +112,16 @@ const sensitive = anyOf(
 /** Health, death, beliefs, union, origins, intimacy, loss of a job (article 9 of the GDPR, and plain decency). */
 export const isSensitive = (text: string, folded = fold(text)): boolean => sensitive.test(folded);
 
+const sad = anyOf(
+  start('trist tragi bouleverse chagrin affliction meurtri'),
+  'c[oœ]e?ur (?:lourd|serre)|(?:grande|immense|profonde) (?:peine|douleur|emotion)|(?:mauvaise|douloureuse|difficile) nouvelle|(?:annonce|page) (?:douloureuse|difficile)',
+  '(?:ferme\\p{L}*|fermeture) (?:de |du |des |ses |leurs |nos |definitiv\\p{L}* )?(?:d’|l’|la |notre )?(?:portes|definitiv\\p{L}*|usine|site|agence|magasin|entreprise|atelier)',
+  '(?:accident (?:mortel|grave|tragique)|incendie (?:a|qui a) (?:detruit|ravage)|(?:derniers?|ultimes?) (?:adieu|au revoir)|nos pensees (?:vont|sont)|une pensee pour|minute de silence|cyberattaque|depart force|suppressions? de postes?)',
+);
+
+/** A post of sorrow or loss is left alone, whatever else it says. */
+export const isSad = (text: string, folded = fold(text)): boolean => sad.test(folded);
+
 /** Signs that nobody who writes in French can check. */
 export function isForeignScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
