@@ -7,6 +7,7 @@ import {
   legacyOfferFields,
   mergeChanges,
 } from '#core/offers/legacy-offer.ts';
+import { Argumentaire, ArgumentaireChange } from './argumentaire.ts';
 import { endpoint } from './endpoint.ts';
 import { oneLine } from './one-line.ts';
 
@@ -88,6 +89,7 @@ export const Offer = z.object({
   id: z.uuid(),
   name: z.string(),
   offerData: OfferData,
+  argumentaire: Argumentaire,
   version: z.number(),
   usedBy: z.array(UsedBy),
   created: z.iso.datetime(),
@@ -97,10 +99,12 @@ export type Offer = z.infer<typeof Offer>;
 
 export const EntityName = line(120, 'Donnez un nom.');
 
-export const NewOffer = z.object({ name: EntityName.optional(), offerData: OfferDataChange.optional() });
-export const OfferChange = z.object({
+export const NewOffer = z.object({
   name: EntityName.optional(),
   offerData: OfferDataChange.optional(),
+  argumentaire: ArgumentaireChange.optional(),
+});
+export const OfferChange = NewOffer.extend({
   version: z.number().int().optional(),
 });
 

@@ -1,15 +1,19 @@
 import { count } from 'drizzle-orm';
+import type { Argumentaire } from '#core/argumentaire/argumentaire.ts';
 import { emptyOfferData, mergeOfferData, nameOffer, type OfferDataChange } from '#core/offers/offer-data.ts';
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type OfferRow, offers } from './offers.table.ts';
 
+export type NewOffer = {
+  name?: string | undefined;
+  offerData?: OfferDataChange | undefined;
+  argumentaire?: Argumentaire | undefined;
+};
+
 /** Within what the plan holds, also when two requests come at once. */
-export const createOffer = (
-  ctx: MemberCtx,
-  input: { name?: string | undefined; offerData?: OfferDataChange | undefined },
-): Promise<OfferRow> =>
+export const createOffer = (ctx: MemberCtx, input: NewOffer): Promise<OfferRow> =>
   inTransaction(ctx, async (ctx) => {
     const { workspaceId } = ctx.actor;
     await requireSlot(ctx, 'offers', async (ctx) => {
@@ -24,6 +28,7 @@ export const createOffer = (
         workspaceId,
         name: input.name ?? nameOffer(content),
         content,
+        argumentaire: input.argumentaire,
         createdAt: now,
         updatedAt: now,
       })

@@ -9,10 +9,11 @@ export async function presentOffers(ctx: MemberCtx, rows: OfferRow[]): Promise<O
     'offerId',
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, content, version, createdAt, updatedAt }) => ({
+  return rows.map(({ id, name, content, argumentaire, version, createdAt, updatedAt }) => ({
     id,
     name,
     offerData: content,
+    argumentaire,
     version,
     usedBy: usedBy.get(id) ?? [],
     created: createdAt.toISOString(),

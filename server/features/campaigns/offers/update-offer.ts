@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  mergeOfferData,
-  missingOfferFields,
-  nameOffer,
-  type OfferDataChange,
-} from '#core/offers/offer-data.ts';
+import { mergeOfferData, missingOfferFields, nameOffer } from '#core/offers/offer-data.ts';
 import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
@@ -12,15 +7,12 @@ import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import type { NewOffer } from './create-offer.ts';
 import { getOffer } from './get-offer.ts';
 import { type OfferRow, offers } from './offers.table.ts';
 import { presentOffer } from './present-offer.ts';
 
-type OfferChange = {
-  name?: string | undefined;
-  offerData?: OfferDataChange | undefined;
-  version?: number | undefined;
-};
+type OfferChange = NewOffer & { version?: number | undefined };
 
 export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Promise<OfferRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -37,11 +29,17 @@ export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Pr
     const name = change.name ?? (offer.name === nameOffer(offer.content) ? nameOffer(content) : offer.name);
     const [updated] = await ctx.db
       .update(offers)
-      .set({ name, content, version: offer.version + 1, updatedAt: ctx.clock.now() })
+      .set({
+        name,
+        content,
+        argumentaire: change.argumentaire,
+        version: offer.version + 1,
+        updatedAt: ctx.clock.now(),
+      })
       .where(and(own(offers, ctx.actor), eq(offers.id, id)))
       .returning();
     await touchCampaigns(ctx, 'offerId', id);
-    if (change.offerData)
+    if (change.offerData ?? change.argumentaire)
       await publish(ctx, 'offer.changed', { workspaceId: ctx.actor.workspaceId, offerId: id });
     return updated!;
   });
