@@ -9,7 +9,7 @@ const shortestStem = 4;
 
 /** « recrutement », « recruter » and « recrutons » are one; short words stay whole: « paie » is no « paiement ». */
 function stemOf(word: string): string {
-  const key = singularKey(word.replace(/(?<=.{5})ons$/, 'er')).replaceAll('y', 'i');
+  const key = singularKey(word.replace(/(?<=.{4}[^i])ons$/, 'er')).replaceAll('y', 'i');
   if (key.length < 6) return key;
   const ending = endings.find((each) => key.endsWith(each) && key.length - each.length >= shortestStem);
   return ending ? key.slice(0, -ending.length) : key;
