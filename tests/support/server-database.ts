@@ -16,7 +16,10 @@ async function runAt(url: string, statement: string, values: string[] = []): Pro
 /** A database of one's own on a PostgreSQL server: empty, or a copy of a template. */
 export async function createServerDatabase(serverUrl: string, template?: string): Promise<ServerDatabase> {
   const name = `accroche_test_${randomBytes(6).toString('hex')}`;
-  await runAt(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await runAt(
+    serverUrl,
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
