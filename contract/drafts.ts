@@ -4,7 +4,7 @@ import { formalities } from '#core/campaigns/engagement.ts';
 import { factKinds, factSources } from '#core/ledger/fact.ts';
 import { angles, manners } from '#core/messages/brief.ts';
 import { sentenceRoles, textKinds } from '#core/messages/message.ts';
-import { adviceCodes, blockingCodes } from '#core/text-gate/finding.ts';
+import { adviceCodes, blockingCodes, readCodes } from '#core/text-gate/finding.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `waiting` for the person's yes; `approved` may leave; `skipped` will not. */
@@ -33,7 +33,7 @@ const PlacedSentence = z.object({
 });
 const Fix = z.object({ label: z.string(), start: z.number(), end: z.number(), replacement: z.string() });
 export const Finding = z.object({
-  code: z.enum([...blockingCodes, ...adviceCodes]),
+  code: z.enum([...blockingCodes, ...readCodes, ...adviceCodes]),
   isBlocking: z.boolean(),
   start: z.number(),
   end: z.number(),
@@ -80,8 +80,9 @@ export const DraftRow = z.object({
   stepName: z.string(),
   state: z.enum(draftStates),
   part: z.enum(draftParts),
-  /** How many findings block, and how many advise; those ignored are not counted. */
+  /** How many findings block, ask to be read, and advise; those ignored are not counted. */
   blocking: z.number(),
+  toRead: z.number(),
   advice: z.number(),
   /** The offer, the profile or the step changed since: it should be written anew. */
   isStale: z.boolean(),

@@ -9,6 +9,7 @@ import { stemsOf } from './proof.ts';
 /** Said as likely, not as known. */
 const hedge =
   /(?<!\p{L})(?:sans doute|peut-être|probablement|sûrement|certainement|j[’']imagine|je suppose|j[’']ignore|souvent|parfois)(?!\p{L})/iu;
+export const isHedged = (text: string): boolean => hedge.test(text);
 /** « Si vous êtes… » asserts nothing. */
 const conditional = /(?:^|[\s,(])(?:si|quand|lorsque|dès que|une fois que)\s$/iu;
 export const isConditional = (text: string, at: number): boolean =>
@@ -73,7 +74,7 @@ type Known = {
 export function isBaseless(input: GateInput, sentence: GateSentence): boolean {
   const { text } = sentence;
   if (sentence.isQuestion || sentence.role === 'greeting' || sentence.role === 'signature') return false;
-  if (hedge.test(text) || /^[«“"]/.test(text)) return false;
+  if (isHedged(text) || /^[«“"]/.test(text)) return false;
   const known = knownOf(input);
   const stated = (said: RegExp) => {
     const found = said.exec(text);

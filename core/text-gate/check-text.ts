@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.ts';
 import type { TextRules } from '../messages/text-rules.ts';
-import { type Finding, type FindingCode, findingKey } from './finding.ts';
+import { type Finding, type FindingCode, findingKey, isToRead } from './finding.ts';
 import { readGateInput, type TextRule } from './gate-input.ts';
 import { bannedPhrase } from './rules/banned-phrase.ts';
 import { empty } from './rules/empty.ts';
@@ -14,6 +14,7 @@ import { questions } from './rules/questions.ts';
 import { register } from './rules/register.ts';
 import { similarity } from './rules/similarity.ts';
 import { spelling } from './rules/spelling.ts';
+import { toRead } from './rules/to-read.ts';
 import { tooLong } from './rules/too-long.ts';
 import { unprovedClaim } from './rules/unproved-claim.ts';
 import { unprovedLink } from './rules/unproved-link.ts';
@@ -47,6 +48,7 @@ export const textRules = {
   unprovedNumber,
   unprovedName,
   noEvidence,
+  toRead,
   long,
   questions,
   spelling,
@@ -82,7 +84,7 @@ export function checkWith(
   );
 }
 
-/** Of the whole text or of several sentences: they hide nothing, and nothing hides them. */
+/** Of the whole text or of several sentences: nothing hides them, and they hide only what would be to read. */
 const ofWhole: ReadonlySet<FindingCode> = new Set([
   'too_long',
   'empty',
@@ -96,9 +98,9 @@ function withoutOverlaps(found: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   for (const one of found) {
     const isHidden = kept.some((other) =>
-      ofWhole.has(one.code) || ofWhole.has(other.code)
-        ? findingKey(one) === findingKey(other)
-        : one.start < other.end && other.start < one.end,
+      isToRead(one) || !(ofWhole.has(one.code) || ofWhole.has(other.code))
+        ? one.start < other.end && other.start < one.end
+        : findingKey(one) === findingKey(other),
     );
     if (!isHidden) kept.push(one);
   }

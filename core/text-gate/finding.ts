@@ -30,8 +30,19 @@ export const blockingCodes = [
   'fake_reply',
   'link',
 ] as const;
+/** States something that no fact says: neither refused nor let through; the user reads it. */
+export const readCodes = ['to_read'] as const;
 export const adviceCodes = ['long', 'questions', 'spelling', 'similarity'] as const;
-export type FindingCode = (typeof blockingCodes)[number] | (typeof adviceCodes)[number];
+export type AdviceCode = (typeof adviceCodes)[number];
+export type FindingCode = (typeof blockingCodes)[number] | (typeof readCodes)[number] | AdviceCode;
+
+/** What must not be approved with others, nor by a rule. */
+export const isToRead = ({ code }: Pick<Finding, 'code'>): boolean =>
+  (readCodes as readonly FindingCode[]).includes(code);
+
+/** What the user may choose to ignore. */
+export const isAdvice = (code: FindingCode): code is AdviceCode =>
+  (adviceCodes as readonly FindingCode[]).includes(code);
 
 /** An advice that the person chose to ignore stays ignored while its passage stays. */
 export const findingKey = ({ code, excerpt }: Pick<Finding, 'code' | 'excerpt'>): string =>

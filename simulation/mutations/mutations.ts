@@ -153,7 +153,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: 'server/features/texts/drafts/judge-approved.ts',
-        guard: 'if (verdict.blocking === 0) return draft.text;',
+        guard: 'if (verdict.blocking === 0 && verdict.toRead <= draft.toRead) return draft.text;',
         without: 'return draft.text;',
       },
     ],

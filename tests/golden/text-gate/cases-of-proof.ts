@@ -205,4 +205,13 @@ export const casesOfProof = {
     claires('Avez-vous quitté Aubert Santé ?'),
     claires('Vous avez sans doute pris vos habitudes.'),
   ],
+  toRead: [
+    her(
+      'Votre entreprise sort d’un plan social difficile.',
+      'to_read: Votre entreprise sort d’un plan social difficile.',
+    ),
+    her('Votre entreprise ouvrira un troisième site à Rumilly.'),
+    her('Votre entreprise sort-elle d’un plan social ?'),
+    her('Votre entreprise sort peut-être d’un plan social difficile.'),
+  ],
 } satisfies Record<string, GateCase[]>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '#contract/drafts.ts';
-import type { Finding } from '#core/text-gate/finding.ts';
+import { type Finding, isAdvice } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DraftFoot } from './draft-foot.tsx';
@@ -134,8 +134,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
         isPaused={!editing.areFindingsFresh || editing.doing !== null}
         onFix={editing.fix}
         onIgnore={({ code, excerpt }) => {
-          if (code === 'long' || code === 'questions' || code === 'spelling' || code === 'similarity')
-            editing.act({ name: 'ignore', run: (calls) => calls.ignore(code, excerpt) });
+          if (isAdvice(code)) editing.act({ name: 'ignore', run: (calls) => calls.ignore(code, excerpt) });
         }}
         onAddWord={({ excerpt }) => editing.act({ name: 'word', run: (calls) => calls.addWord(excerpt) })}
       />

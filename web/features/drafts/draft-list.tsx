@@ -1,4 +1,4 @@
-import { Check, OctagonAlert, RefreshCw, TriangleAlert } from 'lucide-react';
+import { BookOpen, Check, OctagonAlert, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { DraftRow } from '#contract/drafts.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -73,13 +73,18 @@ function Mark({ draft }: { draft: DraftRow }) {
           {draft.blocking}
         </span>
       )}
+      {draft.toRead > 0 && (
+        <span aria-hidden className="inline-flex items-baseline gap-1 font-medium text-12 text-accent">
+          <BookOpen {...iconLook} size={12} />à lire
+        </span>
+      )}
       {draft.advice > 0 && (
         <span aria-hidden className="inline-flex items-baseline gap-1 text-warning">
           <TriangleAlert {...iconLook} />
           {draft.advice}
         </span>
       )}
-      {draft.blocking + draft.advice === 0 && !draft.isStale && (
+      {draft.blocking + draft.toRead + draft.advice === 0 && !draft.isStale && (
         <span aria-hidden className="inline-flex items-baseline text-success">
           <Check {...iconLook} />
           {/* An empty word, so that the mark stands on the name's line. */}

@@ -1,8 +1,9 @@
-import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { type Finding, type Fix, findingKey } from '#core/text-gate/finding.ts';
+import { Check } from 'lucide-react';
+import { type Finding, type Fix, findingKey, isAdvice } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { sayFindings } from './draft-texts.ts';
+import { lookOf } from './finding-look.ts';
 
 type DraftRemarksProps = {
   findings: readonly Finding[];
@@ -44,7 +45,7 @@ export const remarkId = (finding: Pick<Finding, 'code' | 'start'>): string =>
   `remarque-${finding.code}-${finding.start}`;
 
 function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding }) {
-  const Icon = finding.isBlocking ? OctagonAlert : TriangleAlert;
+  const { Icon, tone, said } = lookOf(finding);
   return (
     <li
       id={remarkId(finding)}
@@ -52,15 +53,10 @@ function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding })
       data-blocking={finding.isBlocking || undefined}
       className="grid scroll-mb-24 grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-1 border-line border-t py-2.5 focus:bg-sunken max-sm:grid-cols-[24px_minmax(0,1fr)]"
     >
-      <Icon
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden
-        className={`mt-0.5 ${finding.isBlocking ? 'text-danger' : 'text-warning'}`}
-      />
+      <Icon size={16} strokeWidth={1.75} aria-hidden className={`mt-0.5 ${tone}`} />
       <div className="min-w-0">
         <p className="font-semibold text-14 [overflow-wrap:anywhere]">
-          {finding.isBlocking && <span className="sr-only">Bloque l’envoi : </span>}
+          {said && <span className="sr-only">{said} : </span>}
           {finding.title}
         </p>
         <p className="text-13 text-pretty text-muted [overflow-wrap:anywhere]">{finding.explanation}</p>
@@ -82,7 +78,7 @@ function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding })
               Ajouter au lexique
             </Button>
           )}
-          {!finding.isBlocking && (
+          {isAdvice(finding.code) && (
             <button
               type="button"
               className="link px-1 text-13 leading-[30px] disabled:opacity-50 max-sm:min-h-11 max-sm:px-0"

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { aboutPerson, sayFindings, sayLikeness, sayMark, sayOthersLeft, whyBlocked } from './draft-texts.ts';
 
-const advice = { isBlocking: false, title: 'Deux questions' };
-const blocking = { isBlocking: true, title: 'Un nom qui n’est pas le sien' };
+const advice = { code: 'questions' as const, isBlocking: false, title: 'Deux questions' };
+const toRead = { code: 'to_read' as const, isBlocking: false, title: 'À lire' };
+const blocking = { code: 'wrong_name' as const, isBlocking: true, title: 'Un nom qui n’est pas le sien' };
 
 test('the head of the remarks says what blocks, and what does not', () => {
   expect(sayFindings([advice])).toBe('1 à regarder, aucune ne bloque l’envoi');
   expect(sayFindings([blocking, blocking])).toBe('2 bloquent l’envoi');
   expect(sayFindings([advice, blocking])).toBe('1 bloque l’envoi, 1 à regarder');
+  expect(sayFindings([toRead])).toBe('1 à lire, aucune ne bloque l’envoi');
+  expect(sayFindings([toRead, advice, blocking])).toBe('1 bloque l’envoi, 1 à lire, 1 à regarder');
 });
 
 test('a text that cannot be approved says why, one that can says nothing', () => {
@@ -19,8 +22,9 @@ test('a text that cannot be approved says why, one that can says nothing', () =>
 });
 
 test('a mark is told in words', () => {
-  expect(sayMark({ blocking: 0, advice: 0, isStale: false })).toBe('sans remarque');
-  expect(sayMark({ blocking: 1, advice: 2, isStale: true })).toBe(
+  expect(sayMark({ blocking: 0, toRead: 0, advice: 0, isStale: false })).toBe('sans remarque');
+  expect(sayMark({ blocking: 0, toRead: 1, advice: 0, isStale: false })).toBe('1 phrase à lire');
+  expect(sayMark({ blocking: 1, toRead: 0, advice: 2, isStale: true })).toBe(
     '1 remarque bloquante, 2 remarques, à réécrire',
   );
 });

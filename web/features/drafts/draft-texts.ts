@@ -1,6 +1,6 @@
 import type { DraftPart, DraftRow, DraftVersion } from '#contract/drafts.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
-import type { Finding } from '#core/text-gate/finding.ts';
+import { type Finding, isToRead } from '#core/text-gate/finding.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 export const stateTitles: Record<DraftPart, string> = {
@@ -37,12 +37,18 @@ export function sayOthersLeft(
 }
 
 /** « 1 à regarder, aucune ne bloque l’envoi » */
-export function sayFindings(findings: readonly Pick<Finding, 'isBlocking'>[]): string {
+export function sayFindings(findings: readonly Pick<Finding, 'isBlocking' | 'code'>[]): string {
   const blocking = findings.filter(({ isBlocking }) => isBlocking).length;
-  const advice = findings.length - blocking;
-  if (blocking === 0) return `${advice} à regarder, aucune ne bloque l’envoi`;
-  const blocks = blocking > 1 ? `${blocking} bloquent l’envoi` : '1 bloque l’envoi';
-  return advice === 0 ? blocks : `${blocks}, ${advice} à regarder`;
+  const toRead = findings.filter(isToRead).length;
+  const advice = findings.length - blocking - toRead;
+  return [
+    blocking > 0 && (blocking > 1 ? `${blocking} bloquent l’envoi` : '1 bloque l’envoi'),
+    toRead > 0 && `${toRead} à lire`,
+    advice > 0 && `${advice} à regarder`,
+    blocking === 0 && 'aucune ne bloque l’envoi',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Why « Valider » does not answer; null when it does. */
@@ -56,9 +62,11 @@ export function whyBlocked(findings: readonly Pick<Finding, 'isBlocking' | 'titl
 }
 
 /** What the line of the queue says to whoever does not see its mark. */
-export function sayMark({ blocking, advice, isStale }: Pick<DraftRow, 'blocking' | 'advice' | 'isStale'>) {
+export function sayMark(draft: Pick<DraftRow, 'blocking' | 'toRead' | 'advice' | 'isStale'>): string {
+  const { blocking, toRead, advice, isStale } = draft;
   const parts = [
     blocking > 0 && counted(blocking, 'remarque bloquante', 'remarques bloquantes'),
+    toRead > 0 && counted(toRead, 'phrase à lire', 'phrases à lire'),
     advice > 0 && counted(advice, 'remarque', 'remarques'),
     isStale && 'à réécrire',
   ].filter(Boolean);

@@ -54,8 +54,8 @@ function RowSkeleton({ width }: { width: string }) {
 }
 
 function Row({ draft }: { draft: DraftRow }) {
-  const { blocking, advice, person } = draft;
-  const remarks = blocking + advice;
+  const { blocking, toRead, advice, person } = draft;
+  const remarks = blocking + toRead + advice;
   return (
     <li className="flex min-w-0 items-start justify-between gap-4 border-line border-t py-2.5 text-14">
       <div className="min-w-0">

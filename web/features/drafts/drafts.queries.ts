@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type Draft, type DraftQueue, type DraftRow, draftsApi, DraftRow as Row } from '#contract/drafts.ts';
 import { writingApi } from '#contract/writing.ts';
+import type { AdviceCode } from '#core/text-gate/finding.ts';
 import { call } from '#web/lib/api.ts';
 import type { QueueView } from './queue-address.ts';
 
@@ -130,7 +131,7 @@ export const draftCalls = (id: string, version: number) => ({
   chooseAngle: (angle: Draft['angle']) =>
     call(draftsApi.chooseAngle, { ...byId(id), body: { angle, version } }),
   restore: (number: number) => call(draftsApi.restore, { ...byId(id), body: { number, version } }),
-  ignore: (code: 'long' | 'questions' | 'spelling' | 'similarity', excerpt: string) =>
+  ignore: (code: AdviceCode, excerpt: string) =>
     call(draftsApi.ignore, { ...byId(id), body: { code, excerpt, version } }),
   /** The word is right from now on, in every text; of this one nothing more is said. */
   addWord: async (word: string) => {

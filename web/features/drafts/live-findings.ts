@@ -1,4 +1,4 @@
-import { type Finding, type Fix, findingKey } from '#core/text-gate/finding.ts';
+import { type Finding, type Fix, findingKey, isAdvice, isToRead } from '#core/text-gate/finding.ts';
 
 /** What only the server can check: it has the dictionary and the sender's other texts. */
 const isServerOnly = ({ code }: Finding) => code === 'spelling' || code === 'similarity';
@@ -19,7 +19,7 @@ export function mergeFindings({ saved, savedByRules, text, byRules }: Judged): F
   const savedKeys = new Set(saved.findings.map(findingKey));
   const ignored = new Set(
     savedByRules
-      .filter(({ isBlocking }) => !isBlocking)
+      .filter(({ code }) => isAdvice(code))
       .map(findingKey)
       .filter((key) => !savedKeys.has(key)),
   );
@@ -28,9 +28,9 @@ export function mergeFindings({ saved, savedByRules, text, byRules }: Judged): F
 }
 
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted(
-    (one, other) => Number(other.isBlocking) - Number(one.isBlocking) || one.start - other.start,
-  );
+  findings.toSorted((one, other) => rankOf(one) - rankOf(other) || one.start - other.start);
+
+const rankOf = (finding: Finding): number => (finding.isBlocking ? 0 : isToRead(finding) ? 1 : 2);
 
 /** The same remark at the place where its words now stand; null when they are gone. */
 function replaced(finding: Finding, text: string): Finding | null {

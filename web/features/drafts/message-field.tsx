@@ -3,6 +3,7 @@ import type { Fact } from '#core/ledger/fact.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { isShort, quoted, sayShortFact, saySource } from './fact-texts.ts';
+import { lookOf } from './finding-look.ts';
 import { cardClass, pageClass } from './message-page.ts';
 import { isLocal, piecesBetween } from './message-parts.ts';
 
@@ -42,7 +43,7 @@ export function MessageField(props: MessageFieldProps) {
                 key={piece.start}
                 className={classNames(
                   piece.finding && 'underline decoration-1 decoration-wavy underline-offset-[0.26em]',
-                  piece.finding && (piece.finding.isBlocking ? 'decoration-danger' : 'decoration-warning'),
+                  piece.finding && lookOf(piece.finding).line,
                 )}
               >
                 {piece.text}

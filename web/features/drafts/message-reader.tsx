@@ -1,4 +1,3 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import {
   Fragment,
   type KeyboardEvent,
@@ -14,6 +13,7 @@ import type { Finding } from '#core/text-gate/finding.ts';
 import { findingKey } from '#core/text-gate/finding.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FactNote, NoteFrame, SentenceMenu } from './fact-note.tsx';
+import { lookOf } from './finding-look.ts';
 import { cardClass, pageClass } from './message-page.ts';
 import { layParagraphs, numberFacts, type Paragraph } from './message-parts.ts';
 import { RunText } from './sentence-text.tsx';
@@ -233,8 +233,7 @@ function sayNoFact(sentence: PlacedSentence | undefined, numbers: ReadonlyMap<st
 }
 
 function FindingNote({ finding, acts, onShow }: { finding: Finding; acts: ReactNode; onShow: () => void }) {
-  const Icon = finding.isBlocking ? OctagonAlert : TriangleAlert;
-  const tone = finding.isBlocking ? 'text-danger' : 'text-warning';
+  const { Icon, tone } = lookOf(finding);
   return (
     <NoteFrame
       isActive={false}

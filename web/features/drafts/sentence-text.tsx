@@ -2,6 +2,7 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import type { PlacedSentence } from '#core/messages/message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { noteId } from './fact-note.tsx';
+import { lookOf } from './finding-look.ts';
 import type { Run } from './message-parts.ts';
 
 /** A real button is not broken over lines as a sentence is. */
@@ -29,9 +30,7 @@ export function RunText(props: {
       data-start={piece.start}
       className={classNames(
         piece.finding
-          ? piece.finding.isBlocking
-            ? 'underline decoration-1 decoration-danger decoration-wavy underline-offset-[0.26em]'
-            : 'underline decoration-1 decoration-warning decoration-wavy underline-offset-[0.26em]'
+          ? `underline decoration-1 decoration-wavy underline-offset-[0.26em] ${lookOf(piece.finding).line}`
           : evidence.length > 0 &&
               (isActive
                 ? 'underline decoration-2 decoration-highlight underline-offset-[0.26em]'

@@ -92,3 +92,28 @@ test('a text that the controls block in its turn is asked of the user from then 
   const { items } = await ana.call(draftsApi.list, { query: {} });
   expect(items.map((item) => item.id)).toEqual([ids[0], id]);
 });
+
+test('a text to be read waits for the user in every mode, and no approval of many takes it', async () => {
+  const { ana, campaignId, ids } = await withMode('automatic');
+  const id = ids[4] ?? '';
+  const before = await ana.call(draftsApi.get, { params: { id } });
+  const text =
+    'Bonjour,\n\nVotre entreprise sort d’un plan social difficile.\n\nEst-ce un sujet pour vous\u00a0?';
+  const edited = await ana.call(draftsApi.edit, { params: { id }, body: { text, version: before.version } });
+  expect(edited).toMatchObject({ blocking: 0, toRead: 1, part: 'waiting' });
+  const [row] = await t.deps.db.select().from(drafts).where(eq(drafts.id, id));
+  const { personId = '', stepKey = '' } = row ?? {};
+  const ctx = makeCtx(t.deps, { kind: 'system' });
+  for (const onlyClean of [true, false]) {
+    const meant = { workspaceId: ana.user.id, campaignId, personId, stepKey };
+    expect(await approveByRule(ctx, meant, { onlyClean })).toBe(false);
+  }
+  expect(await ana.call(draftsApi.queue, { query: {} })).toMatchObject({ waiting: 2, clean: 0 });
+  expect(await ana.call(draftsApi.approveClean, { body: {} })).toMatchObject({ approved: 0 });
+  // Whoever reads it may say yes to it.
+  const { version } = await ana.call(draftsApi.get, { params: { id } });
+  expect(await ana.call(draftsApi.approve, { params: { id }, body: { version } })).toMatchObject({
+    state: 'approved',
+    toRead: 1,
+  });
+});

@@ -9,8 +9,8 @@ type Text = { workspaceId: string; campaignId: string; personId: string; stepKey
 
 /**
  * The yes that a user gave beforehand, for the texts that the gate lets through; `onlyClean`: without any remark. False
- * when this one goes on waiting for them. A text that is blocked never gets it,
- * and is shown as such from then on.
+ * when this one goes on waiting for them. A text that is blocked or is to be
+ * read never gets it, and is shown as such from then on.
  */
 export async function approveByRule(
   ctx: Ctx,

@@ -50,9 +50,9 @@ export async function approveLocked(
   );
   const { text } = message;
   const verdict = await judgeText(ctx, draft, message, rules, draft.updatedAt);
-  const isClean = verdict.blocking + verdict.advice === 0 && text !== '' && !isStale;
+  const isClean = verdict.findings.length === 0 && text !== '' && !isStale;
   const isBlocked = verdict.blocking > 0 || text === '';
-  if ((onlyClean && !isClean) || (isByRule && isBlocked)) {
+  if ((onlyClean && !isClean) || (isByRule && (isBlocked || verdict.toRead > 0))) {
     // Counted as clean when it was last looked at: the queue shows what is so by now.
     await updateDraft(ctx, draft, { ...verdict, rules, isStale });
     return false;

@@ -1,11 +1,11 @@
-import { type adviceCodes, findingKey } from '#core/text-gate/finding.ts';
+import { type AdviceCode, findingKey } from '#core/text-gate/finding.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { lockDraft } from './find-draft.ts';
 import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { updateDraft } from './keep-text.ts';
 
-type Ignored = { code: (typeof adviceCodes)[number]; excerpt: string; version: number };
+type Ignored = { code: AdviceCode; excerpt: string; version: number };
 
 /** One advice less, while its passage stays. */
 export const ignoreAdvice = (

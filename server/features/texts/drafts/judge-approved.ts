@@ -7,8 +7,8 @@ import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 
 /**
- * The gate's last look, when an approved text is about to leave: by the rules and the facts of now. What it blocks goes
- * back among those that wait, with its findings. In the caller's transaction. null: nothing may leave.
+ * The gate's last look, when an approved text is about to leave: by the rules and the facts of now. What it blocks, or
+ * finds to be read since, goes back among those that wait, with its findings. In the caller's transaction. null: nothing may leave.
  */
 export async function judgeApproved(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function judgeApproved(
   const { draft } = view;
   const { rules, sentences, isStale } = await freshenDraft(ctx, view);
   const verdict = await judgeText(ctx, draft, { text: draft.text, sentences }, rules, draft.updatedAt);
-  if (verdict.blocking === 0) return draft.text;
+  if (verdict.blocking === 0 && verdict.toRead <= draft.toRead) return draft.text;
   await ctx.db
     .update(drafts)
     .set({

@@ -14,11 +14,11 @@ const mode = sql`(select s.config ->> 'approval' from ${campaignSequences} s
 
 /**
  * Whether a text asks for the user: the one place that says so, for all that counts or lists them. Where the controls
- * decide, only what they block does; where the user reads the exceptions, only what has a remark. The others get their
+ * decide, only what they block or leave to be read does; where the user reads the exceptions, only what has a remark. The others get their
  * yes by themselves when their turn comes. Columns are written out: a read of one table would leave `drafts` away.
  */
 export const needsApproval: SQL<boolean> = sql<boolean>`(drafts.state = 'waiting' and case
-  when drafts.blocking > 0 or drafts.text = '' then true
+  when drafts.blocking > 0 or drafts.to_read > 0 or drafts.text = '' then true
   else case ${mode}
     when 'automatic' then false
     when 'exceptions' then drafts.advice > 0 or drafts.is_stale

@@ -11,7 +11,7 @@ import { judgeText } from './judge-text.ts';
 import { readVersionTree } from './read-versions.ts';
 
 export function presentRow({ draft, campaign, config, person, needsApproval }: DraftView): DraftRow {
-  const { id, stepKey, state, blocking, advice, isStale, version } = draft;
+  const { id, stepKey, state, blocking, toRead, advice, isStale, version } = draft;
   return {
     id,
     campaign,
@@ -29,6 +29,7 @@ export function presentRow({ draft, campaign, config, person, needsApproval }: D
     state,
     part: partOf({ state, needsApproval }),
     blocking,
+    toRead,
     advice,
     isStale,
     version,
@@ -59,12 +60,12 @@ const asApproved = ({ draft: { rules, sentences, findings } }: DraftView) => ({ 
 async function asOfNow(ctx: MemberCtx, view: DraftView) {
   const { text, updatedAt } = view.draft;
   const { rules, sentences, isStale } = await freshenDraft(ctx, view);
-  const { findings, blocking, advice } = await judgeText(
+  const { findings, blocking, toRead, advice } = await judgeText(
     ctx,
     view.draft,
     { text, sentences },
     rules,
     updatedAt,
   );
-  return { rules, sentences, findings, blocking, advice, isStale };
+  return { rules, sentences, findings, blocking, toRead, advice, isStale };
 }

@@ -76,6 +76,7 @@ const ofCampaign = and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignI
 export const isClean = and(
   eq(drafts.state, 'waiting'),
   eq(drafts.blocking, 0),
+  eq(drafts.toRead, 0),
   eq(drafts.advice, 0),
   eq(drafts.isStale, false),
   ne(drafts.text, ''),
