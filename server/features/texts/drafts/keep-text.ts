@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { versionCauses } from '#contract/drafts.ts';
+import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import { citedBy } from '#core/drafts/carry-evidence.ts';
 import { isSameTyping, nextNumber } from '#core/drafts/version-tree.ts';
 import type { Angle } from '#core/messages/brief.ts';
@@ -22,6 +23,8 @@ export type KeptText = {
   author: (typeof textAuthors)[number];
   /** What it is written from; absent: what the former text was. */
   briefKey?: string;
+  /** The argument it is written with; absent: that of the former text. */
+  reason?: Reason | null;
   isStale: boolean;
 };
 
@@ -80,6 +83,7 @@ export async function keepText(ctx: MemberCtx, draft: DraftRecord, kept: KeptTex
     sentences,
     rules,
     briefKey,
+    ...(kept.reason !== undefined && { reason: kept.reason }),
     isStale,
     author,
   });

@@ -13,6 +13,8 @@ type Wish = {
   change?: Change | null;
   recentTexts?: string[];
   formerTexts?: string[];
+  formerArguments?: string[];
+  argumentUses?: Record<string, number>;
 };
 
 /** What a writer is asked for, for one person at one step. */
@@ -20,7 +22,7 @@ export const makeDraftBrief = (
   { config, offer, noteLength, bannedPhrases, voice, today }: Ground,
   person: PersonRow,
   step: TextStep,
-  { angle, seed, change = null, recentTexts = [], formerTexts = [] }: Wish,
+  { change = null, recentTexts = [], formerTexts = [], ...wish }: Wish,
 ): MessageBrief =>
   makeBrief({
     source: {
@@ -39,9 +41,8 @@ export const makeDraftBrief = (
     voice,
     recentTexts,
     formerTexts,
-    seed,
-    angle,
     change,
+    ...wish,
   });
 
 /** What the gate needs of a brief. */

@@ -46,7 +46,9 @@ export async function rewriteDraft(
       verdict: await judgeText(ctx, draft, written.message, written.rules),
       cause: isWhole ? manner : 'sentence',
       // One new sentence does not make the others new.
-      ...(isWhole ? { isStale: false } : { briefKey: draft.briefKey, isStale: fresh.isStale }),
+      ...(isWhole
+        ? { isStale: false }
+        : { briefKey: draft.briefKey, reason: draft.reason, isStale: fresh.isStale }),
     });
   });
 }

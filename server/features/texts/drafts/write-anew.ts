@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { DraftView } from './find-draft.ts';
 import type { Fresh } from './freshen-draft.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
+import { readArguments } from './read-arguments.ts';
 import { readFormerTexts, readRecentTexts } from './read-other-texts.ts';
 import { writeText } from './write-text.ts';
 
@@ -24,10 +25,12 @@ export async function writeAnew(
     seed: `${person.id}:${step.key}:${draft.version}`,
     recentTexts: await readRecentTexts(ctx, draft.workspaceId, draft.personId),
     formerTexts: await readFormerTexts(ctx, draft, before),
+    ...(await readArguments(ctx, draft, before)),
   });
   const written = await writeText(ctx, draft, brief);
   if (!written) throw new AppError('conflict', whyNothing(brief));
-  return { ...written, rules: rulesOf(brief), angle: brief.angle, briefKey: keyOfBrief(brief) };
+  const { angle, reason } = brief;
+  return { ...written, rules: rulesOf(brief), angle, reason, briefKey: keyOfBrief(brief) };
 }
 
 function whyNothing(brief: MessageBrief): string {

@@ -9,6 +9,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import { type DraftRun, draftRuns, drafts, draftVersions } from './drafts.table.ts';
 import { judgeText } from './judge-text.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
+import { readArguments } from './read-arguments.ts';
 import type { Ground } from './read-ground.ts';
 import { readFormerTexts, readRecentTexts } from './read-other-texts.ts';
 import { writeText } from './write-text.ts';
@@ -41,6 +42,7 @@ async function writeStep(
     seed: `${person.id}:${step.key}`,
     recentTexts: await readRecentTexts(ctx, workspaceId, person.id),
     formerTexts: await readFormerTexts(ctx, receiver, before),
+    ...(await readArguments(ctx, receiver, before)),
   });
   const written = await writeText(ctx, receiver, brief);
   // Nothing true fits: the person finds an empty text to write.
@@ -63,6 +65,7 @@ async function writeStep(
         ignored,
         stepKey: step.key,
         rules,
+        reason: brief.reason,
         textNumber,
         position: queuePosition({
           campaign: ground.campaign,
