@@ -14,7 +14,7 @@ export type DraftState = (typeof draftStates)[number];
 export const draftParts = ['waiting', 'checked', 'approved', 'skipped'] as const;
 export type DraftPart = (typeof draftParts)[number];
 
-const Fact = z.object({
+export const Fact = z.object({
   id: z.string(),
   kind: z.enum(factKinds),
   text: z.string(),

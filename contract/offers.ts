@@ -136,5 +136,14 @@ export const offersApi = {
     body: z.object({ offerData: OfferDataChange }),
     reply: z.object({ summary: z.string() }),
   }),
+  /** An argumentaire to correct, made of the user's own words: an offer, or what it says by now, and a text of theirs; stores nothing. */
+  proposeArguments: endpoint('POST', '/api/offers/argument-proposals', {
+    body: z.object({
+      offerId: z.uuid().optional(),
+      offerData: OfferDataChange.optional(),
+      text: z.string().max(20_000, '20\u00a0000\u00a0caractères au plus.').default(''),
+    }),
+    reply: Argumentaire,
+  }),
   importProfile: endpoint('POST', '/api/offers/profile-import', { reply: ImportedProfile }),
 };

@@ -34,6 +34,7 @@ import { discoveryRoutes } from './features/sourcing/discovery/discovery.routes.
 import { importRoutes } from './features/sourcing/imports/imports.routes.ts';
 import { leadSearchRoutes } from './features/sourcing/lead-searches/lead-searches.routes.ts';
 import { quickFindRoutes } from './features/sourcing/quick-find.routes.ts';
+import { argumentPreviewRoutes } from './features/texts/argument-preview/argument-preview.routes.ts';
 import { draftRoutes } from './features/texts/drafts/drafts.routes.ts';
 import { voiceRoutes } from './features/texts/voice/voice.routes.ts';
 import { writingSettingsRoutes } from './features/texts/writing-settings/writing-settings.routes.ts';
@@ -80,6 +81,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   quickFindRoutes(app, deps);
   leadRoutes(app, deps);
   draftRoutes(app, deps);
+  argumentPreviewRoutes(app, deps);
   conversationRoutes(app, deps);
   senderPageRoutes(app, deps);
   answerRoutes(app, deps);

@@ -85,3 +85,20 @@ test('texts that wait were written from other arguments: they are to be written 
   const { items } = await ana.call(draftsApi.list, { query: {} });
   expect(items.every(({ isStale }) => isStale)).toBe(true);
 });
+
+test('arguments are proposed from an offer of one’s own and a pasted text, and nothing is stored', async () => {
+  const ana = await t.member();
+  const { id } = await ana.call(offersApi.create, { body: { offerData: goodOffer } });
+  const text = goodArgument.problem;
+  const proposed = await ana.call(offersApi.proposeArguments, { body: { offerId: id, text } });
+  expect(proposed.arguments).toMatchObject([{ name: 'Bascule de SIRH', problem: text }]);
+  expect(proposed.mayPromise).toEqual([{ kind: 'delay', text: expect.stringContaining('en dix jours') }]);
+  expect(await ana.call(offersApi.list)).toMatchObject([{ version: 1, argumentaire: emptyArgumentaire }]);
+  const paul = await t.member();
+  await expect(paul.call(offersApi.proposeArguments, { body: { offerId: id, text } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    ana.call(offersApi.proposeArguments, { body: { text: 'x'.repeat(20_001) } }),
+  ).rejects.toMatchObject({ status: 400 });
+});

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { offersApi } from '#contract/offers.ts';
+import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createOffer } from './create-offer.ts';
+import { getOffer } from './get-offer.ts';
 import { importProfile } from './import-profile.ts';
 import { listOffers } from './list-offers.ts';
 import { presentOffer, presentOffers } from './present-offer.ts';
@@ -31,6 +33,10 @@ export function offerRoutes(app: FastifyInstance, deps: Deps): void {
       (writer) => writer.summariseOffer(offer),
     );
     return { summary: value };
+  });
+  serve(app, deps, offersApi.proposeArguments, 'member', async ({ ctx, body }) => {
+    const stored = body.offerId ? (await getOffer(ctx, body.offerId)).content : emptyOfferData;
+    return proposeArguments(mergeOfferData(stored, body.offerData ?? {}), body.text);
   });
   serve(app, deps, offersApi.importProfile, 'member', async ({ ctx }) => importProfile(ctx));
 }

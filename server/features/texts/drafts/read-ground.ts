@@ -29,12 +29,17 @@ export type Ground = {
   today: string;
 };
 
-/** null while the campaign has no offer or no sequence, or once it is gone. */
-export async function readGround(ctx: Ctx, workspaceId: string, campaignId: string): Promise<Ground | null> {
+/** null while the campaign has no offer or no sequence, and `fallback` stands for none, or once it is gone. */
+export async function readGround(
+  ctx: Ctx,
+  workspaceId: string,
+  campaignId: string,
+  fallback: EngagementConfig | null = null,
+): Promise<Ground | null> {
   const [found] = await ctx.db
     .select({ campaign: campaigns, config: campaignSequences.config, offer: offers })
     .from(campaigns)
-    .innerJoin(
+    .leftJoin(
       campaignSequences,
       and(
         own(campaignSequences, campaigns),
@@ -44,12 +49,14 @@ export async function readGround(ctx: Ctx, workspaceId: string, campaignId: stri
     )
     .innerJoin(offers, and(own(offers, campaigns), eq(offers.id, campaigns.offerId)))
     .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)));
-  if (!found) return null;
+  const config = found?.config ?? fallback;
+  if (!found || !config) return null;
   const account = await findLinkedAccount(ctx, workspaceId);
   const { bannedPhrases } = await readWritingSettings(ctx, workspaceId);
   return {
     ...found,
-    steps: found.config.steps.filter(isTextStep),
+    config,
+    steps: config.steps.filter(isTextStep),
     // Nobody knows yet which account will send it: what fits the smallest fits them all.
     noteLength: tierLimits[account?.tier ?? 'free'].noteLength,
     bannedPhrases,

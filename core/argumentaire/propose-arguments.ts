@@ -1,0 +1,116 @@
+import { looksLikeAcronym } from '../french/acronyms.ts';
+import type { OfferData } from '../offers/offer-data.ts';
+import { capital } from '../words/capital.ts';
+import {
+  type Argument,
+  type Argumentaire,
+  argumentaireLimits as limits,
+  type PermittedPromise,
+  type PromiseKind,
+} from './argumentaire.ts';
+import { marketSigns, proposeNotFor, tellingWords, wordsSign } from './propose-signs.ts';
+import { type Claim, type Claims, readClaims, sentencesIn } from './read-claims.ts';
+
+/**
+ * An argumentaire to correct, from what the user wrote and from a text of theirs: each part is made of their own words,
+ * or empty for them to fill.
+ */
+export function proposeArguments(offer: OfferData, pasted: string): Argumentaire {
+  const { companyInfo, targetingInfo, personalProfile } = offer;
+  const { serviceDescription, serviceOffer, uniqueSellingPoints, companyName } = companyInfo;
+  const written = [serviceDescription, uniqueSellingPoints, pasted].join('\n');
+  const sentences = sentencesIn(written);
+  // What the company does is no situation of its customers.
+  const ofTrade = sentences.filter(({ text }) => !companyName || !text.startsWith(companyName));
+  const market = sentencesIn(targetingInfo.targetMarket).map(({ text }) => text);
+  const ofMarket = marketSigns(market);
+  const proposed = assemble(readClaims(ofTrade), sentencesIn(uniqueSellingPoints));
+  const all = [...sentences, ...sentencesIn(serviceOffer)].map(({ text }) => text);
+  const mySide = personalProfile.personalIntroduction.trim();
+  return {
+    arguments: proposed.slice(0, limits.arguments).map((parts, at) => ({
+      id: `p${at + 1}`,
+      name: nameOf(parts.problem || parts.proof),
+      mayNameCustomer: false,
+      signs: [...wordsSign(parts.problem), ...ofMarket].slice(0, limits.signs),
+      ...parts,
+    })),
+    notFor: proposeNotFor([...all, ...market]),
+    mayPromise: proposePromises(all),
+    mySide: mySide.length <= limits.mySide && !mySide.includes('\n') ? mySide : '',
+    tradeWords: tradeWordsIn(`${written}\n${serviceOffer}`, companyName),
+  };
+}
+
+type Parts = Pick<Argument, 'problem' | 'proof' | 'question' | 'give'>;
+
+/** Each situation with what is said about it; a proof that no situation asks for waits for its own. */
+function assemble({ problem, ...others }: Claims, points: readonly Claim[]): Parts[] {
+  const parts = problem.map(({ text }): Parts => ({ problem: text, proof: '', question: '', give: '' }));
+  const alone: Parts[] = [];
+  for (const kind of ['proof', 'question', 'give'] as const)
+    for (const claim of others[kind]) {
+      const to = nearest(claim, problem, (at) => parts[at]?.[kind] === '');
+      if (to !== null && parts[to]) parts[to][kind] = claim.text;
+      else if (kind === 'proof') alone.push({ problem: '', proof: claim.text, question: '', give: '' });
+    }
+  const known = new Set([...parts, ...alone].flatMap((each) => Object.values(each)));
+  const methods = points
+    .filter(({ text }) => !known.has(text) && text.length <= limits.proof && text.length >= 12)
+    .map(({ text }): Parts => ({ problem: '', proof: text, question: '', give: '' }));
+  return [...parts, ...alone, ...methods];
+}
+
+/** How far apart two sentences may stand and still be about one thing. */
+const farthest = 3;
+
+/** The situation that shares most words with a claim, or stands closest before it; null: none is about it. */
+function nearest(claim: Claim, problems: readonly Claim[], isFree: (at: number) => boolean): number | null {
+  const words = new Set(tellingWords(claim.text).map((word) => word.toLowerCase()));
+  const scored = problems.map((problem, at) => {
+    const shared = tellingWords(problem.text).filter((word) => words.has(word.toLowerCase())).length;
+    const distance = claim.at - problem.at;
+    const closeness = distance > 0 && distance <= farthest ? 1 - distance / 10 : 0;
+    return { at, score: isFree(at) ? shared + closeness : 0 };
+  });
+  const best = scored.toSorted((a, b) => b.score - a.score)[0];
+  return best && best.score > 0 ? best.at : null;
+}
+
+const phrase = /(?<!\p{L})[\p{L}\d-]{4,}(?: (?:de |d’|du |des |à |en )?[\p{L}\d-]{3,})?/gu;
+const opening =
+  /^(?:avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous)(?!\p{L})/iu;
+
+/** « Bascule de SIRH »: the first thing that it speaks of, for the user alone. */
+function nameOf(text: string): string {
+  const first = (text.match(phrase) ?? []).find((words) => !opening.test(words)) ?? '';
+  const [head = '', link, tail] = first.split(' ');
+  const isLinked = tail !== undefined || /^d’/u.test(link ?? '');
+  return capital((isLinked ? first : head).slice(0, limits.name));
+}
+
+const promises: Record<PromiseKind, RegExp> = {
+  free: /gratuit|offert(?!\p{L})|sans frais/iu,
+  refund: /rembours|satisfait/iu,
+  delay:
+    /(?<!\p{L})(?:en|sous|dans les) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|dix|quinze|vingt|trente)\s+(?:h|heures?|jours?|semaines?|mois)(?!\p{L})/iu,
+  security: /RGPD|hébergé|chiffr(?:é|e)|certifi|ISO\s?\d|qualiopi|confidenti/iu,
+  scope: /(?<!\p{L})(?:tou(?:te)?s les|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
+};
+
+/** What the user promises already, in the clause that says it. */
+function proposePromises(sentences: readonly string[]): PermittedPromise[] {
+  const clauses = sentences.flatMap((sentence) => sentence.split(/[,;:.]/u)).map((clause) => clause.trim());
+  return (Object.keys(promises) as PromiseKind[]).flatMap((kind) => {
+    const text = clauses.find((clause) => promises[kind].test(clause) && clause.length <= limits.promise);
+    return text ? [{ kind, text }] : [];
+  });
+}
+
+const everyday = new Set(['PME', 'ETI', 'TPE', 'HT', 'TTC', 'PDF', 'FAQ', 'CEO', 'OK', 'II', 'III', 'IV']);
+
+/** Initials that the speller may not know. */
+const tradeWordsIn = (text: string, company: string): string[] =>
+  [...new Set(text.match(/(?<![\p{L}\d])\p{Lu}[\p{Lu}\d&]{1,6}(?![\p{L}\d])/gu) ?? [])]
+    .filter((word) => looksLikeAcronym(word) && !everyday.has(word) && !company.includes(word))
+    .slice(0, 20);

@@ -1,0 +1,55 @@
+import { cutSentences } from '../words/cut-sentences.ts';
+import { argumentaireLimits as limits } from './argumentaire.ts';
+
+/** A sentence of the user's, word for word, and which one it is in the whole text. */
+export type Claim = { text: string; at: number };
+/** What an argument can be made of, each in the order of the text. */
+export type Claims = Record<'problem' | 'proof' | 'question' | 'give', Claim[]>;
+
+const bullet = /^[\s\-–—•▪●◦‣➤✓✔✅➡→*]+/u;
+
+/** Every sentence as it stands in the text, without the bullet before it. */
+export const sentencesIn = (text: string): Claim[] =>
+  cutSentences(text)
+    .map(({ start, end }) => text.slice(start, end).replace(bullet, '').trim())
+    .filter((sentence) => sentence !== '')
+    .map((sentence, at) => ({ text: sentence, at }));
+
+/** What goes wrong in a trade, whoever says it. */
+const trouble =
+  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut/iu;
+/** Said of a situation: not of the reader, nor of who sells. */
+const ofSomebody =
+  /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
+const figure =
+  /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cent|mille|tiers|moitié)(?!\p{L})/iu;
+/** What a figure is counted on, or whose case it is. */
+const base =
+  /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics)(?!\p{L})|%/iu;
+const price = /€|euros?|tarif|forfait|(?<!\p{L})HT(?!\p{L})/iu;
+const onlySells =
+  /(?<!\p{L})(?:besoin d|envie d|prêts? à|intéressé|en savoir plus|minutes?|rendez-vous|contact|devis|démo)/iu;
+const resource =
+  /(?<!\p{L})(?:un |une |le |la |l’|notre |nos |des |les )?(?:guide|grille|modèle|exemple|checklist|check-list|liste de contrôle|livre blanc|fiche|étude|simulateur|calculateur|baromètre|trame|diagnostic gratuit|diagnostic offert|audit offert|audit gratuit)(?!\p{L})[^.,;:!?(\n]*/iu;
+const shortest = 20;
+
+/** The sentences that state a situation, a proof, a question or something to send; each is of one kind only. */
+export function readClaims(sentences: readonly Claim[]): Claims {
+  const claims: Claims = { problem: [], proof: [], question: [], give: [] };
+  for (const { text, at } of sentences) {
+    const kind = kindOf(text);
+    const said = kind === 'give' ? (resource.exec(text)?.[0].trim() ?? '') : text;
+    if (kind && said.length <= limits[kind]) claims[kind].push({ text: said, at });
+  }
+  return claims;
+}
+
+function kindOf(text: string): keyof Claims | null {
+  if (text.length < shortest) return null;
+  if (text.endsWith('?'))
+    // « Vous perdez du temps ? » asks nothing.
+    return onlySells.test(text) || (trouble.test(text) && ofSomebody.test(text)) ? null : 'question';
+  if (resource.test(text)) return 'give';
+  if (figure.test(text) && base.test(text) && !price.test(text)) return 'proof';
+  return trouble.test(text) && !ofSomebody.test(text) && !price.test(text) ? 'problem' : null;
+}
