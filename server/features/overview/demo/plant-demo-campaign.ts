@@ -3,6 +3,7 @@ import { createCampaign } from '#server/features/campaigns/campaigns/create-camp
 import { updateOffer } from '#server/features/campaigns/offers/update-offer.ts';
 import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
+import { demoArgumentaire } from './demo-argumentaire.ts';
 
 /** A campaign to go on with: its offer and its target are written, its people are still to be found. */
 export async function plantDemoCampaign(ctx: Ctx, workspaceId: string): Promise<void> {
@@ -43,5 +44,8 @@ export async function plantDemoCampaign(ctx: Ctx, workspaceId: string): Promise<
     metadata: { engagementConfig: defaultEngagement },
   });
   if (campaign.offerId)
-    await updateOffer(asOwner, campaign.offerId, { name: 'Diagnostic paie en dix jours' });
+    await updateOffer(asOwner, campaign.offerId, {
+      name: 'Diagnostic paie en dix jours',
+      argumentaire: demoArgumentaire,
+    });
 }
