@@ -27,6 +27,8 @@ export type MessageBrief = TextRules & {
   /** The same brief and seed give the same text from the built-in composer. */
   seed: string;
   change: Change | null;
+  /** The day of writing, as `2026-11-16`; null: nothing can be called recent. */
+  today: string | null;
 };
 
 /** The two variants of a text differ by how they open: A states, B asks. */

@@ -76,6 +76,7 @@ export function makeBrief(request: BriefRequest): MessageBrief {
     formerTexts: [...formerTexts],
     seed,
     change,
+    today: request.source.today ?? null,
   };
 }
 

@@ -33,6 +33,12 @@ export const behaviourNames = [
   'too_long',
   /** A figure and a company that nobody told it. */
   'invents',
+  /** True and flat: the title, and no argument. */
+  'ordinary',
+  /** One false sentence among true ones, another each time. */
+  'lies',
+  /** Finds no reason to write. */
+  'no_reason',
   /** Placeholders left to be filled in. */
   'placeholder',
   /** « tu » where « vous » is asked for, and the other way round. */

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { MessageBrief } from '#core/messages/brief.ts';
 import { createLog } from '#server/platform/log.ts';
 import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';
 import type { ModelConfig, ModelPatience } from '#server/providers/writer/model/model-config.ts';
 import { modelWriter } from '#server/providers/writer/model/model-writer.ts';
+import type { Writer } from '#server/providers/writer/writer.ts';
 import { type LlmSandbox, startLlmSandbox } from '../../sandbox/llm/start-llm-sandbox.ts';
 
-const hasty: ModelPatience = { callMs: 5_000, totalMs: 10_000, retries: 2, repairs: 2 };
+const hasty: ModelPatience = { callMs: 5_000, totalMs: 10_000, retries: 2, repairs: 1 };
+
+/** One text, as a rewriting asks for it. */
+export async function writeOne(writer: Writer, brief: MessageBrief) {
+  const { value, usage } = await writer.writeMessages([brief]);
+  const [text] = value;
+  if (!text) throw new Error('no text came back');
+  return { value: text.message, author: text.author, reason: text.reason, instead: text.instead, usage };
+}
 
 /** A model on the wire, well-behaved at the start of each test, and writers that ask it. */
 export function setUpLlm() {

@@ -49,5 +49,6 @@ export const modelBrief = (change: Partial<MessageBrief> = {}): MessageBrief => 
   formerTexts: [],
   seed: 'graine',
   change: null,
+  today: '2026-11-17',
   ...change,
 });

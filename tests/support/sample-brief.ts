@@ -101,6 +101,7 @@ export function sampleBrief({
     recentTexts: [],
     formerTexts: [],
     seed: 'seed',
+    today: null,
     change: null,
     ...rest,
   };

@@ -1,3 +1,4 @@
+import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
@@ -14,8 +15,8 @@ export type Writer = {
   /** From somebody's own profile and company page, for them to keep or not. */
   introduceSender(profile: SenderProfile): Promise<Written<SenderTexts>>;
   criteriaFromSentence(sentence: string): Promise<Written<SentenceReading>>;
-  /** Always a text that no rule of the gate blocks, or nothing: `value` is null when no honest text fits. */
-  writeMessage(brief: MessageBrief): Promise<Written<Message | null>>;
+  /** The texts of one person, in the order they are read: each is one that no rule of the gate blocks, or nothing. */
+  writeMessages(briefs: readonly MessageBrief[]): Promise<Written<WrittenText[]>>;
   /** Whatever it says, an opposition read by the rules stays one. */
   readReply(reply: string, at: { now: Date; zone: string }): Promise<Written<ReplyReading>>;
   /** Only ever a draft, for a person to edit and send. */
@@ -26,6 +27,17 @@ export type Writer = {
 export type Written<T> = { value: T; author: Author; usage: ModelUsage[] };
 /** `composer` after a model was asked: the model gave nothing that could be used. */
 export type Author = 'composer' | 'model';
+
+/** One text of a person. */
+export type WrittenText = {
+  /** null when no honest text fits, or when the model finds no reason to write. */
+  message: Message | null;
+  author: Author;
+  /** Why this person is written to; null: without an argument. */
+  reason: Reason | null;
+  /** Why a model that was asked did not write it; null when it did, and where there is none. */
+  instead: 'silent' | 'refused_by_gate' | 'no_reason' | null;
+};
 
 /** One call to a model, whatever came of it. */
 export type ModelUsage = {

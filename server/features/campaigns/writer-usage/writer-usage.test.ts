@@ -38,7 +38,7 @@ const rowsOf = (workspaceId: string) =>
   t.deps.db.select().from(writerUsage).where(eq(writerUsage.workspaceId, workspaceId));
 const write = (workspaceId: string, campaignId: string | null = null, ctx = system()) =>
   askWriter(ctx, { workspaceId, purpose: 'message', campaignId }, (writer) =>
-    writer.writeMessage(modelBrief()),
+    writer.writeMessages([modelBrief()]),
   );
 
 test('a summary and a sentence are written by the model, and counted', async () => {
@@ -142,7 +142,7 @@ test('a text is not lost when its cost cannot be recorded', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   const { value, author } = await write(nobody);
   expect(author).toBe('model');
-  expect(value?.text).toContain('Bonjour Claire');
+  expect(value[0]?.message?.text).toContain('Bonjour Claire');
   expect(t.logLines.join()).toContain('what the model cost is not recorded');
 });
 

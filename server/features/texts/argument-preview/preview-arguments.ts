@@ -95,7 +95,7 @@ function pageOf<T>(all: readonly T[], page: number): T[] {
 async function write({ person, brief }: Looked): Promise<PreviewedPerson> {
   const { reason, facts } = brief;
   const textOf = (kind: string) => facts.find((fact) => fact.kind === kind)?.text ?? null;
-  const { value } = await builtInWriter.writeMessage(brief);
+  const { value } = await builtInWriter.writeMessages([brief]);
   return {
     personId: person.id,
     name: [brief.person.firstName, brief.person.lastName].filter(Boolean).join(' '),
@@ -103,6 +103,6 @@ async function write({ person, brief }: Looked): Promise<PreviewedPerson> {
     company: textOf('company'),
     outside: null,
     reason: reason && { ...reason, evidence: facts.filter(({ id }) => reason.evidence.includes(id)) },
-    text: value?.text ?? null,
+    text: value[0]?.message?.text ?? null,
   };
 }

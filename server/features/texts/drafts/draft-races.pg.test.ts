@@ -67,16 +67,16 @@ test('workers that take up one run at once write each text once', async () => {
   let asked = 0;
   const writer = {
     ...t.deps.writer,
-    writeMessage: (brief: Parameters<typeof t.deps.writer.writeMessage>[0]) => {
+    writeMessages: (briefs: Parameters<typeof t.deps.writer.writeMessages>[0]) => {
       asked += 1;
-      return t.deps.writer.writeMessage(brief);
+      return t.deps.writer.writeMessages(briefs);
     },
   };
   const ctx = makeCtx({ ...t.deps, writer }, { kind: 'system' });
   const work = () => continueWriting(ctx, runs[0]?.id ?? '');
   await Promise.all([work(), work(), work()]);
   while (await work());
-  expect(asked).toBe(12);
+  expect(asked).toBe(3);
   const rows = await t.deps.db.select().from(drafts).where(eq(drafts.campaignId, campaignId));
   expect(rows).toHaveLength(12);
   const [run] = await t.deps.db.select().from(draftRuns).where(eq(draftRuns.campaignId, campaignId));
@@ -86,25 +86,25 @@ test('workers that take up one run at once write each text once', async () => {
 test('a writer that fails midway loses nothing that is written, and the run goes on where it stopped', async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
-  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 2 });
-  await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 2 } });
+  await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 4 });
+  await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 4 } });
   const [run] = await t.deps.db.select().from(draftRuns).where(eq(draftRuns.campaignId, campaignId));
   let asked = 0;
   const writer = {
     ...t.deps.writer,
-    writeMessage: (brief: Parameters<typeof t.deps.writer.writeMessage>[0]) => {
+    writeMessages: (briefs: Parameters<typeof t.deps.writer.writeMessages>[0]) => {
       asked += 1;
       if (asked === 3) throw new Error('the process dies here');
-      return t.deps.writer.writeMessage(brief);
+      return t.deps.writer.writeMessages(briefs);
     },
   };
   const ctx = makeCtx({ ...t.deps, writer }, { kind: 'system' });
   expect(await continueWriting(ctx, run?.id ?? '')).toBe(false);
   const count = async () =>
     (await t.deps.db.select().from(drafts).where(eq(drafts.campaignId, campaignId))).length;
-  expect(await count()).toBe(2);
-  while (await continueWriting(ctx, run?.id ?? ''));
   expect(await count()).toBe(8);
-  // Nine asks for eight texts: only the one that failed was asked for again.
-  expect(asked).toBe(9);
+  while (await continueWriting(ctx, run?.id ?? ''));
+  expect(await count()).toBe(16);
+  // Five asks for four people: only the one that failed was asked for again.
+  expect(asked).toBe(5);
 });

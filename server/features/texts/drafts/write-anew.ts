@@ -7,7 +7,7 @@ import type { Fresh } from './freshen-draft.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
 import { readArguments } from './read-arguments.ts';
 import { readFormerTexts, readRecentTexts } from './read-other-texts.ts';
-import { writeText } from './write-text.ts';
+import { writeTexts } from './write-texts.ts';
 
 /** Another text for the same person at the same step; nothing is kept yet. */
 export async function writeAnew(
@@ -27,10 +27,10 @@ export async function writeAnew(
     formerTexts: await readFormerTexts(ctx, draft, before),
     ...(await readArguments(ctx, draft, before)),
   });
-  const written = await writeText(ctx, draft, brief);
-  if (!written) throw new AppError('conflict', whyNothing(brief));
-  const { angle, reason } = brief;
-  return { ...written, rules: rulesOf(brief), angle, reason, briefKey: keyOfBrief(brief) };
+  const [written] = await writeTexts(ctx, draft, [brief]);
+  if (!written?.message) throw new AppError('conflict', whyNothing(brief));
+  const { message, author, reason } = written;
+  return { message, author, reason, rules: rulesOf(brief), angle: brief.angle, briefKey: keyOfBrief(brief) };
 }
 
 function whyNothing(brief: MessageBrief): string {

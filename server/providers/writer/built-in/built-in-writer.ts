@@ -1,7 +1,8 @@
 import { composeChecked } from '#core/composer/compose-checked.ts';
+import type { MessageBrief } from '#core/messages/brief.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
 import { suggestAnswer } from '#core/replies/suggest-answer.ts';
-import type { Writer, Written } from '../writer.ts';
+import type { Writer, Written, WrittenText } from '../writer.ts';
 import { readSentence } from './read-sentence.ts';
 import { summariseOffer } from './summarise-offer.ts';
 
@@ -14,7 +15,18 @@ export const builtInWriter: Writer = {
   introduceSender: ({ about, company }) =>
     byRules({ introduction: about, service: company.description ?? company.tagline }),
   criteriaFromSentence: (sentence) => byRules(readSentence(sentence)),
-  writeMessage: (brief) => byRules(composeChecked(brief)),
+  writeMessages: (briefs) => byRules(composeAll(briefs)),
   readReply: (reply, at) => byRules(classifyReply(reply, at)),
   suggestAnswer: (request) => byRules(suggestAnswer(request)),
 };
+
+/** Each text knows those before it. */
+function composeAll(briefs: readonly MessageBrief[]): WrittenText[] {
+  const texts: WrittenText[] = [];
+  for (const brief of briefs) {
+    const before = texts.flatMap(({ message }) => message?.text ?? []);
+    const message = composeChecked({ ...brief, formerTexts: [...brief.formerTexts, ...before] });
+    texts.push({ message, author: 'composer', reason: brief.reason, instead: null });
+  }
+  return texts;
+}

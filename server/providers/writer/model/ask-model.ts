@@ -106,11 +106,12 @@ async function generate<T>(
       instructions: [
         {
           role: 'system',
-          content: instructions,
+          content:
+            config.provider === 'compatible' ? `${instructions}\n\n${describeSchema(schema)}` : instructions,
           providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
         },
       ],
-      prompt: config.provider === 'compatible' ? `${prompt}\n\n${describeSchema(schema)}` : prompt,
+      prompt,
       output: Output.object({ schema }),
       maxOutputTokens,
       // Retries are ours: each one is counted, and none is begun that the deadline would cut.

@@ -15,10 +15,13 @@ async function writeAll(provider: ModelProvider, behaviour: BehaviourName) {
   const writer = t.open({ provider });
   const authors = new Map<Author, number>();
   const texts: GoldenText[] = [];
-  for (const one of golden) {
-    const { value, author } = await writer.writeMessage(one.brief);
-    authors.set(author, (authors.get(author) ?? 0) + 1);
-    texts.push({ ...one, message: value, sentences: value?.sentences ?? null });
+  for (const ofPerson of Map.groupBy(golden, ({ profile }) => profile).values()) {
+    const { value } = await writer.writeMessages(ofPerson.map(({ brief }) => brief));
+    for (const [at, one] of ofPerson.entries()) {
+      const { message = null, author = 'composer' } = value[at] ?? {};
+      authors.set(author, (authors.get(author) ?? 0) + 1);
+      texts.push({ ...one, message, sentences: message?.sentences ?? null });
+    }
   }
   return { texts, authors };
 }

@@ -19,12 +19,12 @@ export type ModelPrices = { input: number; cached: number; output: number; curre
 export type ModelPatience = {
   /** One call, its retries included. */
   callMs: number;
-  /** Everything that one text may take. */
+  /** Everything that the texts of one person may take. */
   totalMs: number;
   /** After a 429 or a 5xx, while there is time. */
   retries: number;
-  /** Rounds in which a text is mended after what the gate said. */
+  /** Rounds in which texts are mended after what the gate said. */
   repairs: number;
 };
 
-export const usualPatience: ModelPatience = { callMs: 20_000, totalMs: 40_000, retries: 2, repairs: 2 };
+export const usualPatience: ModelPatience = { callMs: 40_000, totalMs: 60_000, retries: 2, repairs: 1 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkText } from '#core/text-gate/check-text.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import type { Habit, VoiceRule } from '#core/voice/voice-rule.ts';
-import { setUpLlm } from '#tests/support/llm-app.ts';
+import { setUpLlm, writeOne } from '#tests/support/llm-app.ts';
 import { modelBrief } from '#tests/support/model-brief.ts';
 import type { Behaviour } from '../../../../sandbox/llm/behaviour.ts';
 import type { ModelOutcome } from '../writer.ts';
@@ -24,29 +24,30 @@ const cases: Case[] = [
   [['broken'], 'composer', ['failed', 'failed', 'failed']],
   [['cut', 'good'], 'model', ['failed', 'used']],
   [['bad_json', 'good'], 'model', ['invalid', 'used']],
-  [['bad_json'], 'composer', ['invalid', 'invalid', 'invalid']],
-  [['wrong_shape'], 'composer', ['invalid', 'invalid', 'invalid']],
+  [['bad_json'], 'composer', ['invalid', 'invalid']],
+  [['wrong_shape'], 'composer', ['invalid', 'invalid']],
   [['truncated', 'good'], 'model', ['invalid', 'used']],
-  [['truncated'], 'composer', ['invalid', 'invalid', 'invalid']],
-  [['unknown_evidence', 'good'], 'model', ['invalid', 'used']],
-  [['unknown_evidence'], 'composer', ['invalid', 'invalid', 'invalid']],
-  [['empty'], 'composer', ['invalid', 'invalid', 'invalid']],
+  [['truncated'], 'composer', ['invalid', 'invalid']],
+  [['unknown_evidence', 'good'], 'model', ['refused_by_gate', 'used']],
+  [['unknown_evidence'], 'composer', ['refused_by_gate', 'refused_by_gate']],
+  [['empty'], 'composer', ['invalid', 'invalid']],
   [['refuses'], 'composer', ['refused']],
   [['filtered'], 'composer', ['refused']],
   [['too_long', 'good'], 'model', ['refused_by_gate', 'used']],
   [['unrelated_evidence', 'good'], 'model', ['refused_by_gate', 'used']],
-  [['invents', 'placeholder', 'good'], 'model', ['refused_by_gate', 'refused_by_gate', 'used']],
-  [['bad_json', 'invents', 'good'], 'model', ['invalid', 'refused_by_gate', 'used']],
-  [['invents'], 'composer', ['refused_by_gate', 'refused_by_gate', 'refused_by_gate']],
-  [['wrong_register'], 'composer', ['refused_by_gate', 'refused_by_gate', 'refused_by_gate']],
-  [['obeys_profile'], 'composer', ['refused_by_gate', 'refused_by_gate', 'refused_by_gate']],
+  // Once is enough: what is wrong twice is written by rules.
+  [['invents', 'placeholder', 'good'], 'composer', ['refused_by_gate', 'refused_by_gate']],
+  [['bad_json', 'invents', 'good'], 'composer', ['invalid', 'refused_by_gate']],
+  [['invents'], 'composer', ['refused_by_gate', 'refused_by_gate']],
+  [['wrong_register'], 'composer', ['refused_by_gate', 'refused_by_gate']],
+  [['obeys_profile'], 'composer', ['refused_by_gate', 'refused_by_gate']],
 ];
 
 describe.each(modelProviders)('%s', (provider) => {
   test.each(cases)('%j ends with the %s: %j', async (behaviours, author, outcomes) => {
     t.llm.play(...behaviours);
     const brief = modelBrief();
-    const { value, usage, ...written } = await t.open({ provider }).writeMessage(brief);
+    const { value, usage, ...written } = await writeOne(t.open({ provider }), brief);
     expect(usage.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(written.author).toBe(author);
     if (!value) throw new Error('nothing was written');
@@ -59,7 +60,7 @@ describe.each(modelProviders)('%s', (provider) => {
 
 test('a note for a free account is written within its 200 signs', async () => {
   const brief = modelBrief({ kind: 'note', limits: { hard: 200, advised: 200 }, formality: 'tu' });
-  const { value, author } = await t.open().writeMessage(brief);
+  const { value, author } = await writeOne(t.open(), brief);
   expect(author).toBe('model');
   expect(value?.text.length).toBeLessThanOrEqual(200);
   expect(value?.text).toMatch(/\bton\b/i);
@@ -68,23 +69,26 @@ test('a note for a free account is written within its 200 signs', async () => {
 test('where nothing honest fits, nothing is written', async () => {
   t.llm.play('too_long');
   const brief = modelBrief({ limits: { hard: 3, advised: 3 } });
-  const { value, usage } = await t.open().writeMessage(brief);
+  const { value, usage } = await writeOne(t.open(), brief);
   expect(value).toBeNull();
-  expect(usage).toHaveLength(3);
+  expect(usage).toHaveLength(2);
 });
 
 test('a server that knows no schema is asked without, and the schema told in the prompt', async () => {
   t.llm.play('no_schema');
   const writer = t.open();
-  const { author } = await writer.writeMessage(modelBrief());
+  const { author } = await writeOne(writer, modelBrief());
   expect(author).toBe('model');
   expect(t.llm.requests.map(({ asked }) => asked.schema !== null)).toEqual([true, false]);
-  expect(t.llm.requests[1]?.asked.user).toContain('"enum":["p5","p1"');
+  expect(t.llm.requests[1]?.asked.system).toContain('"signsLeft":{"type":"number"}');
   t.llm.requests.length = 0;
-  await writer.writeMessage(modelBrief());
+  await writeOne(writer, modelBrief());
   expect(t.llm.requests.map(({ asked }) => asked.schema)).toEqual([null]);
 });
 
+const answer = (sentences: readonly object[] = []) => ({
+  says: { texts: [{ reason: { sign: 'p1', argument: null }, text: 1, sentences }] },
+});
 const asWire = ({ role, text, evidence }: { role: string; text: string; evidence: string[] }) => ({
   signsLeft: 100,
   role,
@@ -108,7 +112,7 @@ describe('a text written anew', () => {
     modelBrief({ change: { manner: 'again', former, sentence: null, factId: null, ...change } });
 
   test('in one sentence keeps the others to the letter, whatever the model does', async () => {
-    const { value, author } = await t.open().writeMessage(changed({ sentence: 1, factId: 'p2' }));
+    const { value, author } = await writeOne(t.open(), changed({ sentence: 1, factId: 'p2' }));
     expect(author).toBe('model');
     expect(value?.sentences.map(({ text }) => text)).toEqual([
       'Bonjour Claire,',
@@ -118,26 +122,26 @@ describe('a text written anew', () => {
     ]);
     expect(value?.sentences[1]?.text).not.toBe(former[1]?.text);
     const asked = t.llm.requests[0]?.asked;
-    expect(Object.keys(asked?.schema?.properties ?? {})).toEqual(['text', 'evidence']);
     expect(asked?.user).toContain('Appuyez-vous sur le fait "p2"');
   });
 
   test('in one sentence that the gate refuses ends with the composer', async () => {
     t.llm.play('invents');
-    const { author, usage } = await t.open().writeMessage(changed({ sentence: 1 }));
+    const { author, usage } = await writeOne(t.open(), changed({ sentence: 1 }));
     expect(author).toBe('composer');
-    expect(usage).toHaveLength(3);
+    expect(usage).toHaveLength(2);
   });
 
   test('and shorter is shorter, or the model is told', async () => {
     const long = modelBrief();
-    const { value: first } = await t.open().writeMessage(long);
+    const { value: first } = await writeOne(t.open(), long);
     t.llm.requests.length = 0;
-    const short = { says: { register: 'vous', sentences: wire(['Bonjour Claire,', 'Paul']) } };
-    t.llm.play({ says: { register: 'vous', sentences: first?.sentences.map(asWire) } }, short);
-    const { value } = await t
-      .open()
-      .writeMessage(changed({ manner: 'shorter', former: first?.sentences ?? [] }));
+    const short = answer(wire(['Bonjour Claire,', 'Paul']));
+    t.llm.play(answer(first?.sentences.map(asWire)), short);
+    const { value } = await writeOne(
+      t.open(),
+      changed({ manner: 'shorter', former: first?.sentences ?? [] }),
+    );
     expect(t.llm.requests).toHaveLength(2);
     expect(t.llm.requests[1]?.asked.user).toContain('Le texte est resté le même.');
     expect(value?.text.length).toBeLessThan(first?.text.length ?? 0);
@@ -152,39 +156,37 @@ describe('a text written anew', () => {
 
 describe('what could be better', () => {
   const alike = async () => {
-    const { value } = await t.open().writeMessage(modelBrief());
+    const { value } = await writeOne(t.open(), modelBrief());
     t.llm.requests.length = 0;
     return {
       recentTexts: [value?.text ?? ''],
-      says: { register: 'vous', sentences: value?.sentences.map(asWire) },
+      again: answer(value?.sentences.map(asWire)),
     };
   };
 
   test('is asked for once: a text like the last ones is written again', async () => {
-    const { recentTexts, says } = await alike();
-    t.llm.play({ says }, 'good');
-    const { author, usage } = await t.open().writeMessage(modelBrief({ recentTexts }));
+    const { recentTexts, again } = await alike();
+    t.llm.play(again, 'good');
+    const { author, usage } = await writeOne(t.open(), modelBrief({ recentTexts }));
     expect(author).toBe('model');
     expect(usage.map(({ outcome }) => outcome)).toEqual(['refused_by_gate', 'used']);
     expect(t.llm.requests[1]?.asked.user).toContain('similarity : ');
   });
 
   test('is not worth a text that may leave: it stays when the next ones are bad, or do not come', async () => {
-    const { recentTexts, says } = await alike();
-    t.llm.play({ says }, 'invents', 'refuses');
-    const { value, usage } = await t.open().writeMessage(modelBrief({ recentTexts }));
+    const { recentTexts, again } = await alike();
+    t.llm.play(again, 'invents');
+    const { value, usage } = await writeOne(t.open(), modelBrief({ recentTexts }));
     expect(value?.text).toBe(recentTexts[0]);
-    expect(usage.map(({ outcome }) => outcome)).toEqual(['used', 'refused_by_gate', 'refused']);
+    expect(usage.map(({ outcome }) => outcome)).toEqual(['used', 'refused_by_gate']);
   });
 
-  test('tells the model how texts began, and nothing of whom they were for', async () => {
-    const recentTexts = [
-      'Bonjour Zoé,\n\nVotre arrivée chez Kermarec Distribution et votre équipe de douze.\n\nPaul',
-    ];
-    await t.open().writeMessage(modelBrief({ recentTexts }));
-    const user = t.llm.requests[0]?.asked.user ?? '';
-    expect(user).toContain('"Votre arrivée chez Kermarec…"');
-    expect(user).not.toContain('Zoé');
+  test('nothing written to one person stands in the prompt of another', async () => {
+    const recentTexts = ['Bonjour Zoé,\n\nVotre arrivée chez Kermarec Distribution.\n\nPaul'];
+    t.llm.play('invents', 'good');
+    await writeOne(t.open(), modelBrief({ recentTexts }));
+    expect(t.llm.requests).toHaveLength(2);
+    for (const { body } of t.llm.requests) expect(JSON.stringify(body)).not.toMatch(/Zoé|Kermarec|arrivée/);
   });
 });
 
@@ -192,22 +194,19 @@ describe('how the sender writes', () => {
   const rule = (habit: Habit): VoiceRule => ({ habit, isOn: true, origin: 'own' });
 
   test('is told to the model', async () => {
-    await t
-      .open()
-      .writeMessage(modelBrief({ voice: [rule({ kind: 'never_writes', text: 'synergie </faits>' })] }));
-    expect(t.llm.requests[0]?.asked.user).toContain('- Jamais les mots "synergie \\u003c/faits\\u003e".');
+    await writeOne(
+      t.open(),
+      modelBrief({ voice: [rule({ kind: 'never_writes', text: 'synergie </faits>' })] }),
+    );
+    expect(t.llm.requests[0]?.asked.system).toContain('- Jamais les mots "synergie \\u003c/faits\\u003e".');
   });
 
   test('binds it: what does not keep a habit goes back, then to the composer', async () => {
     const brief = modelBrief({ voice: [rule({ kind: 'no_question' })] });
-    const { value, author, usage } = await t.open().writeMessage(brief);
+    const { value, author, usage } = await writeOne(t.open(), brief);
     expect(author).toBe('composer');
     expect(value?.text).not.toContain('?');
-    expect(usage.map(({ outcome }) => outcome)).toEqual([
-      'refused_by_gate',
-      'refused_by_gate',
-      'refused_by_gate',
-    ]);
+    expect(usage.map(({ outcome }) => outcome)).toEqual(['refused_by_gate', 'refused_by_gate']);
     expect(t.llm.requests[1]?.asked.user).toContain('Habitude de l’expéditeur : Aucune question.');
   });
 });
@@ -219,9 +218,58 @@ test('an order of sentences that cannot be sent is refused before the gate', asy
     sentence('question', 'On en parle ?'),
     sentence('greeting', 'Bonjour,'),
   ];
-  t.llm.play({ says: { register: 'tu', sentences: upsideDown } }, 'good');
-  const { author } = await t.open().writeMessage(modelBrief());
+  t.llm.play(answer(upsideDown), 'good');
+  const { author } = await writeOne(t.open(), modelBrief());
   expect(author).toBe('model');
-  const repair = t.llm.requests[1]?.asked.user ?? '';
-  expect(repair).toContain('Écrivez en « vous ».');
+  expect(t.llm.requests[1]?.asked.user).toContain('La salutation vient en premier');
+});
+
+describe('all the texts of a person', () => {
+  const briefs = [
+    modelBrief({ kind: 'note', limits: { hard: 300, advised: 300 } }),
+    modelBrief(),
+    modelBrief({ kind: 'follow_up', number: 2 }),
+    modelBrief({ kind: 'follow_up', number: 3, isLast: true }),
+  ];
+
+  test('are one call', async () => {
+    const { value, usage } = await t.open().writeMessages(briefs);
+    expect(value.map(({ author, instead }) => [author, instead])).toEqual(briefs.map(() => ['model', null]));
+    expect(usage).toHaveLength(1);
+  });
+
+  test('that are refused are asked again together, and the others are not', async () => {
+    const { value: good } = await t.open().writeMessages(briefs);
+    t.llm.requests.length = 0;
+    const texts = good.map(({ message }, at) => ({
+      reason: { sign: 'p1', argument: null },
+      text: at + 1,
+      sentences: (message?.sentences ?? []).map((sentence) => ({
+        ...asWire(sentence),
+        ...(at % 2 === 1 && sentence.role === 'hook' && { text: 'Bravo pour vos 312 recrutements.' }),
+      })),
+    }));
+    t.llm.play({ says: { texts } }, 'good');
+    const { value, usage } = await t.open().writeMessages(briefs);
+    expect(value.map(({ author }) => author)).toEqual(['model', 'model', 'model', 'model']);
+    expect(usage.map(({ outcome }) => outcome)).toEqual(['used', 'used']);
+    const repair = t.llm.requests[1]?.asked.user ?? '';
+    expect(repair.match(/Texte refusé \d/g)).toEqual(['Texte refusé 2', 'Texte refusé 4']);
+    expect([value[0]?.message?.text, value[2]?.message?.text]).toEqual([
+      good[0]?.message?.text,
+      good[2]?.message?.text,
+    ]);
+  });
+
+  test('that the model has no reason to write are left to the user, unless a sign was found', async () => {
+    t.llm.play('no_reason');
+    const reason = { argumentId: 'a1', sign: 'title' as const, evidence: ['p1'] };
+    const { value, usage } = await t.open().writeMessages([modelBrief(), modelBrief({ reason })]);
+    expect(usage).toHaveLength(1);
+    expect(value).toMatchObject([
+      { message: null, author: 'model', instead: 'no_reason' },
+      { author: 'composer', reason, instead: 'no_reason' },
+    ]);
+    expect(value[1]?.message?.text).toContain('Bonjour Claire');
+  });
 });

@@ -6,7 +6,7 @@ import { openModel } from './open-model.ts';
 import { readCriteria } from './read-criteria.ts';
 import { readReply } from './read-reply.ts';
 import { suggestAnswer } from './suggest-answer.ts';
-import { writeMessage } from './write-message.ts';
+import { writeMessages } from './write-messages.ts';
 import { introduceSender, summariseOffer } from './write-prose.ts';
 
 /** A language model that proposes; rules decide, and the fallback writes whenever nothing it gave can be used. */
@@ -23,6 +23,6 @@ export function modelWriter(
     criteriaFromSentence: (sentence) => readCriteria(client, fallback, sentence),
     readReply: (reply, at) => readReply(client, fallback, reply, at),
     suggestAnswer: (request) => suggestAnswer(client, fallback, request),
-    writeMessage: (brief) => writeMessage(client, fallback, brief),
+    writeMessages: (briefs) => writeMessages(client, fallback, briefs),
   };
 }

@@ -1,0 +1,17 @@
+import type { MessageBrief } from '#core/messages/brief.ts';
+import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import type { WrittenText } from '#server/providers/writer/writer.ts';
+
+type Asked = { workspaceId: string; campaignId: string };
+
+/** Asks the writer for texts of one person, on the account of their user and campaign. */
+export async function writeTexts(
+  ctx: Ctx,
+  { workspaceId, campaignId }: Asked,
+  briefs: readonly MessageBrief[],
+): Promise<WrittenText[]> {
+  const use = { workspaceId, campaignId, purpose: 'message' } as const;
+  const { value } = await askWriter(ctx, use, (writer) => writer.writeMessages(briefs));
+  return value;
+}
