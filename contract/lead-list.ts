@@ -6,6 +6,7 @@ import { lawfulBases, otherSources, personFields, personSources } from '#core/pe
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { Reason, verdicts } from './leads.ts';
+import { OutsideMarket } from './outside-market.ts';
 import { HistoryLine } from './people.ts';
 import { personCard } from './person-card.ts';
 
@@ -38,7 +39,12 @@ const judgement = {
   score: z.number(),
   reasons: z.array(Reason),
 };
-const LeadInCampaign = z.object({ campaignId: z.uuid(), ...judgement, addedAt: z.iso.datetime() });
+const LeadInCampaign = z.object({
+  campaignId: z.uuid(),
+  ...judgement,
+  outsideMarket: OutsideMarket.nullable(),
+  addedAt: z.iso.datetime(),
+});
 const LeadInSearch = z.object({ searchId: z.uuid(), ...judgement, startedAt: z.iso.datetime() });
 
 /** Everything that is kept of a person, and where each field comes from. */

@@ -3,6 +3,7 @@ import { longestSearchUrl, readSearchUrl } from '#core/lead-searches/search-url.
 import { endpoint } from './endpoint.ts';
 import { IcpCriteriaChange } from './icps.ts';
 import { Lead } from './leads.ts';
+import { marketFilters } from './outside-market.ts';
 
 /** `waiting`: it goes on by itself, at `resumesAt` or once the account is back. */
 export const leadSearchStates = ['queued', 'running', 'waiting', 'completed', 'failed', 'cancelled'] as const;
@@ -91,7 +92,11 @@ export const leadSearchesApi = {
     reply: z.object({ added: z.number(), known: z.number() }),
   }),
   /** The leads of a campaign, the best first. */
-  leads: endpoint('GET', '/api/production/campaigns/:id/leads', { params: one, query: page, reply: People }),
+  leads: endpoint('GET', '/api/production/campaigns/:id/leads', {
+    params: one,
+    query: page.extend({ market: z.enum(marketFilters).optional() }),
+    reply: People,
+  }),
   /** They stay among the leads; refused while the campaign runs. */
   removeLeads: endpoint('POST', '/api/production/campaigns/:id/leads/remove', {
     params: one,

@@ -3,6 +3,7 @@ import type { EvidencePlace, Stance } from '#core/qualification/finding.ts';
 import type { Verdict } from '#core/qualification/qualification.ts';
 import { criteriaFields } from '#core/targeting/icp-criteria.ts';
 import { ExclusionReason } from './exclusions.ts';
+import { OutsideMarket } from './outside-market.ts';
 import { personCard } from './person-card.ts';
 
 export const verdicts = ['qualified', 'unqualified', 'unknown'] as const satisfies readonly Verdict[];
@@ -45,6 +46,8 @@ export const Lead = z.object({
   isProfileRead: z.boolean(),
   /** Why this person is out of every campaign, if they are. */
   exclusion: ExclusionReason.nullable(),
+  /** Why the offer's market does not have them; null: inside, or not known. */
+  outsideMarket: OutsideMarket.nullable(),
   addedAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof Lead>;

@@ -1,5 +1,10 @@
 import { followAccountJob } from './features/campaigns/campaigns/campaigns.jobs.ts';
 import {
+  judgeMarketOfCampaignJob,
+  judgeMarketOfOfferJob,
+  judgeMarketOfPersonJob,
+} from './features/campaigns/leads/leads.jobs.ts';
+import {
   beginCampaignJob,
   wakeCampaignJob,
   wakeReaderJob,
@@ -34,9 +39,9 @@ export const reactions: Reactions = {
   'campaign.reopened': [followAccountJob],
   'campaign-leads.judged': [beginCampaignJob],
   'campaign-search.completed': [],
-  'offer.changed': [refreshDraftsOfOfferJob],
-  'campaign.changed': [refreshDraftsOfCampaignJob],
-  'person.changed': [refreshDraftsOfPersonJob],
+  'offer.changed': [judgeMarketOfOfferJob, refreshDraftsOfOfferJob],
+  'campaign.changed': [judgeMarketOfCampaignJob, refreshDraftsOfCampaignJob],
+  'person.changed': [judgeMarketOfPersonJob, refreshDraftsOfPersonJob],
   'writing-settings.changed': [judgeDraftsAgainJob],
   'draft.settled': [wakeReaderJob],
   'draft.approved': [deriveVoiceJob],

@@ -42,6 +42,7 @@ const leftOutTexts: Record<LeftOutReason, (count: number) => string> = {
   declined: (count) => `${count} ${count > 1 ? 'ont' : 'a'} décliné votre invitation`,
   contacted: (count) =>
     `${count} ${count > 1 ? 'ont déjà été contactées' : 'a déjà été contactée'} par une autre campagne`,
+  outside_market: (count) => `${count} ${count > 1 ? 'sont' : 'est'} hors de votre marché`,
   enrolled: (count) => `${count} ${count > 1 ? 'sont' : 'est'} déjà dans la séquence`,
 };
 

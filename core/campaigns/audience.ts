@@ -9,6 +9,7 @@ export const leftOutReasons = [
   'answered',
   'declined',
   'contacted',
+  'outside_market',
   'enrolled',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
@@ -34,6 +35,8 @@ export type AudienceLead = {
   lawfulBasis: LawfulBasis;
   isOpposed: boolean;
   isExcluded: boolean;
+  /** Outside the market of the offer, and not kept by hand. */
+  isOutside: boolean;
   /** The running campaign that follows them already; null: none. */
   followedIn: { campaignId: string; name: string } | null;
   /** What we did to them before; null: nothing. */
@@ -70,7 +73,8 @@ function reasonOf(lead: AudienceLead): LeftOutReason | null {
   if (lead.isOpposed) return 'opposed';
   if (lead.isExcluded) return 'excluded';
   if (lead.isEnrolled) return 'enrolled';
-  return lead.followedIn ? 'other_campaign' : lead.earlier;
+  if (lead.followedIn) return 'other_campaign';
+  return lead.earlier ?? (lead.isOutside ? 'outside_market' : null);
 }
 
 const missingOf = ({ hasNetworkIdentity, firstName }: AudienceLead): NeededField[] => [

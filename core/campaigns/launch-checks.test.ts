@@ -71,6 +71,7 @@ describe('with the people read one by one', () => {
     lawfulBasis: 'legitimate_interest',
     isOpposed: false,
     isExcluded: false,
+    isOutside: false,
     followedIn: null,
     earlier: null,
     isEnrolled: false,
@@ -95,10 +96,12 @@ describe('with the people read one by one', () => {
       lead({ earlier: 'answered' }),
       lead({ earlier: 'declined' }),
       lead({ earlier: 'contacted' }),
+      lead({ isOutside: true }),
+      lead({ isOutside: true }),
     ]);
     expect(canLaunch(checks)).toBe(true);
     expect(one(checks, 'leads')?.detail).toBe(
-      '1 personne, 50 conseillées ; 1 s’est opposée à tout contact, 1 est exclue, 2 sont suivies dans une autre campagne, 1 vous a déjà répondu, 1 a décliné votre invitation, 1 a déjà été contactée par une autre campagne',
+      '1 personne, 50 conseillées ; 1 s’est opposée à tout contact, 1 est exclue, 2 sont suivies dans une autre campagne, 1 vous a déjà répondu, 1 a décliné votre invitation, 1 a déjà été contactée par une autre campagne, 2 sont hors de votre marché',
     );
     expect(one(checks, 'sources')?.detail).toBe('1 par recherche ; 1 intérêt légitime');
   });

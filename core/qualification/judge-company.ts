@@ -93,7 +93,8 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
   };
 }
 
-function staffOf({ company, register }: JudgedFacts) {
+/** How many people work in somebody's company, and who says so. */
+export function staffOf({ company, register }: JudgedFacts) {
   const band = register?.headcountBand;
   const byBand = band ? employeesOfBand(band.value) : null;
   if (company?.employees && !(byBand && band?.from === 'edit')) {

@@ -10,6 +10,7 @@ import type { CallInput } from '#contract/endpoint.ts';
 import { forecastApi } from '#contract/forecast.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { type LeadSearch, leadSearchesApi, mostChosen } from '#contract/lead-searches.ts';
+import type { MarketFilter } from '#contract/outside-market.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -42,11 +43,15 @@ export const searchStatusQuery = (id: string) =>
   });
 
 /** The best first, page after page; `found` makes it read again as a search brings people. */
-export const campaignLeadsQuery = (id: string, found: number) =>
+export const campaignLeadsQuery = (id: string, found: number, market?: MarketFilter) =>
   infiniteQueryOptions({
-    queryKey: [leadSearchesApi.leads.path, id, found],
+    queryKey: [leadSearchesApi.leads.path, id, found, market ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call(leadSearchesApi.leads, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+      call(leadSearchesApi.leads, {
+        params: { id },
+        query: { ...(pageParam && { cursor: pageParam }), ...(market && { market }) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: !isTemporaryId(id),

@@ -6,6 +6,7 @@ import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { LeadReasons } from './lead-reasons.tsx';
+import { OutsideReason } from './outside-reason.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
 const head = 'py-2 pr-4 font-medium';
@@ -19,12 +20,21 @@ type LeadTableProps = {
   /** False when nobody was judged: there is then no verdict to show. */
   isJudged?: boolean;
   selection?: Selection;
+  /** The campaign they are in, where they are shown as its leads. */
+  campaignId?: string;
   /** At the end of each person's row. */
   actions?: (lead: Lead) => ReactNode;
 };
 
 /** People, the best first; each opens on its reasons. */
-export function LeadTable({ leads, caption, isJudged = true, selection, actions }: LeadTableProps) {
+export function LeadTable({
+  leads,
+  caption,
+  isJudged = true,
+  selection,
+  campaignId,
+  actions,
+}: LeadTableProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = 2 + (isJudged ? 2 : 1) + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
@@ -72,6 +82,7 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                 <th scope="row" className="py-1.5 pr-4 text-left font-normal [overflow-wrap:anywhere]">
                   <span className="block font-semibold">{personName(lead)}</span>
                   <span className="line-clamp-1 text-13 text-muted">{lead.headline}</span>
+                  {lead.outsideMarket && <span className="block text-13">{lead.outsideMarket.reason}</span>}
                 </th>
                 <td className="py-1.5 pr-4 [overflow-wrap:anywhere] max-sm:hidden">
                   <span className="block">{lead.company}</span>
@@ -113,6 +124,14 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
                         </AppLink>
                       </p>
                     )}
+                    {campaignId && lead.outsideMarket && (
+                      <OutsideReason
+                        campaignId={campaignId}
+                        personId={lead.personId}
+                        name={personName(lead)}
+                        outside={lead.outsideMarket}
+                      />
+                    )}
                     <LeadReasons reasons={lead.reasons} />
                     {!lead.isProfileRead && (
                       <p className="text-13 text-muted">
@@ -133,6 +152,12 @@ export function LeadTable({ leads, caption, isJudged = true, selection, actions 
 
 function LeadVerdict({ lead }: { lead: Lead }) {
   if (lead.exclusion) return <StatusMark shape="stopped">Hors campagne</StatusMark>;
+  if (lead.outsideMarket && !lead.outsideMarket.isKept)
+    return (
+      <StatusMark shape="asking" mayWrap>
+        Hors de votre marché
+      </StatusMark>
+    );
   return <VerdictMark verdict={lead.verdict} />;
 }
 

@@ -6,8 +6,10 @@ import { headcountLabels } from '#core/companies/headcount-bands.ts';
 import { basisWords, sourceWords } from '#core/leads/lead-words.ts';
 import { fieldNames } from '#core/people/describe-event.ts';
 import type { PersonField } from '#core/people/person-fields.ts';
+import { personName } from '#core/people/person-name.ts';
 import { capital } from '#core/words/capital.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
+import { OutsideReason } from '#web/features/lead-searches/outside-reason.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatNumber, formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -25,7 +27,7 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
           Cette personne n’est dans aucune campagne : rien ne dit encore si elle convient.
         </p>
       ) : (
-        campaigns.map(({ campaignId, name, verdict, score, reasons }) => (
+        campaigns.map(({ campaignId, name, verdict, score, reasons, outsideMarket }) => (
           <section
             key={campaignId}
             aria-label={name}
@@ -42,6 +44,17 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
                 </span>
               </span>
             </div>
+            {outsideMarket && (
+              <>
+                {!outsideMarket.isKept && <p className="pt-2 font-medium">Hors de votre marché</p>}
+                <OutsideReason
+                  campaignId={campaignId}
+                  personId={lead.id}
+                  name={personName(lead)}
+                  outside={outsideMarket}
+                />
+              </>
+            )}
             {reasons.length > 0 ? (
               <LeadReasons reasons={reasons} />
             ) : (

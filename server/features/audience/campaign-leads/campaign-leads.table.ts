@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type Reason, verdicts } from '#contract/leads.ts';
+import type { OutsideMarket } from '#core/argumentaire/outside-market.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
@@ -30,11 +31,18 @@ export const campaignLeads = pgTable(
     addedAt: instant('added_at').notNull(),
     /** In campaign time: the user wants whoever was reached before to be contacted again. What came later counts anew. */
     recontactConfirmedAt: instant('recontact_confirmed_at'),
+    /** Why the market that the offer declares does not have them; null: inside, or not known. */
+    outsideMarket: jsonb('outside_market').$type<OutsideMarket>(),
+    /** In campaign time: the user keeps them all the same. */
+    keptAt: instant('kept_at'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.campaignId, t.personId] }),
     index('campaign_leads_best_idx').on(t.workspaceId, t.campaignId, t.verdict, t.score.desc(), t.personId),
     index('campaign_leads_person_idx').on(t.workspaceId, t.personId),
+    index('campaign_leads_outside_idx')
+      .on(t.workspaceId, t.campaignId, t.verdict, t.score.desc(), t.personId)
+      .where(sql`${t.outsideMarket} is not null`),
     check('campaign_leads_score_in_bounds', sql`${t.score} between 0 and 100`),
     foreignKey({
       name: 'campaign_leads_campaign_fk',

@@ -10,6 +10,7 @@ import { leadSearches, searchResults } from '#server/features/sourcing/lead-sear
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { presentOutside } from './present-lead.ts';
 import { presentLeadRow } from './present-lead-row.ts';
 
 /** Everything that is kept of a person. */
@@ -63,13 +64,14 @@ async function listCampaignsOf(ctx: MemberCtx, personId: string): Promise<LeadDe
       and(own(campaignLeads, ctx.actor), eq(campaignLeads.personId, personId), isNull(campaigns.deletedAt)),
     )
     .orderBy(desc(campaignLeads.score), asc(campaigns.name));
-  return rows.map(({ lead: { campaignId, verdict, score, reasons, addedAt }, name }) => ({
-    campaignId,
+  return rows.map(({ lead, name }) => ({
+    campaignId: lead.campaignId,
     name,
-    verdict,
-    score,
-    reasons,
-    addedAt: addedAt.toISOString(),
+    verdict: lead.verdict,
+    score: lead.score,
+    reasons: lead.reasons,
+    outsideMarket: presentOutside(lead),
+    addedAt: lead.addedAt.toISOString(),
   }));
 }
 

@@ -11,6 +11,7 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import { judgeMarket } from './judge-market.ts';
 
 export type JudgedPerson = { personId: string; qualification: Qualification };
 
@@ -44,11 +45,9 @@ export async function judgeLeads(
       target: [campaignLeads.workspaceId, campaignLeads.campaignId, campaignLeads.personId],
       set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
     });
-  await keepBestJudgements(
-    ctx,
-    campaign.workspaceId,
-    judged.map(({ personId }) => personId),
-  );
+  const personIds = judged.map(({ personId }) => personId);
+  await judgeMarket(ctx, campaign, personIds);
+  await keepBestJudgements(ctx, campaign.workspaceId, personIds);
   const after = await countLeads(ctx, campaign);
   await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
   await publish(ctx, 'campaign-leads.judged', { campaignId: campaign.campaignId });

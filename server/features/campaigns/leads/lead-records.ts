@@ -50,11 +50,12 @@ async function keepBetterJudgement(ctx: Ctx, pair: Pair): Promise<void> {
     .where(and(own(campaignLeads, pair), inArray(campaignLeads.personId, [pair.keptId, pair.goneId])));
   for (const { kept, gone } of conflictsIn(rows, pair, ({ campaignId }) => campaignId)) {
     await ctx.db.delete(campaignLeads).where(at(gone.campaignId, gone.personId));
-    const { verdict, score, reasons } = isBetterJudgement(gone, kept) ? gone : kept;
+    const { verdict, score, reasons, outsideMarket } = isBetterJudgement(gone, kept) ? gone : kept;
+    const keptAt = kept.keptAt ?? gone.keptAt;
     const addedAt = gone.addedAt < kept.addedAt ? gone.addedAt : kept.addedAt;
     await ctx.db
       .update(campaignLeads)
-      .set({ verdict, score, reasons, addedAt })
+      .set({ verdict, score, reasons, addedAt, outsideMarket, keptAt })
       .where(at(kept.campaignId, kept.personId));
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
-import { once } from '#server/platform/jobs/retries.ts';
+import { once, soon } from '#server/platform/jobs/retries.ts';
 
 const ActionId = z.object({ actionId: z.uuid() });
 
@@ -15,4 +15,22 @@ export const sweepActionsJob = defineSweep({
   name: 'leads.sweep-actions',
   schedule: '* * * * *',
   runsAtStart: true,
+});
+
+export const judgeMarketOfOfferJob = defineJob({
+  name: 'leads.judge-market-of-offer',
+  payload: z.object({ workspaceId: z.uuid(), offerId: z.uuid() }),
+  retry: soon,
+});
+
+export const judgeMarketOfCampaignJob = defineJob({
+  name: 'leads.judge-market-of-campaign',
+  payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid() }),
+  retry: soon,
+});
+
+export const judgeMarketOfPersonJob = defineJob({
+  name: 'leads.judge-market-of-person',
+  payload: z.object({ workspaceId: z.uuid(), personId: z.uuid() }),
+  retry: soon,
 });

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { leadActionsApi } from '#contract/lead-actions.ts';
 import { leadListApi } from '#contract/lead-list.ts';
+import { outsideMarketApi } from '#contract/outside-market.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { describeAction } from './describe-action.ts';
 import { exportLeads } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
+import { countOutside, keepOutside } from './keep-outside.ts';
 import type { LeadActionRow } from './lead-actions.table.ts';
 import { listChoices } from './list-choices.ts';
 import { listLeads } from './list-leads.ts';
@@ -34,6 +36,10 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, leadActionsApi.one, 'member', async ({ ctx, params }) =>
     presentAction(await getLeadAction(ctx, params.id)),
+  );
+  serve(app, deps, outsideMarketApi.count, 'member', async ({ ctx, params }) => countOutside(ctx, params.id));
+  serve(app, deps, outsideMarketApi.keep, 'member', async ({ ctx, params, body }) =>
+    keepOutside(ctx, { campaignId: params.id, ...body }),
   );
 }
 

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Lead } from '#contract/leads.ts';
+import type { MarketFilter } from '#contract/outside-market.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -10,18 +12,29 @@ import { presentLead } from './present-lead.ts';
 
 const pageLength = 50;
 const best = bestFirst(campaignLeads);
+const ofMarket = {
+  outside: isOutside,
+  kept: and(isNotNull(campaignLeads.outsideMarket), isNotNull(campaignLeads.keptAt)),
+};
 
 /** The best first. A page costs the same wherever it begins. */
 export async function listCampaignLeads(
   ctx: MemberCtx,
   campaignId: string,
-  cursor?: string,
+  { cursor, market }: { cursor?: string | undefined; market?: MarketFilter | undefined } = {},
 ): Promise<{ items: Lead[]; nextCursor: string | null }> {
   const rows = await ctx.db
     .select({ person: people, lead: campaignLeads })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
-    .where(and(own(campaignLeads, ctx.actor), eq(campaignLeads.campaignId, campaignId), best.after(cursor)))
+    .where(
+      and(
+        own(campaignLeads, ctx.actor),
+        eq(campaignLeads.campaignId, campaignId),
+        market && ofMarket[market],
+        best.after(cursor),
+      ),
+    )
     .orderBy(...best.order)
     .limit(pageLength + 1);
   const page = rows.slice(0, pageLength);

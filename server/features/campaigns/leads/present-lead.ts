@@ -1,8 +1,17 @@
 import type { ExclusionReason } from '#contract/exclusions.ts';
 import type { Lead } from '#contract/leads.ts';
+import type { OutsideMarket } from '#core/argumentaire/outside-market.ts';
 import type { PersonRow } from '#server/features/audience/people/people.table.ts';
 
-type Judgement = Pick<Lead, 'verdict' | 'score' | 'reasons'> & { addedAt: Date };
+type Judgement = Pick<Lead, 'verdict' | 'score' | 'reasons'> & {
+  addedAt: Date;
+  outsideMarket?: OutsideMarket | null;
+  keptAt?: Date | null;
+};
+
+/** Only a campaign has a market: found people have none yet. */
+export const presentOutside = ({ outsideMarket, keptAt }: Pick<Judgement, 'outsideMarket' | 'keptAt'>) =>
+  outsideMarket ? { ...outsideMarket, isKept: keptAt != null } : null;
 
 /** A person, what was thought of them, and the exclusion that keeps them out, if any. */
 export const presentLead = (
@@ -23,5 +32,6 @@ export const presentLead = (
   reasons: judgement.reasons,
   isProfileRead: person.profileReadAt !== null,
   exclusion: exclusions.get(person.exclusionId) ?? null,
+  outsideMarket: presentOutside(judgement),
   addedAt: addedAt.toISOString(),
 });

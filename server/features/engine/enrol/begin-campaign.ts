@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { judgeMarket } from '#server/features/campaigns/leads/judge-market.ts';
 import { startWriting } from '#server/features/texts/drafts/start-writing.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,6 +13,7 @@ const mostReaders = 10_000;
 export async function beginCampaign(ctx: Ctx, campaignId: string): Promise<void> {
   const campaign = await findLaunched(ctx, campaignId);
   if (!campaign) return;
+  await judgeMarket(ctx, campaign);
   const { enrolled } = await enrolLeads(ctx, campaign);
   if (enrolled > 0) await writeMissingTexts(ctx, campaignId);
 }

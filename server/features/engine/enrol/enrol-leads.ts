@@ -3,6 +3,7 @@ import { companyKey } from '#core/companies/company-key.ts';
 import { drawVariant } from '#core/engine/draw-variant.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -127,7 +128,7 @@ async function lockCampaign(ctx: Ctx, workspaceId: string, campaignId: string): 
   return takesPeople ? campaign : null;
 }
 
-/** Qualified, not kept out, not on their way or through it here, and not through another one before. */
+/** Qualified, of the market, not kept out, not on their way or through it here, and not through another one before. */
 function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lead | null): Promise<Lead[]> {
   return ctx.db
     .select({ personId: campaignLeads.personId, score: campaignLeads.score, company: people.company })
@@ -149,6 +150,7 @@ function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lea
         isNull(people.exclusionId),
         isNull(enrolments.personId),
         isNull(earlierContact(campaignLeads)),
+        sql`not (${isOutside})`,
         after
           ? sql`(-${campaignLeads.score}, ${campaignLeads.personId}) > (-${after.score}::int, ${after.personId}::uuid)`
           : undefined,

@@ -33,7 +33,7 @@ async function findUnbegun(ctx: Ctx): Promise<string[]> {
         inArray(campaigns.status, ['active', 'paused', 'completed']),
         isNull(campaigns.deletedAt),
         sql`exists (select 1 from ${campaignLeads} l where l.workspace_id = ${campaigns.workspaceId} and l.campaign_id = ${campaigns.id}
-          and l.verdict = 'qualified' and not exists (select 1 from ${enrolments} e
+          and l.verdict = 'qualified' and (l.outside_market is null or l.kept_at is not null) and not exists (select 1 from ${enrolments} e
             where e.workspace_id = l.workspace_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
       ),
     )

@@ -53,6 +53,7 @@ const titles: Record<LeftOutReason, string> = {
   answered: 'Vous ont déjà répondu',
   declined: 'Ont décliné votre invitation',
   contacted: 'Déjà contactées par une autre campagne',
+  outside_market: 'Hors de votre marché',
   enrolled: 'Déjà dans la séquence',
 };
 

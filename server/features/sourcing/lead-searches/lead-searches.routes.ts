@@ -41,7 +41,7 @@ export function leadSearchRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, leadSearchesApi.leads, 'member', async ({ ctx, params, query }) => {
     await getCampaign(ctx, params.id);
-    return listCampaignLeads(ctx, params.id, query.cursor);
+    return listCampaignLeads(ctx, params.id, query);
   });
   serve(app, deps, leadSearchesApi.removeLeads, 'member', async ({ ctx, params, body }) =>
     removeLeads(ctx, params.id, body.personIds),

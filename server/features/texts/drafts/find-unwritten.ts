@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import {
   earlierContact,
@@ -20,7 +21,11 @@ const isContactable = and(
   isNull(people.exclusionId),
   or(
     isEnrolledIn(campaignLeads),
-    and(not(isFollowedElsewhere(campaignLeads)), isNull(earlierContact(campaignLeads))),
+    and(
+      not(isFollowedElsewhere(campaignLeads)),
+      isNull(earlierContact(campaignLeads)),
+      sql`not (${isOutside})`,
+    ),
   ),
 );
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { countLeads } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { judgeMarket } from '#server/features/campaigns/leads/judge-market.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -44,6 +45,7 @@ export const startWriting = (
       qualified,
     });
     if (obstacle || !ground) throw new AppError('conflict', obstacle ?? 'Complétez l’offre.');
+    await judgeMarket(ctx, { workspaceId, campaignId });
     const stepKeys = ground.steps.map(({ key }) => key);
     const asked = await countUnwritten(ctx, { workspaceId, campaignId, stepKeys }, people);
     if (asked === 0) return { total: 0 };

@@ -1,8 +1,9 @@
-import { Ban, Ellipsis, UserMinus } from 'lucide-react';
+import { Ban, Ellipsis, UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { personName } from '#core/people/person-name.ts';
 import { useRemoveLeads } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { useKeepOutside } from '#web/features/lead-searches/outside-market.queries.ts';
 import { ActDialogs } from '#web/features/leads/bulk-acts.tsx';
 import { useLeadAct } from '#web/features/leads/leads.queries.ts';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
@@ -18,6 +19,8 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
   const [isExcluding, setIsExcluding] = useState(false);
   const removeLead = useRemoveLeads(campaignId);
   const leadAct = useLeadAct();
+  const keep = useKeepOutside(campaignId);
+  const isKept = lead.outsideMarket?.isKept ?? false;
   const selection = () => ({ ids: [lead.personId] });
   const putBack = () =>
     leadAct.mutate(
@@ -54,6 +57,14 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
           </button>
         }
       >
+        {lead.outsideMarket && (
+          <MenuAction
+            icon={isKept ? UserX : UserCheck}
+            onSelect={() => keep.mutate({ personIds: [lead.personId], isKept: !isKept })}
+          >
+            {isKept ? 'Ne plus garder' : 'Garder quand même'}
+          </MenuAction>
+        )}
         <MenuAction icon={UserMinus} onSelect={() => void remove()}>
           Retirer de la campagne
         </MenuAction>

@@ -1,0 +1,78 @@
+import type { Reply } from '#contract/endpoint.ts';
+import type { outsideMarketApi } from '#contract/outside-market.ts';
+import type { TargetAddition } from '#core/argumentaire/outside-market.ts';
+import { addToTarget, describeAddition } from '#core/argumentaire/target-addition.ts';
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import { useKeepOutside } from '#web/features/lead-searches/outside-market.queries.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '../draft-context.ts';
+
+type OutsideNoticeProps = { campaignId: string; counts: Reply<typeof outsideMarketApi.count> };
+
+/** Leads whom the offer's own market leaves out: what the target lacks, and the way to keep them. */
+export function OutsideNotice({ campaignId, counts }: OutsideNoticeProps) {
+  const { content, change, current } = useDraft();
+  const keep = useKeepOutside(campaignId);
+  const { outside, additions } = counts;
+  if (outside === 0) return null;
+  const criteria = content.icpData ?? emptyCriteria;
+  const missing = additions.filter(({ addition }) => addToTarget(criteria, addition) !== criteria);
+  const add = (addition: TargetAddition) => {
+    change({ icpData: addToTarget(current().icpData ?? emptyCriteria, addition) });
+    toast({ tone: 'success', title: 'Ajouté au ciblage. Les prochaines recherches en tiennent compte.' });
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={
+        outside > 1
+          ? `${formatNumber(outside)} personnes sont hors de votre marché`
+          : 'Une personne est hors de votre marché'
+      }
+    >
+      <p className="text-pretty">
+        D’après votre offre, elle ne s’adresse pas à elles. Aucun message ne sera écrit sans votre accord.
+      </p>
+      {missing.length > 0 && (
+        <div className="mt-2">
+          <p className="text-13 text-muted">À ajouter à votre ciblage</p>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {missing.map(({ addition, people }) => (
+              <li key={describeAddition(addition)}>
+                <Button size="sm" onClick={() => add(addition)}>
+                  {describeAddition(addition)}
+                  <span className="text-muted">({formatNumber(people)})</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button
+        size="sm"
+        className="mt-2"
+        isBusy={keep.isPending}
+        onClick={() =>
+          keep.mutate(
+            { isKept: true },
+            {
+              onSuccess: ({ changed }) =>
+                toast({
+                  tone: 'success',
+                  title: changed > 1 ? `${formatNumber(changed)} personnes gardées.` : 'Une personne gardée.',
+                  action: { label: 'Annuler', onSelect: () => keep.mutate({ isKept: false }) },
+                  countdownMs: 10_000,
+                }),
+              onError: ({ message }) => toast({ tone: 'error', title: message }),
+            },
+          )
+        }
+      >
+        {outside > 1 ? 'Les garder toutes quand même' : 'Garder quand même'}
+      </Button>
+    </Notice>
+  );
+}

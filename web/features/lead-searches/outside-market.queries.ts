@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
+import { draftsApi } from '#contract/drafts.ts';
+import type { CallInput } from '#contract/endpoint.ts';
+import { forecastApi } from '#contract/forecast.ts';
+import { leadListApi } from '#contract/lead-list.ts';
+import { leadSearchesApi } from '#contract/lead-searches.ts';
+import { outsideMarketApi } from '#contract/outside-market.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Asked anew at each visit: the offer may have changed meanwhile. */
+export const outsideMarketQuery = (id: string, found: number) =>
+  queryOptions({
+    queryKey: [outsideMarketApi.count.path, id, found],
+    queryFn: ({ signal }) => call(outsideMarketApi.count, { params: { id }, signal }),
+    enabled: !isTemporaryId(id),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+
+export function useKeepOutside(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof outsideMarketApi.keep>['body']) =>
+      call(outsideMarketApi.keep, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all(
+        [
+          [outsideMarketApi.count.path, id],
+          [leadSearchesApi.leads.path, id],
+          [leadListApi.one.path],
+          [forecastApi.campaign.path, id],
+          [campaignsApi.launchChecks.path, id],
+          [draftsApi.queue.path],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
