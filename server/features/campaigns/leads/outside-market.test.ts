@@ -22,7 +22,7 @@ const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
 const offerFor = (targetMarket: string) => ({
   ...goodOffer,
-  targetingInfo: { ...goodOffer.targetingInfo, targetMarket },
+  targetingInfo: { targetMarket },
 });
 
 /** Three leads: a dairy of 120 people, a bank, and a foundry of 4,000. The offer serves industry of 50 to 500 people. */
@@ -105,8 +105,9 @@ test('who is outside the market is said so with the reason, and gets no text and
   expect(await countUnwritten(system(), { workspaceId, campaignId, stepKeys: ['a'] }, 10)).toBe(1);
   const checks = await ana.call(campaignsApi.launchChecks, { params });
   expect(checks.find(({ name }) => name === 'leads')?.detail).toContain('2 sont hors de votre marché');
-  const { leftOut } = await ana.call(forecastApi.campaign, { params });
-  expect(leftOut).toMatchObject([{ reason: 'outside_market', count: 2 }]);
+  expect(await ana.call(forecastApi.campaign, { params })).toMatchObject({
+    leftOut: [{ reason: 'outside_market', count: 2 }],
+  });
 
   await t.deps.db
     .update(campaigns)
