@@ -154,7 +154,16 @@ export const DraftQueue = z.object({
       unwritten: z.number(),
       /** Why nothing can be written now, in French; null when it can. */
       obstacle: z.string().nullable(),
-      writing: z.object({ isRunning: z.boolean(), written: z.number(), total: z.number() }).nullable(),
+      /** The last time texts were written; `unanswered` and `overQuota` are texts of the rules in place of the model's. */
+      writing: z
+        .object({
+          isRunning: z.boolean(),
+          written: z.number(),
+          total: z.number(),
+          unanswered: z.number(),
+          overQuota: z.number(),
+        })
+        .nullable(),
     }),
   ),
   /** Who writes: a model's name, or null for the built-in composer. */

@@ -46,6 +46,8 @@ export const WritingUsage = z.object({
   /** `null` when no price is configured: tokens are counted, money is not guessed. */
   currency: z.string().nullable(),
   month: z.string(),
+  /** Texts of the model against what the plan allows (null: no limit), and those that the built-in writer wrote instead. */
+  texts: z.object({ written: z.number(), limit: z.number().nullable(), fallbacks: z.number() }),
   total: z.object({
     calls: z.number(),
     inputTokens: z.number(),

@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
-import { type ModelConfig, type ModelPrices, modelProviders } from './providers/writer/model/model-config.ts';
+import {
+  type ModelConfig,
+  type ModelPrices,
+  modelProviders,
+  usualAtOnce,
+} from './providers/writer/model/model-config.ts';
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'], { error: 'attend 0 ou 1' })
@@ -48,6 +53,9 @@ const Variables = z.object({
   WRITER_MODEL: optional(z.string()),
   WRITER_API_KEY: optional(z.string()),
   WRITER_BASE_URL: optional(url(/^https?$/, 'http(s)://…')),
+  WRITER_CONCURRENCY: optional(
+    z.coerce.number({ error: 'attend un nombre' }).int().min(1, 'attend 1 ou plus').max(64),
+  ),
   WRITER_PRICE_INPUT: optional(price),
   WRITER_PRICE_CACHED: optional(price),
   WRITER_PRICE_OUTPUT: optional(price),
@@ -170,13 +178,21 @@ function modelOf(value: Values): ModelConfig | null {
     throw new EnvError('WRITER_BASE_URL : obligatoire avec WRITER_PROVIDER=compatible');
   if (provider !== 'compatible' && !apiKey)
     throw new EnvError(`WRITER_API_KEY : obligatoire avec WRITER_PROVIDER=${provider}`);
-  return { provider, model, apiKey, baseUrl: baseUrl?.replace(/\/+$/, '') ?? null, prices: pricesOf(value) };
+  return {
+    provider,
+    model,
+    apiKey,
+    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+    prices: pricesOf(value),
+    atOnce: value.WRITER_CONCURRENCY ?? usualAtOnce,
+  };
 }
 
 const writerVariables = [
   'WRITER_MODEL',
   'WRITER_API_KEY',
   'WRITER_BASE_URL',
+  'WRITER_CONCURRENCY',
   'WRITER_PRICE_INPUT',
   'WRITER_PRICE_CACHED',
   'WRITER_PRICE_OUTPUT',

@@ -32,6 +32,15 @@ export const planLimits: Record<Plan, PlanLimits> = {
   ENTERPRISE: { leadSearches: null, icps: null, offers: null },
 };
 
+/** Texts that a language model writes in a month; past them the built-in writer writes. null: agreed with the customer. */
+export const modelTextsPerMonth: Record<Plan, number | null> = {
+  FREE: 50,
+  SOLO: 500,
+  PRO: 1_500,
+  EXPERT: 4_000,
+  ENTERPRISE: null,
+};
+
 /** The lowest plan that opens each feature. */
 export const featureGates = {
   profileImport: 'SOLO',

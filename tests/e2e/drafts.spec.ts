@@ -108,7 +108,7 @@ test('a text is written anew, undone, taken back from its history, and seen as i
   const history = page.getByRole('dialog', { name: 'Historique' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   const oldest = history.getByRole('listitem').filter({ hasText: 'Premier texte' });
-  await expect(oldest).toContainText('Par le rédacteur d’Accroche');
+  await expect(oldest).toContainText('Par les règles d’Accroche');
   await expectAccessibleEverywhere(page);
   await oldest.getByRole('button', { name: 'Reprendre' }).click();
   await expect(history).toBeHidden();

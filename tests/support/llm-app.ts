@@ -7,7 +7,14 @@ import { modelWriter } from '#server/providers/writer/model/model-writer.ts';
 import type { Writer } from '#server/providers/writer/writer.ts';
 import { type LlmSandbox, startLlmSandbox } from '../../sandbox/llm/start-llm-sandbox.ts';
 
-const hasty: ModelPatience = { callMs: 5_000, totalMs: 10_000, retries: 2, repairs: 1 };
+const hasty: ModelPatience = {
+  callMs: 5_000,
+  totalMs: 10_000,
+  retries: 2,
+  repairs: 1,
+  breakAfter: 5,
+  pauseMs: 60_000,
+};
 
 /** One text, as a rewriting asks for it. */
 export async function writeOne(writer: Writer, brief: MessageBrief) {
@@ -44,6 +51,7 @@ export function setUpLlm() {
           apiKey: holder.llm.key,
           baseUrl: holder.llm.url,
           prices: null,
+          atOnce: 4,
           ...config,
         },
         builtInWriter,

@@ -10,6 +10,8 @@ import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 export type Writer = {
   /** What asks are made of, for whoever pays: null when no model is asked. */
   model: string | null;
+  /** How many people it writes for at the same time. */
+  atOnce: number;
   /** A few sentences in the person's own words; empty when the offer says nothing yet. */
   summariseOffer(offer: OfferData): Promise<Written<string>>;
   /** From somebody's own profile and company page, for them to keep or not. */
@@ -36,7 +38,7 @@ export type WrittenText = {
   /** Why this person is written to; null: without an argument. */
   reason: Reason | null;
   /** Why a model that was asked did not write it; null when it did, and where there is none. */
-  instead: 'silent' | 'refused_by_gate' | 'no_reason' | null;
+  instead: 'silent' | 'over_quota' | 'refused_by_gate' | 'no_reason' | null;
 };
 
 /** One call to a model, whatever came of it. */
@@ -49,6 +51,8 @@ export type ModelUsage = {
   /** In millionths of the unit that prices are given in; null when no price is configured. */
   costMicros: number | null;
   outcome: ModelOutcome;
+  /** What went wrong, for the administrator: « AI_APICallError 401 »; null when nothing did. */
+  detail: string | null;
 };
 export const modelOutcomes = [
   'used',
@@ -57,6 +61,8 @@ export const modelOutcomes = [
   'refused',
   'failed',
   'timed_out',
+  /** No call was made: the model is left alone, or the quota is used. */
+  'not_asked',
 ] as const;
 export type ModelOutcome = (typeof modelOutcomes)[number];
 

@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { counted } from './draft-texts.ts';
+import { counted, sayInstead } from './draft-texts.ts';
 import { useWriteDrafts } from './drafts.queries.ts';
 
 export type QueueCampaign = DraftQueue['campaigns'][number];
@@ -18,8 +18,25 @@ const atOnce = Math.min(40, mostWrittenAtOnce);
 export const hasWritingToDo = ({ unwritten, writing }: QueueCampaign): boolean =>
   unwritten > 0 || (writing?.isRunning ?? false);
 
-/** Those of a campaign for whom nothing is written yet, and the act that mends it. */
-export function CampaignWriting({ campaign, isMain = false }: { campaign: QueueCampaign; isMain?: boolean }) {
+/** While texts of the last run wait to be read, who reads them should know who wrote them. */
+const noteOf = ({ waiting, writing }: QueueCampaign): string | null =>
+  waiting > 0 && writing ? sayInstead(writing) : null;
+
+export const hasWritingToSay = (campaign: QueueCampaign): boolean =>
+  hasWritingToDo(campaign) || noteOf(campaign) !== null;
+
+/** Those of a campaign for whom nothing is written yet, the act that mends it, and what the model left to the rules. */
+export function CampaignWriting(props: { campaign: QueueCampaign; isMain?: boolean }) {
+  const note = noteOf(props.campaign);
+  return (
+    <>
+      <WritingState {...props} />
+      {note && <p className="mt-1 text-13 text-pretty">{note}</p>}
+    </>
+  );
+}
+
+function WritingState({ campaign, isMain = false }: { campaign: QueueCampaign; isMain?: boolean }) {
   const { writing, unwritten, obstacle } = campaign;
   if (writing?.isRunning) return <Progress written={writing.written} total={writing.total} />;
   if (obstacle)

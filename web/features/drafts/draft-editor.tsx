@@ -107,7 +107,11 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
           foot={count}
         />
       ) : text === '' ? (
-        <NothingWritten isReadOnly={isReadOnly} onWrite={() => edit(0)} />
+        <NothingWritten
+          isOfModel={draft.author === 'model'}
+          isReadOnly={isReadOnly}
+          onWrite={() => edit(0)}
+        />
       ) : (
         <MessageReader
           text={editing.shown.text}
@@ -187,10 +191,14 @@ function StaleNotice(props: { isBusy: boolean; onRewrite: () => void }) {
   );
 }
 
-function NothingWritten(props: { isReadOnly: boolean; onWrite: () => void }) {
+function NothingWritten(props: { isOfModel: boolean; isReadOnly: boolean; onWrite: () => void }) {
   return (
     <div className="rounded-card border border-field border-dashed p-5">
-      <h3 className="text-16">Rien de sûr ne tenait en si peu de caractères</h3>
+      <h3 className="text-16">
+        {props.isOfModel
+          ? 'Le modèle n’a pas trouvé de raison d’écrire'
+          : 'Rien de sûr ne tenait en si peu de caractères'}
+      </h3>
       <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted">
         Accroche n’écrit que ce qu’un fait prouve. Écrivez ce texte vous-même, ou passez-le.
       </p>

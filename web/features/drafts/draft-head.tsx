@@ -1,12 +1,12 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import type { Ref } from 'react';
-import type { DraftRow } from '#contract/drafts.ts';
+import type { Draft } from '#contract/drafts.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { aboutPerson } from './draft-texts.ts';
+import { aboutPerson, authorLabels } from './draft-texts.ts';
 
 /** Where the text stands in the queue, and the way to its neighbours. */
 export type QueueNavigation = {
@@ -21,7 +21,7 @@ export type QueueNavigation = {
 
 /** For whom the text is, and at which step of which campaign. */
 export function DraftHead(props: {
-  draft: DraftRow;
+  draft: Draft;
   navigation: QueueNavigation;
   titleRef?: Ref<HTMLHeadingElement>;
 }) {
@@ -55,6 +55,7 @@ export function DraftHead(props: {
             <AppLink href={campaignPath(draft.campaign.id)} className="link font-normal!">
               {draft.campaign.name}
             </AppLink>
+            {draft.text !== '' && ` · Écrit par ${authorLabels[draft.author]}`}
           </p>
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-x-3 max-nav:flex-col-reverse max-nav:items-end max-nav:gap-y-1">

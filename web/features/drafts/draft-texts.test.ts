@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { aboutPerson, sayFindings, sayLikeness, sayMark, sayOthersLeft, whyBlocked } from './draft-texts.ts';
+import {
+  aboutPerson,
+  sayFindings,
+  sayInstead,
+  sayLikeness,
+  sayMark,
+  sayOthersLeft,
+  whyBlocked,
+} from './draft-texts.ts';
 
 const advice = { code: 'questions' as const, isBlocking: false, title: 'Deux questions' };
 const toRead = { code: 'to_read' as const, isBlocking: false, title: 'À lire' };
@@ -74,4 +82,12 @@ test('skipping a text says how many of the same person go on waiting, once that 
   expect(sayOthersLeft(skipped, rows.slice(0, 2), true)).toBeNull();
   expect(sayOthersLeft(skipped, rows.slice(3), false)).toBeNull();
   expect(sayOthersLeft({ ...skipped, part: 'approved' }, rows, false)).toBeNull();
+});
+
+test('why texts are not the model’s, once for a run', () => {
+  expect(sayInstead({ unanswered: 0, overQuota: 0 })).toBeNull();
+  expect(sayInstead({ unanswered: 12, overQuota: 0 })).toBe(
+    'Le modèle n’a pas répondu pour 12 textes\u00a0: les règles d’Accroche les ont écrits.',
+  );
+  expect(sayInstead({ unanswered: 0, overQuota: 1 })).toContain('quota du modèle était atteint pour 1 texte');
 });

@@ -95,10 +95,29 @@ export const causeLabels: Record<DraftVersion['cause'], string> = {
 };
 
 export const authorLabels: Record<DraftVersion['author'], string> = {
-  composer: 'le rédacteur d’Accroche',
-  model: 'le modèle de langue',
+  composer: 'les règles d’Accroche',
+  model: 'le modèle',
   user: 'vous',
 };
+
+/** Why texts of the last run are not the model's; null when all are. */
+export function sayInstead({
+  unanswered,
+  overQuota,
+}: {
+  unanswered: number;
+  overQuota: number;
+}): string | null {
+  const byRules = (count: number) =>
+    count > 1 ? 'les règles d’Accroche les ont écrits' : 'les règles d’Accroche l’ont écrit';
+  const said = [
+    unanswered > 0 &&
+      `Le modèle n’a pas répondu pour ${counted(unanswered, 'texte', 'textes')}\u00a0: ${byRules(unanswered)}.`,
+    overQuota > 0 &&
+      `Le quota du modèle était atteint pour ${counted(overQuota, 'texte', 'textes')}\u00a0: ${byRules(overQuota)}.`,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : null;
+}
 
 /** « DRH, Laiterie des Trois Monts, Chambéry » */
 export const aboutPerson = (person: DraftRow['person']): string =>

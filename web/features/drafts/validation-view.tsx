@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
-import { CampaignWriting, hasWritingToDo } from './campaign-writing.tsx';
+import { CampaignWriting, hasWritingToSay, type QueueCampaign } from './campaign-writing.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { BackLink, type QueueNavigation } from './draft-head.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -225,9 +225,9 @@ function LoadingDraft({ navigation }: { navigation: QueueNavigation }) {
   return <DraftSkeleton />;
 }
 
-/** Under the list: the people of these campaigns for whom nothing is written yet. */
-function WritingLines({ campaigns }: { campaigns: Parameters<typeof hasWritingToDo>[0][] }) {
-  const toDo = campaigns.filter(hasWritingToDo);
+/** Under the list: the people of these campaigns for whom nothing is written yet, and what the model left. */
+function WritingLines({ campaigns }: { campaigns: QueueCampaign[] }) {
+  const toDo = campaigns.filter(hasWritingToSay);
   if (toDo.length === 0) return null;
   return (
     <ul className="border-line border-t pb-3">

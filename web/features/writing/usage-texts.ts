@@ -1,4 +1,5 @@
 import type { WritingUsage } from '#contract/writing.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'>): string {
   if (model)
@@ -6,6 +7,16 @@ export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'
   if (total.calls > 0)
     return 'Le rédacteur intégré écrit désormais vos textes. Voici ce qu’un modèle de langage a consommé plus tôt ce mois-ci.';
   return 'Le rédacteur intégré écrit vos textes, sur ce serveur\u00a0: aucun modèle de langage n’est appelé, rien n’est facturé à l’usage.';
+}
+
+/** « 120 textes sur 500 ce mois-ci », and those that the rules wrote instead. */
+export function sayTexts({ written, limit, fallbacks }: WritingUsage['texts']): string {
+  const texts = `${formatNumber(written)} ${written > 1 ? 'textes' : 'texte'}`;
+  const ofPlan = limit === null ? '' : ` sur ${formatNumber(limit)}`;
+  const instead =
+    fallbacks > 0 ? ` ${formatNumber(fallbacks)} écrits par les règles d’Accroche à sa place.` : '';
+  const isFull = limit !== null && written >= limit;
+  return `${texts}${ofPlan} ce mois-ci.${isFull ? ' Les règles d’Accroche écrivent jusqu’au mois prochain.' : ''}${instead}`;
 }
 
 /** « novembre 2026 » for `2026-11`. */

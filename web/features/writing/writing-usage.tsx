@@ -6,7 +6,7 @@ import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
-import { formatCost, formatMonth, sayWriter } from './usage-texts.ts';
+import { formatCost, formatMonth, sayTexts, sayWriter } from './usage-texts.ts';
 import { writingUsageQuery } from './writing.queries.ts';
 
 /** Who writes, and what it cost this month. */
@@ -34,6 +34,7 @@ function Usage({ usage }: { usage: WritingUsage }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-[60ch] text-pretty">{sayWriter(usage)}</p>
+      {usage.model && <p className="tabular-figures">{sayTexts(usage.texts)}</p>}
       {usage.model && !isUsed && <p className="text-muted">Aucun appel ce mois-ci.</p>}
       {isUsed && <UsageTable usage={usage} />}
     </div>

@@ -1,26 +1,22 @@
-import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import type { WritingUsage } from '#contract/writing.ts';
-import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
-import { instantIn } from '#core/time/zoned-time.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { readModelQuota, thisMonth } from './model-quota.ts';
 import { writerUsage } from './writer-usage.table.ts';
-
-const paris = 'Europe/Paris';
 
 type Spent = WritingUsage['total'];
 
 /** What a model was asked this calendar month, as a whole and by campaign, the dearest first. */
 export async function getWritingUsage(ctx: MemberCtx): Promise<WritingUsage> {
   const currency = ctx.env.model?.prices?.currency ?? null;
-  const month = dayIn(paris, ctx.clock.now()).slice(0, 7);
-  const next = addDays(`${month}-28` as Day, 4).slice(0, 7);
+  const { month, isOfMonth } = thisMonth(ctx);
   const rows = await ctx.db
     .select({
       campaignId: writerUsage.campaignId,
       name: campaigns.name,
-      calls: count(),
+      calls: sql<number>`count(*) filter (where ${writerUsage.outcome} <> 'not_asked')`.mapWith(Number),
       inputTokens: sum(writerUsage.inputTokens).mapWith(Number),
       outputTokens: sum(writerUsage.outputTokens).mapWith(Number),
       costMicros: sum(writerUsage.costMicros).mapWith(Number),
@@ -28,13 +24,7 @@ export async function getWritingUsage(ctx: MemberCtx): Promise<WritingUsage> {
     })
     .from(writerUsage)
     .leftJoin(campaigns, and(eq(campaigns.id, writerUsage.campaignId), own(campaigns, writerUsage)))
-    .where(
-      and(
-        own(writerUsage, ctx.actor),
-        gte(writerUsage.at, instantIn(paris, `${month}-01` as Day, 0)),
-        lt(writerUsage.at, instantIn(paris, `${next}-01` as Day, 0)),
-      ),
-    )
+    .where(and(own(writerUsage, ctx.actor), isOfMonth))
     .groupBy(writerUsage.campaignId, campaigns.name, writerUsage.currency);
   const byCampaign = new Map<string | null, WritingUsage['byCampaign'][number]>();
   for (const row of rows) {
@@ -50,6 +40,7 @@ export async function getWritingUsage(ctx: MemberCtx): Promise<WritingUsage> {
     model: ctx.writer.model,
     currency,
     month,
+    texts: await readModelQuota(ctx, ctx.actor.workspaceId),
     total: list.reduce<Spent>(add, nothing(currency)),
     byCampaign: list.sort(
       (one, other) => (other.costMicros ?? 0) - (one.costMicros ?? 0) || other.inputTokens - one.inputTokens,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
@@ -9,7 +9,7 @@ import { modelOutcomes } from '#server/providers/writer/writer.ts';
 export const writerPurposes = ['message', 'reply', 'answer', 'offer', 'profile', 'criteria'] as const;
 export type WriterPurpose = (typeof writerPurposes)[number];
 
-/** One call to a model, whatever came of it: who pays knows what for. */
+/** One call to a model, whatever came of it: who pays knows what for. An ask that made no call is a row of its own. */
 export const writerUsage = pgTable(
   'writer_usage',
   {
@@ -30,6 +30,11 @@ export const writerUsage = pgTable(
     costMicros: bigint('cost_micros', { mode: 'number' }),
     currency: text(),
     outcome: text({ enum: modelOutcomes }).notNull(),
+    /** What went wrong, for the administrator; null when nothing did. */
+    detail: text(),
+    /** Texts that were kept from this ask, and those that the built-in writer wrote instead; on its last call. */
+    texts: smallint().notNull().default(0),
+    fallbacks: smallint().notNull().default(0),
     at: instant('at').notNull(),
   },
   (t) => [

@@ -37,8 +37,11 @@ const system = () => makeCtx(t.deps, { kind: 'system' });
 const rowsOf = (workspaceId: string) =>
   t.deps.db.select().from(writerUsage).where(eq(writerUsage.workspaceId, workspaceId));
 const write = (workspaceId: string, campaignId: string | null = null, ctx = system()) =>
-  askWriter(ctx, { workspaceId, purpose: 'message', campaignId }, (writer) =>
-    writer.writeMessages([modelBrief()]),
+  askWriter(
+    ctx,
+    { workspaceId, purpose: 'message', campaignId },
+    (writer) => writer.writeMessages([modelBrief()]),
+    ({ author }) => (author === 'model' ? { texts: 1, fallbacks: 0 } : { texts: 0, fallbacks: 1 }),
   );
 
 test('a summary and a sentence are written by the model, and counted', async () => {
@@ -97,6 +100,7 @@ describe('the account of a month', () => {
       model: 'sandbox-1',
       currency: 'EUR',
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
+      texts: { written: 3, limit: 50, fallbacks: 0 },
       total: sumOf(rows),
       byCampaign: [
         { campaignId: campaign.id, name: 'Ateliers', ...sumOf(rows.filter(({ campaignId }) => campaignId)) },
@@ -165,6 +169,21 @@ test('past the limit of an hour the composer writes, and the log says so', async
   t.clock.advance(3_700_000);
   await note();
   expect(asked.at(-1)).toBe('sandbox-1');
+});
+
+test('past what the plan allows in a month the composer writes, and it is counted', async () => {
+  const ana = await t.member();
+  await write(ana.user.id);
+  await t.deps.db.update(writerUsage).set({ texts: 49 }).where(eq(writerUsage.workspaceId, ana.user.id));
+  expect(await write(ana.user.id)).toMatchObject({ author: 'model', isOverQuota: false });
+  llm.requests.length = 0;
+  expect(await write(ana.user.id)).toMatchObject({ author: 'composer', isOverQuota: true });
+  expect(llm.requests).toEqual([]);
+  const usage = await ana.call(writingApi.usage);
+  expect(usage.texts).toEqual({ written: 50, limit: 50, fallbacks: 1 });
+  expect(usage.total.calls).toBe(2);
+  const upgraded = await t.member({ subscription: 'ENTERPRISE' });
+  expect((await upgraded.call(writingApi.usage)).texts.limit).toBeNull();
 });
 
 test('without a model nothing is counted nor limited', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { type DraftRun, draftRuns } from './drafts.table.ts';
-import { findNextReader } from './find-unwritten.ts';
+import { findNextReaders } from './find-unwritten.ts';
 import { readGround } from './read-ground.ts';
 import { readLatestPosts } from './read-latest-posts.ts';
 import { writeForPerson } from './write-for-person.ts';
@@ -12,7 +12,7 @@ const turnMs = 5_000;
 const giveUpAfter = 5;
 
 /**
- * One person after another, until all are written or the turn is over. What is written is in the table: whoever takes
+ * As many people at once as the writer takes, until all are written or the turn is over. What is written is in the table: whoever takes
  * it up after a crash goes on with the first person who lacks a text. True when there is more to do.
  */
 export async function continueWriting(ctx: Ctx, runId: string): Promise<boolean> {
@@ -54,13 +54,20 @@ async function writeNext(ctx: Ctx, runId: string): Promise<boolean> {
   const ground = await readGround(ctx, workspaceId, campaignId);
   const stepKeys = ground?.steps.map(({ key }) => key) ?? [];
   const isDone = !ground || stepKeys.length === 0 || run.written >= run.asked;
-  const reader = isDone ? null : await findNextReader(ctx, { workspaceId, campaignId, stepKeys });
-  if (!ground || !reader) {
+  const atOnce = Math.min(ctx.writer.atOnce, run.asked - run.written);
+  const readers = isDone ? [] : await findNextReaders(ctx, { workspaceId, campaignId, stepKeys }, atOnce);
+  if (!ground || readers.length === 0) {
     await finish(ctx, run, 'completed', null);
     return false;
   }
-  const person = await readLatestPosts(ctx, reader.person);
-  await writeForPerson(ctx, run, ground, { ...reader, person });
+  // Each is kept on its own: one that fails does not undo the others, who end before anybody is asked for again.
+  const written = await Promise.allSettled(
+    readers.map(async (reader) => {
+      const person = await readLatestPosts(ctx, reader.person);
+      await writeForPerson(ctx, run, ground, { ...reader, person });
+    }),
+  );
+  for (const one of written) if (one.status === 'rejected') throw one.reason;
   return true;
 }
 

@@ -147,6 +147,9 @@ export const draftRuns = pgTable(
     /** People to write for. */
     asked: integer().notNull(),
     written: integer().notNull().default(0),
+    /** Texts that the built-in writer wrote because the model did not answer, and because the quota was used. */
+    unanswered: integer().notNull().default(0),
+    overQuota: integer('over_quota').notNull().default(0),
     failures: integer().notNull().default(0),
     /** Why it stopped, in French; null while all goes well. */
     error: text(),

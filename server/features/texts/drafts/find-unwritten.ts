@@ -44,23 +44,34 @@ const isUnwritten = (wanted: OfCampaign) =>
 
 const ofLead = and(own(people, campaignLeads), eq(people.id, campaignLeads.personId));
 
-/** The best qualified person who lacks a text, and the texts that are written already. */
-export async function findNextReader(ctx: Ctx, wanted: OfCampaign): Promise<Reader | null> {
-  const [next] = await ctx.db
+/** The best qualified people who lack a text, at most so many, and the texts that each has already. */
+export async function findNextReaders(ctx: Ctx, wanted: OfCampaign, atMost: number): Promise<Reader[]> {
+  const readers = await ctx.db
     .select({ person: people, score: campaignLeads.score })
     .from(campaignLeads)
     .innerJoin(people, ofLead)
     .where(isUnwritten(wanted))
     .orderBy(desc(campaignLeads.score), asc(campaignLeads.personId))
-    .limit(1);
-  if (!next) return null;
+    .limit(atMost);
   const written = await ctx.db
-    .select({ stepKey: drafts.stepKey })
+    .select({ personId: drafts.personId, stepKey: drafts.stepKey })
     .from(drafts)
     .where(
-      and(own(drafts, wanted), eq(drafts.campaignId, wanted.campaignId), eq(drafts.personId, next.person.id)),
+      and(
+        own(drafts, wanted),
+        eq(drafts.campaignId, wanted.campaignId),
+        inArray(
+          drafts.personId,
+          readers.map(({ person }) => person.id),
+        ),
+      ),
     );
-  return { ...next, writtenKeys: written.map(({ stepKey }) => stepKey) };
+  return readers.map((reader) => ({
+    ...reader,
+    writtenKeys: written
+      .filter(({ personId }) => personId === reader.person.id)
+      .map(({ stepKey }) => stepKey),
+  }));
 }
 
 /** How many qualified people lack a text, up to `atMost`. */

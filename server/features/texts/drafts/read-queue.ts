@@ -45,12 +45,20 @@ export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<Dr
         waiting: counted?.waiting ?? 0,
         checked: counted?.checked ?? 0,
         ...describeUnwritten(record, written.get(id) ?? 0),
-        writing: run ? { isRunning: run.state === 'running', written: run.written, total: run.asked } : null,
+        writing: run ? presentRun(run) : null,
       };
     }),
     model: ctx.writer.model,
   };
 }
+
+const presentRun = ({ state, written, asked, unanswered, overQuota }: DraftRun) => ({
+  isRunning: state === 'running',
+  written,
+  total: asked,
+  unanswered,
+  overQuota,
+});
 
 function describeUnwritten(record: CampaignRecord, written: number) {
   const { offer, engagementConfig: config, qualifiedCount } = record;

@@ -47,10 +47,19 @@ export async function writeForPerson(ctx: Ctx, run: DraftRun, ground: Ground, re
     await publish(ctx, 'draft.settled', receiver);
     await ctx.db
       .update(draftRuns)
-      .set({ written: sql`least(${draftRuns.written} + 1, ${draftRuns.asked})`, failures: 0, error: null })
+      .set({
+        written: sql`least(${draftRuns.written} + 1, ${draftRuns.asked})`,
+        unanswered: sql`${draftRuns.unanswered} + ${countInstead(texts, 'silent')}`,
+        overQuota: sql`${draftRuns.overQuota} + ${countInstead(texts, 'over_quota')}`,
+        failures: 0,
+        error: null,
+      })
       .where(eq(draftRuns.id, run.id));
   });
 }
+
+const countInstead = (texts: readonly Judged[], wanted: WrittenText['instead']): number =>
+  texts.filter(({ written }) => written.instead === wanted).length;
 
 async function makeBriefs(
   ctx: Ctx,

@@ -12,6 +12,16 @@ export async function writeTexts(
   briefs: readonly MessageBrief[],
 ): Promise<WrittenText[]> {
   const use = { workspaceId, campaignId, purpose: 'message' } as const;
-  const { value } = await askWriter(ctx, use, (writer) => writer.writeMessages(briefs));
-  return value;
+  const { value, isOverQuota } = await askWriter(
+    ctx,
+    use,
+    (writer) => writer.writeMessages(briefs),
+    ({ value, isOverQuota }) => ({
+      texts: value.filter(({ author, message }) => author === 'model' && message !== null).length,
+      fallbacks: isOverQuota
+        ? value.length
+        : value.filter(({ author, instead }) => author === 'composer' && instead !== null).length,
+    }),
+  );
+  return isOverQuota ? value.map((text) => ({ ...text, instead: 'over_quota' })) : value;
 }

@@ -11,6 +11,7 @@ const byRules = async <T>(value: T): Promise<Written<T>> => ({ value, author: 'c
 /** Works without any third party: what a person writes never leaves the server. */
 export const builtInWriter: Writer = {
   model: null,
+  atOnce: 1,
   summariseOffer: (offer) => byRules(summariseOffer(offer)),
   introduceSender: ({ about, company }) =>
     byRules({ introduction: about, service: company.description ?? company.tagline }),

@@ -126,7 +126,7 @@ test.each(modelProviders)('%s: a refused key is said in the log, and the key is 
   const { author, usage } = await writeOne(t.open({ provider, apiKey }), modelBrief());
   expect(author).toBe('composer');
   expect(usage.map(({ outcome }) => outcome)).toEqual(['failed']);
-  expect(t.logLines.join()).toContain('"status":401');
+  expect(t.logLines.join()).toContain('AI_APICallError 401');
   expect(t.logLines.join()).not.toContain(apiKey);
   expect(t.logLines.join()).not.toMatch(/Claire|Morvan/);
 });

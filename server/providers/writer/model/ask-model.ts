@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import {
   APICallError,
   type FinishReason,
@@ -12,9 +12,16 @@ import type { Log } from '#server/platform/log.ts';
 import type { ModelOutcome, ModelUsage } from '../writer.ts';
 import { countCost, noTokens, readTokens, type Tokens } from './count-cost.ts';
 import type { ModelConfig, ModelPatience } from './model-config.ts';
+import type { Traffic } from './model-traffic.ts';
 import type { OpenModel } from './open-model.ts';
 
-export type ModelClient = { config: ModelConfig; model: OpenModel; patience: ModelPatience; log: Log };
+export type ModelClient = {
+  config: ModelConfig;
+  model: OpenModel;
+  patience: ModelPatience;
+  traffic: Traffic;
+  log: Log;
+};
 
 /** `schema` is what goes on the wire: no length in it, some providers refuse those. */
 export type Ask<T> = {
@@ -25,7 +32,8 @@ export type Ask<T> = {
   maxOutputTokens: number;
 };
 type Silence = Extract<ModelOutcome, 'invalid' | 'refused' | 'failed' | 'timed_out'>;
-export type Answer<T> = { value: T } | { value: null; silence: Silence };
+/** `not_asked`: the model is left alone for now, or no call would have ended in time. */
+export type Answer<T> = { value: T } | { value: null; silence: Silence | 'not_asked' };
 
 /** Everything asked of a model for one text: its calls, and the time that is left. */
 export type Talk = {
@@ -42,19 +50,37 @@ type Attempt<T> =
 const firstRetryMs = 500;
 
 export function beginTalk(client: ModelClient): Talk {
-  const { config, patience, log } = client;
+  const { config, patience, traffic, log } = client;
   const endsAt = performance.now() + patience.totalMs;
   const usage: ModelUsage[] = [];
-  const record = (tokens: Tokens, outcome: ModelOutcome) =>
+  const record = (attempt: Attempt<unknown>) =>
     usage.push({
       provider: config.provider,
       model: config.model,
-      inputTokens: tokens.input,
-      cachedTokens: tokens.cached,
-      outputTokens: tokens.output,
-      costMicros: countCost(tokens, config),
-      outcome,
+      inputTokens: attempt.tokens.input,
+      cachedTokens: attempt.tokens.cached,
+      outputTokens: attempt.tokens.output,
+      costMicros: countCost(attempt.tokens, config),
+      outcome: attempt.kind === 'answered' ? 'used' : attempt.kind,
+      detail: attempt.kind === 'answered' ? null : nameError(attempt.error),
     });
+
+  /** Once, and again while the provider says that it is worth waiting for. null: no call was made. */
+  async function askInTurn<T>(ask: Ask<T>): Promise<Attempt<T> | null> {
+    let last: Attempt<T> | null = null;
+    let callEndsAt = endsAt;
+    for (let retry = 0; retry <= patience.retries; retry += 1) {
+      if (!(await traffic.enter(callEndsAt))) return last;
+      // Waiting for room is not the model's doing.
+      if (retry === 0) callEndsAt = Math.min(endsAt, performance.now() + patience.callMs);
+      const left = Math.max(1, Math.ceil(callEndsAt - performance.now()));
+      last = await attemptOnce(client, ask, AbortSignal.timeout(left)).finally(traffic.leave);
+      record(last);
+      if (last.kind === 'answered' || last.retryMs === null) return last;
+      traffic.holdOff(last.retryMs || firstRetryMs * 2 ** retry);
+    }
+    return last;
+  }
 
   return {
     usage,
@@ -63,22 +89,14 @@ export function beginTalk(client: ModelClient): Talk {
       if (call) call.outcome = outcome;
     },
     async ask(ask) {
-      const callEndsAt = Math.min(endsAt, performance.now() + patience.callMs);
-      for (let retry = 0; ; retry += 1) {
-        const left = callEndsAt - performance.now();
-        if (left <= 0) return { value: null, silence: 'timed_out' };
-        const attempt = await attemptOnce(client, ask, AbortSignal.timeout(Math.ceil(left)));
-        record(attempt.tokens, attempt.kind === 'answered' ? 'used' : attempt.kind);
-        if (attempt.kind === 'answered') return { value: attempt.value };
-        const pauseMs = (attempt.retryMs ?? 0) || firstRetryMs * 2 ** retry;
-        const isWorthWaiting = attempt.retryMs !== null && retry < patience.retries;
-        if (isWorthWaiting && performance.now() + pauseMs < callEndsAt) {
-          await wait(pauseMs);
-          continue;
-        }
-        log.warn({ ...describe(attempt.error), outcome: attempt.kind }, 'the model gave nothing to use');
-        return { value: null, silence: attempt.kind };
-      }
+      if (!traffic.mayAsk()) return { value: null, silence: 'not_asked' };
+      const attempt = await askInTurn(ask);
+      const isPaused = traffic.settle(attempt && (attempt.kind === 'failed' || attempt.kind === 'timed_out'));
+      if (!attempt) return { value: null, silence: 'not_asked' };
+      if (attempt.kind === 'answered') return { value: attempt.value };
+      log.warn({ reason: nameError(attempt.error), outcome: attempt.kind }, 'the model gave nothing to use');
+      if (isPaused) log.error({ reason: nameError(attempt.error) }, 'the model is left alone for a while');
+      return { value: null, silence: attempt.kind };
     },
   };
 }
@@ -119,7 +137,8 @@ async function generate<T>(
       abortSignal,
       // What is asked holds personal data: neither traced here nor kept there.
       telemetry: { isEnabled: false, recordInputs: false, recordOutputs: false },
-      providerOptions: { openai: { store: false } },
+      // Texts of one campaign find the server that read its prefix before.
+      providerOptions: { openai: { store: false, promptCacheKey: keyOfPrefix(instructions) } },
     });
     tokens = readTokens(result.usage);
     if (isFiltered(result.finishReason)) return nothing('refused', tokens, null);
@@ -161,8 +180,13 @@ function retryAfter({ responseHeaders }: APICallError): number {
 const describeSchema = (schema: z.ZodType) =>
   `Répondez par un seul objet JSON, sans rien autour, qui suit ce schéma :\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
+const keyOfPrefix = (instructions: string) =>
+  createHash('sha256').update(instructions).digest('base64url').slice(0, 32);
+
 /** Never the message nor the body: providers repeat the key, and the prompt, in them. */
-const describe = (error: unknown) => ({
-  error: error instanceof Error ? error.name : undefined,
-  status: APICallError.isInstance(error) ? error.statusCode : undefined,
-});
+function nameError(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return APICallError.isInstance(error) && error.statusCode
+    ? `${error.name} ${error.statusCode}`
+    : error.name;
+}

@@ -10,7 +10,11 @@ export type ModelConfig = {
   baseUrl: string | null;
   /** null: tokens are counted, money is not guessed. */
   prices: ModelPrices | null;
+  /** Calls at the same time, within what the provider allows. */
+  atOnce: number;
 };
+
+export const usualAtOnce = 4;
 
 /** Per million tokens, in the unit of `currency`. */
 export type ModelPrices = { input: number; cached: number; output: number; currency: string };
@@ -25,6 +29,16 @@ export type ModelPatience = {
   retries: number;
   /** Rounds in which texts are mended after what the gate said. */
   repairs: number;
+  /** Asks that fail in a row before the model is left alone, and for how long. */
+  breakAfter: number;
+  pauseMs: number;
 };
 
-export const usualPatience: ModelPatience = { callMs: 40_000, totalMs: 60_000, retries: 2, repairs: 1 };
+export const usualPatience: ModelPatience = {
+  callMs: 40_000,
+  totalMs: 60_000,
+  retries: 2,
+  repairs: 1,
+  breakAfter: 5,
+  pauseMs: 60_000,
+};

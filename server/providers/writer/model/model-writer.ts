@@ -2,6 +2,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Writer } from '../writer.ts';
 import type { ModelClient } from './ask-model.ts';
 import { type ModelConfig, type ModelPatience, usualPatience } from './model-config.ts';
+import { openTraffic } from './model-traffic.ts';
 import { openModel } from './open-model.ts';
 import { readCriteria } from './read-criteria.ts';
 import { readReply } from './read-reply.ts';
@@ -15,9 +16,12 @@ export function modelWriter(
   fallback: Writer,
   { log, patience = usualPatience }: { log: Log; patience?: ModelPatience },
 ): Writer {
-  const client: ModelClient = { config, model: openModel(config), patience, log };
+  const { atOnce } = config;
+  const traffic = openTraffic({ atOnce, ...patience });
+  const client: ModelClient = { config, model: openModel(config), patience, traffic, log };
   return {
     model: config.model,
+    atOnce,
     summariseOffer: (offer) => summariseOffer(client, fallback, offer),
     introduceSender: (profile) => introduceSender(client, fallback, profile),
     criteriaFromSentence: (sentence) => readCriteria(client, fallback, sentence),
