@@ -1,35 +1,22 @@
-import { addDays, type Day, mondayOf } from '../time/calendar-day.ts';
+import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../time/calendar-day.ts';
+import { easterSunday } from '../time/french-holidays.ts';
 
 export type Span = readonly [first: Day, last: Day];
-export type Groups = Readonly<Record<string, string | undefined>>;
-
-const monthNames: readonly RegExp[] = [
-  /^jan/,
-  /^fev|^feb/,
-  /^mar/,
-  /^avr|^apr/,
-  /^mai|^may/,
-  /^juin|^june?/,
-  /^juil|^july?/,
-  /^ao|^aug/,
-  /^sep/,
-  /^oct/,
-  /^nov/,
-  /^dec/,
-];
-export const numberWords =
-  'un une deux trois quatre cinq six sept huit neuf dix onze douze|a one two three four five six seven eight nine ten eleven twelve';
 
 const two = (value: number) => String(value).padStart(2, '0');
 export const yearOf = (day: Day) => Number(day.slice(0, 4));
 export const monthOf = (day: Day) => Number(day.slice(5, 7));
+const dateOf = (day: Day) => Number(day.slice(8));
 const lengthOf = (ofYear: number, ofMonth: number) => new Date(Date.UTC(ofYear, ofMonth, 0)).getUTCDate();
 
-function dayOf(ofYear: number, ofMonth: number, date: number): Day | null {
+export const one = (day: Day | null): Span | null => day && [day, day];
+
+export function dayOf(ofYear: number, ofMonth: number, date: number): Day | null {
   if (ofMonth < 1 || ofMonth > 12 || date < 1 || date > lengthOf(ofYear, ofMonth)) return null;
   return `${ofYear}-${two(ofMonth)}-${two(date)}` as Day;
 }
 
+/** Months before January and after December are those of the years beside. */
 const firstOf = (ofYear: number, ofMonth: number): Day =>
   `${ofYear + Math.floor((ofMonth - 1) / 12)}-${two(((((ofMonth - 1) % 12) + 12) % 12) + 1)}-01` as Day;
 
@@ -38,28 +25,15 @@ export const monthsFrom = (ofYear: number, ofMonth: number, count: number): Span
   addDays(firstOf(ofYear, ofMonth + count), -1),
 ];
 
-function addMonths(day: Day, count: number): Day {
+export const weekOf = (day: Day): Span => [mondayOf(day), addDays(mondayOf(day), 6)];
+
+export function addMonths(day: Day, count: number): Day {
   const first = firstOf(yearOf(day), monthOf(day) + count);
-  const date = Math.min(Number(day.slice(8)), lengthOf(yearOf(first), monthOf(first)));
-  return addDays(first, date - 1);
+  return addDays(first, Math.min(dateOf(day), lengthOf(yearOf(first), monthOf(first))) - 1);
 }
-
-export const readMonth = (name: string) => monthNames.findIndex((pattern) => pattern.test(name)) + 1;
-
-export function readNumber(word: string): number {
-  if (/^\d/.test(word)) return Number.parseInt(word, 10);
-  if (word === 'quinze') return 15;
-  for (const list of numberWords.split('|')) {
-    const at = list.split(' ').indexOf(word);
-    if (at >= 0) return Math.max(1, at);
-  }
-  return 3;
-}
-
-export const one = (day: Day | null): Span | null => day && [day, day];
 
 /** A date without its year is the next one, today included. */
-function nextDate(date: number, ofMonth: number, today: Day): Day | null {
+export function nextDate(date: number, ofMonth: number, today: Day): Day | null {
   const thisYear = dayOf(yearOf(today), ofMonth, date);
   return thisYear && thisYear >= today ? thisYear : dayOf(yearOf(today) + 1, ofMonth, date);
 }
@@ -74,52 +48,68 @@ export function nextDateOfMonth(date: number, today: Day): Day | null {
   return null;
 }
 
-export function readDate({ date = '', month: name, number, year: said }: Groups, today: Day): Day | null {
-  let day = Number.parseInt(date, 10);
-  let ofMonth = name ? readMonth(name) : Number(number);
-  if (!name && !number) return nextDateOfMonth(day, today);
-  if (ofMonth > 12) [day, ofMonth] = [ofMonth, day];
-  if (!said) return nextDate(day, ofMonth, today);
-  return dayOf(Number(said) < 100 ? 2000 + Number(said) : Number(said), ofMonth, day);
+/** What comes back every year: the one that is not over, or that of the year said. */
+export function yearly(
+  today: Day,
+  said: number | undefined,
+  spanIn: (year: number) => Span,
+  isNext = false,
+): Span {
+  if (said) return spanIn(said);
+  const years = [-1, 0, 1].map((offset) => spanIn(yearOf(today) + offset));
+  return years.find(([first, last]) => (isNext ? first > today : last >= today)) ?? spanIn(yearOf(today) + 1);
 }
 
-export const yearWhere = (today: Day, ofMonth: number, said?: string) =>
-  said ? Number(said) : yearOf(today) + (ofMonth <= monthOf(today) ? 1 : 0);
-
-/** « Début », « mi », « fin »: the first, the 15th, the 25th. */
-export function readPart(part: string | undefined, [first, last]: Span): Span {
-  if (!part) return [first, last];
-  if (/^mi|milieu|mid/.test(part)) return [addDays(first, 14), last];
-  if (/^fin|end|late/.test(part)) return [addDays(first, 24), last];
-  return [first, last];
+/** « Début », « mi », « fin »: of a month the first, the 15th, the 25th; of a week Monday, Wednesday, Friday. */
+export function partOf(part: string | undefined, [first, last]: Span): Span {
+  if (!part || part === 'courant') return [first, last];
+  const days = daysBetween(first, last) + 1;
+  const [middle, end] = days <= 7 ? [2, 4] : [14, 24];
+  if (/^mi|^mid/.test(part)) {
+    const day = days <= 31 ? addDays(first, middle) : addMonths(first, Math.floor(days / 61));
+    return [day, day];
+  }
+  if (!/^fin|end|late/.test(part))
+    return days > 360 ? [first, addDays(addMonths(first, 3), -1)] : [first, first];
+  if (days <= 31) return [addDays(first, end), last];
+  return days > 360 ? [firstOf(yearOf(last), monthOf(last)), last] : [last, last];
 }
 
-export function inYear(part: string | undefined, ofYear: number): Span {
-  if (part && /^mi|milieu|mid/.test(part)) return monthsFrom(ofYear, 7, 6);
-  if (part && /^fin|end|late/.test(part)) return monthsFrom(ofYear, 12, 1);
-  return part ? monthsFrom(ofYear, 1, 3) : monthsFrom(ofYear, 1, 12);
+/** The nth week, fortnight or weekday of a month; the fifth is the last. */
+export function nthIn([first, last]: Span, rank: number, weekday?: number): Span {
+  if (!weekday) {
+    const start = rank > 4 ? addDays(last, -6) : addDays(first, (rank - 1) * 7);
+    return [start, addDays(start, 6)];
+  }
+  const ofFirst = addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  const ofLast = addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+  const day = rank > 4 ? ofLast : addDays(ofFirst, (rank - 1) * 7);
+  return [day, day];
 }
 
-export function inParts(parts: number, which: number, today: Day, said?: string): Span {
+export function isoWeek(week: number, today: Day, said?: number): Span {
+  const start = (ofYear: number) => addDays(mondayOf(`${ofYear}-01-04` as Day), (week - 1) * 7);
+  return yearly(today, said, (year) => weekOf(start(year)));
+}
+
+/** A quarter or a half of the year that has not begun. */
+export function partOfYear(parts: number, which: number, today: Day, said?: number): Span {
   const count = 12 / parts;
   const first = (which - 1) * count + 1;
-  const ofYear = said ? Number(said) : yearOf(today) + (firstOf(yearOf(today), first) <= today ? 1 : 0);
-  return monthsFrom(ofYear, first, count);
+  return monthsFrom(said ?? yearOf(today) + (firstOf(yearOf(today), first) <= today ? 1 : 0), first, count);
 }
 
-export const afterNewYear = (today: Day): Day => {
-  const second = `${yearOf(today) + 1}-01-02` as Day;
-  const monday = mondayOf(second);
-  return monday >= second ? monday : addDays(monday, 7);
-};
-export const next = (today: Day, monthDay: string): Day => {
-  const day = `${yearOf(today)}-${monthDay}` as Day;
-  return day > today ? day : (`${yearOf(today) + 1}-${monthDay}` as Day);
-};
-
-export function ahead(count: number, unit: string, today: Day): Day {
-  if (/^jour|^day/.test(unit)) return addDays(today, count === 8 ? 7 : count === 15 ? 14 : count);
-  if (/^semaine|^week/.test(unit)) return addDays(today, count * 7);
-  if (/^trimestre|^quarter/.test(unit)) return addMonths(today, count * 3);
-  return addMonths(today, /^an|^year/.test(unit) ? count * 12 : count);
+export function ahead(count: number, unit: string, from: Day): Day {
+  if (/^h/.test(unit)) return addDays(from, Math.ceil(count / 24));
+  // Eight days are a week and fifteen are two.
+  if (/^j|^d/.test(unit)) return addDays(from, count === 8 ? 7 : count === 15 ? 14 : count);
+  if (/^s(?!emestre)|^w/.test(unit)) return addDays(from, Math.round(count * 7));
+  const months = /^trim|^q/.test(unit) ? 3 : /^semestre/.test(unit) ? 6 : /^a|^y/.test(unit) ? 12 : 1;
+  const whole = Math.trunc(count * months);
+  return addDays(addMonths(from, whole), Math.round((count * months - whole) * 30));
 }
+
+export const afterEaster = (year: number, from: number, to = from): Span => [
+  addDays(easterSunday(year), from),
+  addDays(easterSunday(year), to),
+];

@@ -46,7 +46,47 @@ describe('when to write again', () => {
     ['next quarter', '2027-01-01'],
     ['in early March', '2027-03-01'],
     ['January 5th', '2027-01-05'],
+    ['jeudi en huit', '2026-11-26'],
+    ['jeudi en quinze', '2026-12-03'],
+    ['mardi prochain', '2026-11-24'],
+    ['mercredi matin de la semaine prochaine', '2026-11-25'],
+    ['dans une quinzaine', '2026-11-30'],
+    ['sous huitaine', '2026-11-23'],
+    ['ds 15j', '2026-11-30'],
+    ['laissez-moi encore un petit mois', '2026-12-16'],
+    ['dans un an et demi', '2028-05-16'],
+    ['fin de semaine prochaine', '2026-11-27'],
+    ['la semaine pro', '2026-11-23'],
+    ['S49', '2026-11-30'],
+    ['première semaine de décembre', '2026-12-01'],
+    ['la seconde quinzaine de janvier', '2027-01-16'],
+    ['le troisième jeudi de janvier', '2027-01-21'],
+    ['en fév', '2027-02-01'],
+    ['au mois de mai', '2027-05-01'],
+    ['mars ou avril', '2027-03-01'],
+    ['le quinze janvier', '2027-01-15'],
+    ['en mars 28', '2028-03-01'],
+    ['l an prochain à la même époque', '2027-11-16'],
+    ['fin du T2', '2027-06-30'],
+    ['à l’automne prochain', '2027-09-22'],
+    ['après les vacances', '2027-01-04'],
+    ['après les vacances de février', '2027-03-08'],
+    ['au retour des vacances de Pâques', '2027-05-03'],
+    ['après les vacances de la Toussaint', '2027-11-08'],
+    ['après la Toussaint de l’année prochaine', '2027-11-02'],
+    ['à la Chandeleur', '2027-02-02'],
+    ['après le Black Friday', '2026-11-28'],
+    ['au lendemain du 8 mai', '2027-05-09'],
   ])('%s', (text, day) => expect(later(text)).toBe(day));
+
+  test.each([
+    ['Pas cette semaine, ni la suivante. Recontactez-moi début décembre', '2026-12-01'],
+    ['Lundi prochain non, celui d’après oui', '2026-11-30'],
+    ['Avant Noël impossible, mais en février avec plaisir', '2027-02-01'],
+    ['Engagé jusqu’au 15/06/27, voyez 3 mois avant', '2027-03-15'],
+    ['Arrêt technique en août, revenez vers moi en mai pour caler', '2027-05-01'],
+    ['Le budget 2028 se vote en mars, bonnes fêtes', '2027-03-01'],
+  ])('of several days, the one that is asked for: %s', (text, day) => expect(later(text)).toBe(day));
 
   test('the same words on another day', () => {
     expect(later('en septembre', '2027-07-10')).toBe('2027-09-01');
@@ -76,6 +116,12 @@ describe('the first day back', () => {
     ['absent du 10/11 au 20/11, de retour le 23/11', '2026-11-23'],
     ['out of office until November 30', '2026-12-01'],
     ['back on January 5th', '2027-01-05'],
+    ['en formation mardi 17 et mercredi 18', '2026-11-19'],
+    ['fermé le lundi, réponse dès mardi 9 h', '2026-11-17'],
+    ['absent à partir du 20 novembre et jusqu’au 4 décembre', '2026-12-05'],
+    ['fermé du 18 décembre au soir au lundi 4 janvier au matin', '2027-01-04'],
+    ['hors du bureau jusqu’à l’automne 2027', '2027-09-22'],
+    ['OOO until Nov 30', '2026-12-01'],
   ])('%s', (text, day) => expect(back(text)).toBe(day));
 
   test('a date that has just gone by is not that of next year', () => {

@@ -1,238 +1,292 @@
-import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../time/calendar-day.ts';
-import { easterSunday } from '../time/french-holidays.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '../time/calendar-day.ts';
 import {
-  afterNewYear,
+  addMonths,
   ahead,
-  type Groups,
-  inParts,
-  inYear,
+  dayOf,
+  isoWeek,
   monthOf,
   monthsFrom,
-  next,
+  nextDate,
   nextDateOfMonth,
-  numberWords,
+  nthIn,
   one,
-  readDate,
-  readMonth,
-  readNumber,
-  readPart,
+  partOf,
+  partOfYear,
   type Span,
+  weekOf,
+  yearly,
   yearOf,
-  yearWhere,
 } from './calendar-spans.ts';
+import * as words from './calendar-words.ts';
+import { namedDays, nextHolidays } from './named-days.ts';
 
 /** A period that a text names: its first and last day, and where it is said. */
-export type NamedPeriod = { first: Day; last: Day; from: number; to: number };
+export type NamedPeriod = { first: Day; last: Day; from: number; to: number; isRange?: boolean };
 
-type Reader = { pattern: RegExp; read: (groups: Groups, today: Day) => Span | null };
+type Groups = Readonly<Record<string, string | undefined>>;
+type Reader = {
+  pattern: string;
+  read: (groups: Groups, today: Day, before: Span | undefined) => Span | null;
+};
 
-const month =
-  '(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|(?<=in |until |early |mid |en )may|june|july|august|sept(?=[ .,!?]*(?:$|2)|\\. )|september|october|november|december)';
-const shortMonth = `(?:${month}|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?)`;
-const weekdays = 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' ');
-const englishWeekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const weekday = `(?:${[...weekdays, ...englishWeekdays].join('|')})`;
-const year = '20[2-4]\\d';
+const { number, month, weekday, part, year, nextYear, ordinal, unit } = words;
+const { readNumber, readMonth, readWeekday, readRank, readYear } = words;
 
-const part =
-  "(?<part>debut|mi|milieu|fin|courant|early|mid|late|end of|beginning of|start of)?(?: de | d'|[ -])?(?:le mois de |l')?";
-const unit = '(?<unit>jours?|semaines?|mois|trimestres?|ans?|annees?|days?|weeks?|months?|quarters?|years?)';
-const which = '(?<which>[1-4]|premier|deuxieme|second|troisieme|quatrieme|dernier|first|third|fourth)';
-const rank = (word = '') =>
-  /^[1-4]/.test(word)
-    ? Number(word)
-    : /^premier|^first/.test(word)
-      ? 1
-      : /^deux|^second/.test(word)
-        ? 2
-        : /^trois|^third/.test(word)
-          ? 3
-          : 4;
+function readDate(
+  { date = '', month: name, number: ofMonth = '', year: said }: Groups,
+  today: Day,
+): Span | null {
+  let [day, monthNumber] = [readNumber(date), name ? readMonth(name) : Number(ofMonth)];
+  if (monthNumber > 12) [day, monthNumber] = [monthNumber, day];
+  const inYear = readYear(said, today);
+  return one(inYear ? dayOf(inYear, monthNumber, day) : nextDate(day, monthNumber, today));
+}
+
+/** « En novembre », said in November, is that of next year; « fin novembre » is still to come. */
+function readMonthOf({ month: name = '', part: given, year: said }: Groups, today: Day): Span {
+  const ofMonth = readMonth(name);
+  const isOver =
+    ofMonth < monthOf(today) || (ofMonth === monthOf(today) && !/^(?:fin|end|late)/.test(given ?? ''));
+  return monthsFrom(readYear(said, today) ?? yearOf(today) + (isOver ? 1 : 0), ofMonth, 1);
+}
+
+const nextWeekday = (wanted: number, today: Day) => addDays(today, ((wanted - weekdayOf(today) + 6) % 7) + 1);
+const thisWeek = (today: Day): Span => [today, weekOf(today)[1]];
+const nextWeek = (today: Day): Span => weekOf(addDays(today, 7));
+const thisMonth = (today: Day): Span => monthsFrom(yearOf(today), monthOf(today), 1);
+
+function readWeekdayOf({ weekday: name = '', date, which = '', ce }: Groups, today: Day): Span | null {
+  const wanted = readWeekday(name);
+  if (date) return one(nextDateOfMonth(Number(date), today));
+  if (ce && wanted === weekdayOf(today)) return one(today);
+  const coming = nextWeekday(wanted, today);
+  if (/huit/.test(which)) return one(addDays(coming, 7));
+  if (/quinze/.test(which)) return one(addDays(coming, 14));
+  return one(/proch|suiv|apres|next|pro$/.test(which) ? addDays(nextWeek(today)[0], wanted - 1) : coming);
+}
+
+/** « La suivante », « celle d'après »: one step beyond what was named before it, or this week. */
+function readFollowing({ what = '' }: Groups, today: Day, before: Span | undefined): Span {
+  const [first, last] = before ?? weekOf(today);
+  const isMonth = /mois/.test(what) || (first.endsWith('-01') && daysBetween(first, last) > 26);
+  if (isMonth) return monthsFrom(yearOf(first), monthOf(first) + 1, 1);
+  const isDay = first === last && !/semaine/.test(what);
+  return isDay ? [addDays(first, 7), addDays(last, 7)] : weekOf(addDays(first, 7));
+}
+
+const dated = `(?:${weekday}[ ,]+(?:the |le )?)?`;
+const ofYear = `(?:,? (?:de |of |en )?(?<year>${year}|${nextYear}|prochaine?))?`;
+const next = '(?:prochaine?|pro|proch|suivante?|qui vient|qui arrive)';
 
 /** Tried in this order: what an earlier one has read is not read again. */
 const readers: readonly Reader[] = [
   {
-    pattern: /\brentree de janvier\b/,
-    read: (_, today) => [afterNewYear(today), addDays(afterNewYear(today), -1)],
+    pattern: `(?:${nextYear}|dans un an),? (?:a la |le )?meme (?:epoque|date|periode|jour|moment|saison)|dans un an jour pour jour`,
+    read: (_, today) => one(addMonths(today, 12)),
   },
+  ...namedDays.map(({ name, spanIn }) => ({
+    pattern: `(?:${name})(?:[ .,…]{0,6}(?:de |en )?(?<year>${year}|${nextYear}))?(?<next> prochaine?)?`,
+    read: (g: Groups, today: Day) => yearly(today, readYear(g.year, today), spanIn, g.next !== undefined),
+  })),
+  { pattern: `${dated}(?<year>20[2-4]\\d)-(?<number>\\d\\d)-(?<date>\\d\\d)`, read: readDate },
   {
-    pattern: /\b(?<year>20[2-4]\d)-(?<number>\d\d)-(?<date>\d\d)\b/,
-    read: (g, today) => one(readDate(g, today)),
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?:du|from)(?: ${weekday})? (?<start>\\d{1,2})(?:er)?(?: ${month}|[/.]\\d{1,2})?(?:[/.]\\d{2,4}| ${year})? (?:au|to)(?: ${weekday})? (?<date>\\d{1,2})(?:er)?(?: (?<month>${month})|[/.](?<number>\\d{1,2}))?(?:[/. ](?<year>${year}|\\d\\d)\\b)?`,
-    ),
-    // Of a stay away, only the last day matters.
-    read: (g, today) => one(readDate(g, today)),
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?:semaine|week) (?:du|of)(?: ${weekday})?(?: the)? (?<date>\\d{1,2})(?:er|th|st|nd|rd)?(?: (?<month>${month})|[/.](?<number>\\d{1,2}))?(?: (?<year>${year}))?\\b`,
-    ),
+    pattern: `(?:${part} )?(?:semaine|week) (?:du|of)(?: ${weekday})?(?: the)? (?<date>\\d{1,2})(?:er|th|st|nd|rd)?(?: (?<month>${month})|[/.](?<number>\\d{1,2}))?(?: (?<year>${year}))?`,
     read: (g, today) => {
-      const day = readDate(g, today);
-      return day && [mondayOf(day), addDays(mondayOf(day), 6)];
+      const day = g.month || g.number ? readDate(g, today) : one(nextDateOfMonth(Number(g.date), today));
+      return day && partOf(g.part, weekOf(day[0]));
     },
   },
   {
-    pattern: new RegExp(
-      `\\b(?<date>\\d{1,2})(?:er|th|st|nd|rd)?(?: of)? (?<month>${shortMonth})(?:,? (?<year>${year}))?`,
-    ),
-    read: (g, today) => one(readDate(g, today)),
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?<month>${shortMonth}) (?:the )?(?<date>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (?<year>${year}))?`,
-    ),
-    read: (g, today) => one(readDate(g, today)),
-  },
-  {
-    pattern:
-      /(?<![\d/.])(?<date>\d{1,2})[/.](?<number>\d{1,2})(?:[/.](?<year>20[2-4]\d|\d\d))?(?!\d|\/| ?[%€]|[.,]\d)/,
-    read: (g, today) => one(readDate(g, today)),
-  },
-  {
-    pattern: new RegExp(`\\b${part}(?<month>${month})(?: (?<year>${year}|prochain))?\\b`),
-    read: ({ part: given, month: name = '', year: said }, today) => {
-      const ofMonth = readMonth(name);
-      const isFar = said === 'prochain' ? undefined : said;
-      // « Fin novembre », said in November, is still to come.
-      const isThis = !isFar && ofMonth === monthOf(today) && /^(?:fin|end|late)/.test(given ?? '');
-      const ofYear = isThis ? yearOf(today) : yearWhere(today, ofMonth, isFar);
-      return readPart(given, monthsFrom(ofYear, ofMonth, 1));
+    pattern: `(?<rank>${ordinal}) (?:(?<unit>semaine|week|quinzaine)|(?<weekday>${weekday})) (?:de |d'|du mois de |of )(?<month>${month})${ofYear}`,
+    read: (g, today) => {
+      const span = readMonthOf({ ...g, part: 'fin' }, today);
+      const rank = readRank(g.rank);
+      if (g.unit === 'quinzaine') return rank === 1 ? span : [addDays(span[0], 15), span[1]];
+      return nthIn(span, rank, g.weekday ? readWeekday(g.weekday) : undefined);
     },
   },
   {
-    pattern: new RegExp(
-      `\\b(?:[tq](?<short>[1-4])|${which}(?:er?|e|eme|nd|rd|st|th)? (?:trimestre|quarter))(?: (?:de |of )?(?<year>${year}))?\\b`,
-    ),
-    read: (g, today) => inParts(4, rank(g.short ?? g.which), today, g.year),
+    pattern: `${dated}(?<date>\\d{1,2}|premier|${number})(?:er|th|st|nd|rd)?(?: of)? (?<month>${month})${ofYear}`,
+    read: readDate,
   },
   {
-    pattern: new RegExp(
-      `\\b(?:[sh](?<short>[12])|${which}(?:er?|e|eme|nd|st)? (?:semestre|half))(?: (?:de |of )?(?<year>${year}))?\\b`,
-    ),
-    read: (g, today) => inParts(2, Math.min(2, rank(g.short ?? g.which)), today, g.year),
+    pattern: `${dated}(?<month>${words.englishMonth}|novembre|decembre)\\.? (?:the )?(?<date>\\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>${year}))?`,
+    read: readDate,
   },
   {
-    pattern: /\b(?:semaine|s|week) ?(?<week>[1-9]|[1-4]\d|5[0-3])\b(?! ?(?:jours|h|%))/,
-    read: ({ week }, today) => {
-      const start = (ofYear: number) => addDays(mondayOf(`${ofYear}-01-04` as Day), (Number(week) - 1) * 7);
-      const monday = start(yearOf(today)) > today ? start(yearOf(today)) : start(yearOf(today) + 1);
-      return [monday, addDays(monday, 6)];
-    },
+    pattern: `${dated}(?<![\\d/.])(?<date>\\d{1,2})(?<mark>[/.-])(?<number>\\d{1,2})(?:[/.-](?<year>${year}|\\d\\d))?(?!\\d|[/-]| ?[%€hk]|[.,]\\d)`,
+    read: (g, today) => (g.mark === '-' && !g.year ? null : readDate(g, today)),
   },
   {
-    pattern: new RegExp(
-      `\\b(?:dans|d'ici|sous|in|within|en)(?: environ| about| a peu pres| les?| the| another)? (?<count>\\d{1,3}|quinze|quelques|plusieurs|a few|a couple of|few|several|${numberWords.replaceAll('|', ' ').split(' ').join('|')}) (?:a \\w+ |ou \\w+ |bons? |bonnes |or \\w+ )?${unit}\\b`,
-    ),
-    read: ({ count = '', unit: given = '' }, today) =>
-      one(ahead(/couple/.test(count) ? 2 : readNumber(count), given, today)),
+    pattern: `(?:${part}(?: |-|de |du |d')*)?(?:le )?(?:mois (?:de |d'))?(?<month>${month})\\.?${ofYear}(?: (?<short>2[6-9]|3\\d))?`,
+    read: (g, today) => partOf(g.part, readMonthOf({ ...g, year: g.year ?? g.short }, today)),
   },
   {
-    pattern:
-      /\b(?:fetes(?: de fin d'annee)?|noel|nouvel an|jour de l'an|vacances de noel|(?:the )?(?:christmas|holidays|new year(?:'s)?))\b/,
-    read: (_, today) => [afterNewYear(today), addDays(afterNewYear(today), -1)],
-  },
-  {
-    pattern: /\b(?:rentree|back to school)\b/,
-    read: (_, today) => monthsFrom(yearOf(next(today, '09-01')), 9, 1),
-  },
-  {
-    pattern: /\bpaques\b|\beaster\b/,
-    read: (_, today) => {
-      const monday = (ofYear: number) => addDays(easterSunday(ofYear), 1);
-      const day = monday(yearOf(today)) >= today ? monday(yearOf(today)) : monday(yearOf(today) + 1);
-      return [addDays(day, -3), day];
-    },
-  },
-  {
-    pattern: /\b(?:vacances d'ete|l'ete|cet ete|summer)\b/,
-    read: (_, today) => [next(today, '06-20'), addDays(next(today, '09-01'), -1)],
-  },
-  {
-    pattern: /\b(?:printemps|spring)\b/,
-    read: (_, today) => [next(today, '03-20'), addDays(next(today, '06-20'), -1)],
-  },
-  {
-    pattern: /\b(?:l'automne|autumn)\b/,
-    read: (_, today) => [next(today, '09-22'), addDays(next(today, '12-21'), -1)],
-  },
-  {
-    pattern: /\b(?:l'hiver|cet hiver|winter)\b/,
-    read: (_, today) => [next(today, '12-21'), addDays(next(today, '03-20'), -1)],
-  },
-  {
-    pattern: new RegExp(`\\b${part}(?<year>${year})\\b`),
+    pattern: `(?:${part} (?:du |de |of )?)?(?:[tq](?<short>[1-4])|(?<rank>${ordinal}) (?:trimestre|quarter))${ofYear}`,
     read: (g, today) =>
-      Number(g.year) < yearOf(today) ? null : inYear(g.part, Math.max(Number(g.year), yearOf(today))),
+      partOf(g.part, partOfYear(4, Math.min(4, readRank(g.short ?? g.rank)), today, readYear(g.year, today))),
   },
   {
-    pattern:
-      /\b(?<part>debut|courant|fin|mi|early|late)?(?: d'| de |[ -])?(?:l'annee prochaine|l'an prochain|annee prochaine|next year)\b/,
-    read: (g, today) => inYear(g.part, yearOf(today) + 1),
+    pattern: `(?:${part} (?:du |de |of )?)?(?:[sh](?<short>[12])|(?<rank>${ordinal}) (?:semestre|half))${ofYear}`,
+    read: (g, today) =>
+      partOf(g.part, partOfYear(2, Math.min(2, readRank(g.short ?? g.rank)), today, readYear(g.year, today))),
   },
   {
-    pattern: /\bdebut d'annee\b|\bbeginning of the year\b/,
-    read: (_, today) => inYear('debut', yearOf(today) + 1),
+    pattern: `(?:semaine|sem|week|s)[ .]?(?:n° ?|numero )?(?<week>[1-9]|[0-4]\\d|5[0-3])(?! ?(?:jours|h|%))(?: (?<year>${year}))?`,
+    read: (g, today) => isoWeek(Number(g.week), today, readYear(g.year, today)),
   },
   {
-    pattern: /\bfin d'annee\b|\bend of (?:the )?year\b/,
-    read: (_, today) => inYear('fin', yearOf(next(today, '12-01'))),
+    pattern: `(?<count>${number}) (?:bons? |petite?s? )?${unit} (?<where>avant|plus tot|auparavant|before)`,
+    read: ({ count = '', unit: given = '' }, _, before) =>
+      before ? one(ahead(-readNumber(count), given, before[0])) : null,
   },
   {
-    pattern: /\b(?<part>debut|mi|fin|end of|early)?(?: du | de |[ -])?(?:(?:le )?mois prochain|next month)\b/,
-    read: (g, today) => readPart(g.part, monthsFrom(yearOf(today), monthOf(today) + 1, 1)),
+    pattern: `(?:${words.lead}) ?(?<count>${number}) ?(?:(?:a|ou|or) (?:${number}) )?(?:bonne?s? |petite?s? |grosse?s? |more )?${unit}(?<half> et demie?)?`,
+    read: ({ count = '', unit: given = '', half }, today) =>
+      one(ahead(readNumber(count) + (half ? 0.5 : 0), given, today)),
   },
   {
-    pattern: /\bfin (?:de|du) mois\b|\bend of (?:the )?month\b/,
-    read: (_, today) => readPart('fin', monthsFrom(yearOf(today), monthOf(today), 1)),
+    pattern: `(?:${words.lead}) ?(?:une? )?(?:petite |bonne )?(?<count>huitaine|dizaine|quinzaine|vingtaine|trentaine)(?: de jours)?`,
+    read: ({ count }, today) => one(addDays(today, words.readDozen(count))),
   },
   {
-    pattern: /\b(?:trimestre prochain|prochain trimestre|next quarter)\b/,
+    pattern: `(?<=\\b(?:apres|avant|pendant|passe|passees?|retour|issue|fin|rentree|before|after) (?:de |des |les |ces |the )?)vacances(?: scolaires)?`,
+    read: (_, today) => nextHolidays(today),
+  },
+  {
+    pattern: `(?:${part} (?:de |d')?)?(?:${nextYear}|nouvelle annee|new year)`,
+    read: (g, today) => partOf(g.part, monthsFrom(yearOf(today) + 1, 1, 12)),
+  },
+  {
+    pattern: `(?:${part}[ -](?:de |of )?)?(?<year>${year})`,
+    read: (g, today) =>
+      Number(g.year) < yearOf(today) ? null : partOf(g.part, monthsFrom(Number(g.year), 1, 12)),
+  },
+  {
+    pattern: "debut (?:d'|de l')annee|(?:beginning|start) of the year",
+    read: (_, today) => monthsFrom(yearOf(today) + 1, 1, 3),
+  },
+  {
+    pattern: "fin (?:d'|de l'|de cette )annee|end of (?:the )?year",
+    read: (_, today) => partOf('fin', monthsFrom(yearOf(today) + (monthOf(today) === 12 ? 1 : 0), 1, 12)),
+  },
+  {
+    pattern: `(?:${part}(?: |-|du |de )*)?(?:le )?(?:mois ${next}|prochain mois|next month)`,
+    read: (g, today) => partOf(g.part, monthsFrom(yearOf(today), monthOf(today) + 1, 1)),
+  },
+  {
+    pattern: 'fin (?:de |du |de ce )?mois|end of (?:the )?month',
+    read: (_, today) => partOf('fin', thisMonth(today)),
+  },
+  { pattern: 'ce mois(?:[- ]ci)?|this month', read: (_, today) => [today, thisMonth(today)[1]] },
+  {
+    pattern: `trimestre ${next}|prochain trimestre|next quarter`,
     read: (_, today) => monthsFrom(yearOf(today), Math.floor((monthOf(today) - 1) / 3) * 3 + 4, 3),
   },
   {
-    pattern: /\b(?:semaine prochaine|next week)\b/,
-    read: (_, today) => [addDays(mondayOf(today), 7), addDays(mondayOf(today), 13)],
+    pattern: '(?<part>fin) (?:du |de |de ce )trimestre|end of (?:the )?quarter',
+    read: (_, today) => one(monthsFrom(yearOf(today), Math.floor((monthOf(today) - 1) / 3) * 3 + 1, 3)[1]),
   },
-  { pattern: /\bcette semaine\b|\bthis week\b/, read: (_, today) => [today, addDays(mondayOf(today), 6)] },
-  { pattern: /\bapres[- ]demain\b/, read: (_, today) => one(addDays(today, 2)) },
-  { pattern: /\bdemain\b|\btomorrow\b/, read: (_, today) => one(addDays(today, 1)) },
   {
-    pattern: new RegExp(
-      `\\b(?:next )?(?<weekday>${weekday})(?: prochain)?(?: (?<date>\\d{1,2})\\b(?! ?[h:]))?`,
-    ),
-    read: ({ weekday: name = '', date }, today) => {
-      if (date) return one(nextDateOfMonth(Number(date), today));
-      const wanted = Math.max(weekdays.indexOf(name), englishWeekdays.indexOf(name)) + 1;
-      return one(addDays(today, ((wanted - weekdayOf(today) + 6) % 7) + 1));
-    },
+    pattern: `semestre ${next}|prochain semestre`,
+    read: (_, today) => monthsFrom(yearOf(today), monthOf(today) > 6 ? 13 : 7, 6),
+  },
+  {
+    pattern: `(?:(?<ce>ce|this) )?(?<weekday>${weekday})(?: (?:matin|midi|soir|apres[- ]midi))? (?<which>en huit|en quinze|(?:de )?(?:la )?semaine ${next}|of next week|${next}|d'apres)`,
+    read: readWeekdayOf,
+  },
+  { pattern: `(?<which>next) (?<weekday>${weekday})`, read: readWeekdayOf },
+  {
+    pattern: `(?:${part}(?: |-|de |of )*)?(?:la |the )?(?:semaine (?:prochaine|pro|proch|qui vient|qui arrive)|prochaine semaine|next week)`,
+    read: (g, today) => partOf(g.part, nextWeek(today)),
+  },
+  {
+    pattern: "(?:la |le )?(?<what>semaine|mois)? ?(?:suivante?|d'apres)|l'autre d'apres|cel(?:le|ui) d'apres",
+    read: readFollowing,
+  },
+  {
+    pattern: 'ce we|(?:ce |le |the |this )?week-?end',
+    read: (_, today) => [nextWeekday(6, addDays(today, -1)), nextWeekday(7, addDays(today, -1))],
+  },
+  {
+    pattern: 'fin de (?:la |cette )?semaine|end of (?:the )?week',
+    read: (_, today) => [nextWeekday(5, addDays(today, -1)), weekOf(today)[1]],
+  },
+  {
+    pattern: 'cette semaine|this week|toute la semaine|dans la semaine',
+    read: (_, today) => thisWeek(today),
+  },
+  { pattern: 'apres[- ]demain', read: (_, today) => one(addDays(today, 2)) },
+  { pattern: 'demain|tomorrow', read: (_, today) => one(addDays(today, 1)) },
+  {
+    pattern: "(?<!a )ce jour(?!-la)|ce soir|ce matin|cet apres[- ]midi|cet aprem|aujourd'hui|today|tonight",
+    read: (_, today) => one(today),
+  },
+  {
+    pattern: `(?:(?<ce>ce|this) )?(?<weekday>${weekday})(?:(?: le)? (?<date>\\d{1,2})(?! ?[h:\\d]))?`,
+    read: readWeekdayOf,
   },
   {
     pattern:
-      /\b(?:le|au|du|the) (?<date>\d{1,2})(?:er|th|st|nd|rd)?\b(?! ?(?:[h:/%€\d]|[.]\d|bis|rue|avenue|janv))/,
-    read: (g, today) => one(readDate(g, today)),
+      '(?<!(?:compose[zr]?|appele[zr]?|faites|dial) )(?:le|les|au|du|the) (?<date>\\d{1,2})(?:er|th|st|nd|rd)?(?! ?(?:[h:/%€\\d]|[.,]\\d|bis|rue|avenue|ans|personnes|salaries|eme))',
+    read: (g, today) => one(nextDateOfMonth(Number(g.date), today)),
   },
 ];
 
-const everywhere = readers.map(({ pattern, read }) => ({ pattern: new RegExp(pattern, 'g'), read }));
+const everywhere = readers.map(({ pattern, read }) => ({
+  pattern: new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`, 'g'),
+  read,
+}));
 
 /** Nobody proposes more days than that in one reply. */
 const most = 12;
 
+/** Apostrophes that thumbs leave out; the text keeps its length. */
+const repair = (plain: string) =>
+  plain.replace(/\s/g, ' ').replace(/\b(l|d|qu|jusqu|aujourd) (?=[aeiouyh])/g, "$1'");
+
 /** The periods that a plain text (small letters, no accents) names, in the order of the text. */
 export function readPeriods(plain: string, today: Day): NamedPeriod[] {
   const found: NamedPeriod[] = [];
+  const text = repair(plain);
   for (const { pattern, read } of everywhere)
-    for (const match of plain.matchAll(pattern)) {
+    for (const match of text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length];
       if (found.length >= most) break;
       if (found.some((other) => from < other.to && other.from < to)) continue;
-      const span = read(match.groups ?? {}, today);
+      const before = found.filter((other) => other.to <= from).sort((a, b) => b.to - a.to)[0];
+      const span = read(match.groups ?? {}, today, before && [before.first, before.last]);
       if (span && Math.abs(daysBetween(today, span[0])) < 3700)
         found.push({ first: span[0], last: span[1], from, to });
     }
-  return found.sort((one, other) => one.from - other.from);
+  return joinPeriods(
+    text,
+    found.sort((one, other) => one.from - other.from),
+  );
+}
+
+const rangeStart = /\b(?:du|de|entre|from|between|a partir|a compter|des)(?: du| le| la| l'| the)? ?$/;
+const rangeJoint =
+  /^(?: au soir| inclus)?,? ?(?:au|a|et|to|-|>|(?:et )?jusqu'(?:au|a|en)|until|through|and)(?: le| la| l'| the)? ?$/;
+const listJoint = /^ ?(?:ou|et|\/|-|voire|or|and)? ?(?:le |en |la |les )?$/;
+
+/** « Du 3 au 5 » is one period, « mardi ou mercredi » and « mars avril » too. */
+function joinPeriods(text: string, periods: readonly NamedPeriod[]): NamedPeriod[] {
+  const joined: NamedPeriod[] = [];
+  for (const period of periods) {
+    const last = joined.at(-1);
+    const withArticle = ({ from }: NamedPeriod) =>
+      from + (/^(?:le|les|au|du|the) /.exec(text.slice(from, from + 4))?.[0].length ?? 0);
+    const between = last ? text.slice(last.to, withArticle(period)) : null;
+    const isRange =
+      last !== undefined &&
+      between !== null &&
+      rangeJoint.test(between) &&
+      rangeStart.test(text.slice(Math.max(0, last.from - 20), withArticle(last)));
+    if (last && between !== null && (isRange || (listJoint.test(between) && period.first >= last.first))) {
+      const first = last.first > period.last ? period.first : last.first;
+      joined[joined.length - 1] = { first, last: period.last, from: last.from, to: period.to, isRange };
+    } else joined.push(period);
+  }
+  return joined;
 }

@@ -3,54 +3,97 @@ import { type NamedPeriod, readPeriods } from './read-days.ts';
 
 export type SaidDay = { day: Day; from: number; to: number };
 
-const isPast =
-  /\b(?:depuis|since|en date du|du mois de|dernier|last)(?: le| la| l'| mi-?| debut| fin| the)* ?$/;
-const isAfter =
-  /\b(?:apres|passee?|passer|after|une fois|a l'issue (?:de|du|des)|suite aux?)(?: le| la| les| l'| the| ces| mes| nos)* ?$/;
-const isUntil =
-  /\b(?:jusqu'(?:au|a|en)|jusque|until|till?|through|d'absence|inclus)(?: le| la| les| l'| the| mi-| debut| fin)* ?$/;
+/** A period with the words around it, within its sentence. */
+type Said = NamedPeriod & { words: string; before: string; after: string };
+
+const article = "(?: de| du| des| le| la| les| l'| the| ces| mes| nos| au| aux| mi| mi-| debut| fin| vers)*";
+const ends = (words: string) => new RegExp(`(?:${words})${article} ?$`);
+
+const isPast = ends('\\b(?:depuis|since|en date|du mois|dernier|derniere|last|il y a|programme|envoye)');
+const isWish =
+  /\b(?:bon|bonne|bonnes|bons|joyeux|joyeuses|belles?|bel|beau|excellente?s?|happy|merry|great)(?: de| debut de| fin de)? ?(?:l')?$/;
+const isBudget = /\b(?:budgets?|exercice|plan(?: \S+){0,2}|objectifs|edition|pour le) ?$/;
+const isAfter = ends(
+  "\\b(?:apres|passee?|passer|after|une fois|lendemain|retour|issue|suite|fin|une fois)(?! (?:vous|nous|moi))(?: [^,.;]{0,40} (?:du|de|d'))?",
+);
+const isAfterWord = /^ ?(?:passee?s?|finies?|terminee?s?)\b/;
+const isUntil = ends("\\b(?:jusqu'(?:au|a|en|aux)|jusque|until|till?|through|d'absence|inclus)");
 const isReturn =
-  /\b(?:retour|rentre|reviens|revient|reviendrai|reprends?|reprise|back|return(?:ing)?)\b[^.!?\n]{0,25}$/;
-const isYearOfBudget = /\b(?:budgets?|exercice|plan|objectifs|edition) ?$/;
-const range = /^(?:du|from)\b.*\b(?:au|to)\b/;
+  /\b(?:retour|rentr\w+|revien\w*|reviendr\w+|repren\w+|reprise|rouvr\w+|reouv\w+|redescend\w*|retrouver|back|return\w*|reopen\w*|resume|des|a partir|a compter|repond\w*|reponses?(?! auto)|trait(?:er\w*|ons)|rappell\w+|lir\w+|lis|lecture|consult\w+|relever\w+|joignable|disponible|available|a bientot|prevue?)\b[^;]{0,60}$/;
+const isDenied =
+  /\b(?:pas|ni|impossible|plus|not?|indisponible|absente?|sauf|hors|meme pas)(?: (?:dispo\w*|possible|libre|before|pour|de|en|le|la|les|l'|du|au|on|in|this|pris|avant la fin))* ?$/;
+const isRefusedAfter =
+  /^[ ,:]*(?:(?:matin|soir|midi) )?(?:non|impossible|pas|no\b|je (?:suis|ne|peux pas|dors|pars)|j'(?:ai|enterre)|on (?:fait|est|demonte|ferme)|(?:c'est|c|est|ce sera|sera) (?:la|le|l'|mort|plie|fichu|cuit|bouche|complet|trop|non|bien trop|pas|boucle|deja|un peu|black)|me (?:parait|semble)|trop)/;
+const isNotBefore = ends(
+  "\\b(?:pas|rien|jamais|inutile|plus rien|aucun\\w*|not?|nothing|sans)\\b[^.;]{0,40}\\b(?:avant|before|d'ici)(?: le vote du)?",
+);
+const isBefore = ends('\\b(?:avant|before)');
+const asks =
+  /\b(?:re\w*(?:contact|lanc|vene|vien|viend|parl|caus|ecri|prene|prend|demand|pass|tent|pos|voy|voi|vu|dit|dis|appel|appell|ping|essa|mett|tap|frapp|fait|cal|plan|prog|soll|prop|emerg)\w*|revoi\w*|voyons|voir|voit|verra|voyez|ecri[sv]\w*|ping|tent\w+|essay\w+|pass[eo]\w*|plutot|disons|mettons|donc|soit|genre|decal\w+|report\w+|compte[zr]|attend\w+|ouvert|preneu\w+|dispo\w*|try|call|reach|circle|touch|talk|follow|check|message)\b[^.!?]{0,70}$/;
+const accepts =
+  /^[ ,]*(?:\?|plutot|si |oui|ok|d'accord|ca (?:va|ira|marche|me va|serait)|avec plaisir|pourquoi pas|volontiers|a la rigueur|(?:c'est|ce sera(?:it)?|sera) (?:mieux|bon|parfait|plus|ok)|je (?:respire|serai|pourrai|reprends)|on (?:peut|pourra|verra|en|se|reprend|rouvre|regarde|respire)|works|would|is (?:fine|better)|svp|s'il)/;
 const bareWeekday =
-  /^(?:next )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\w+day)(?: prochain)?$/;
+  /^(?:(?:ce|this|next) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\w+day)(?: prochain)?$/;
 
-const before = (plain: string, { from }: NamedPeriod) => plain.slice(Math.max(0, from - 45), from);
 const toSaidDay = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
+/** « Jusqu'à jeudi », « jusqu'à l'automne »: people are back when it begins. */
+const startsAtUntil = ({ words, first, last, isRange }: Said) =>
+  !isRange && (bareWeekday.test(words) || daysBetween(first, last) > 31);
+const dayAfter = ({ last }: NamedPeriod) => addDays(last, 1);
 
-const comingPeriods = (plain: string, today: Day): NamedPeriod[] =>
-  readPeriods(plain, today).filter(
-    (period) =>
-      period.last >= addDays(today, -1) &&
-      !isPast.test(before(plain, period)) &&
-      !/^ ?(?:dernier|derniere|last)\b/.test(plain.slice(period.to, period.to + 12)),
-  );
+function comingPeriods(plain: string, today: Day): Said[] {
+  return readPeriods(plain, today)
+    .map((period) => {
+      const [before = ''] =
+        /[^.!?\n;]*$/.exec(plain.slice(Math.max(0, period.from - 110), period.from)) ?? [];
+      const [after = ''] = /^[^.!\n;]*/.exec(plain.slice(period.to, period.to + 60)) ?? [];
+      return { ...period, words: plain.slice(period.from, period.to), before, after };
+    })
+    .filter(
+      ({ last, first, before, after }) =>
+        (last >= addDays(today, -1) || first > last) &&
+        !isPast.test(before) &&
+        !isWish.test(before) &&
+        !/^ ?(?:dernier|derniere|passee?|last)\b(?!s)/.test(after),
+    );
+}
 
-/** The first day of the period somebody asks to be written to again. */
+/** How likely a period is the one to come back in. */
+function weigh({ before, after, words, first, last, isRange }: Said, today: Day): number {
+  if (isNotBefore.test(before)) return 3;
+  const isSoonOver = first <= today && !/soir|midi|aprem/.test(words);
+  if (isDenied.test(before) || isRefusedAfter.test(after) || isSoonOver) return 0;
+  if (isBudget.test(before)) return 0.5;
+  if (isRange || isUntil.test(before) || isBefore.test(before)) return last > today ? 1 : 0;
+  return asks.test(before) || accepts.test(after) || isAfter.test(before) ? 3 : 2;
+}
+
+/** The first day of the period somebody asks to be written to again; of several, the last that they ask for. */
 export function readLaterDay(plain: string, today: Day): SaidDay | null {
-  const periods = comingPeriods(plain, today);
-  const period = periods.find((one) => !isYearOfBudget.test(before(plain, one))) ?? periods[0];
-  if (!period) return null;
-  const words = before(plain, period);
-  const ends = isAfter.test(words) || isUntil.test(words) || range.test(plain.slice(period.from, period.to));
-  return toSaidDay(period, ends || period.first <= today ? addDays(period.last, 1) : period.first);
+  const periods = comingPeriods(plain, today).map((period) => ({ period, weight: weigh(period, today) }));
+  const most = Math.max(...periods.map(({ weight }) => weight));
+  const period = periods.findLast(({ weight }) => weight === most)?.period;
+  if (!period || (most === 0 && /^(?:aujourd|ce jour|ce matin|today)/.test(period.words))) return null;
+  const { before, after, isRange, first } = period;
+  const isOver = isUntil.test(before)
+    ? !startsAtUntil(period)
+    : isAfter.test(before) || isAfterWord.test(after);
+  const isEvening = first === today && /soir|midi|aprem/.test(period.words) && most > 0;
+  if (isEvening) return toSaidDay(period, today);
+  return toSaidDay(period, isOver || isRange || first <= today ? dayAfter(period) : first);
 }
 
 /** The first day back of somebody who is away; « until » a date means the day after it. */
 export function readReturnDay(plain: string, today: Day): SaidDay | null {
-  const periods = comingPeriods(plain, today);
-  const back = periods.find((period) => isReturn.test(before(plain, period)));
-  const [period] = back ? [back] : periods;
-  if (!period) return null;
-  const said = plain.slice(period.from, period.to);
-  const words = before(plain, period);
-  const isFirst = !range.test(said) && !isUntil.test(words) && (back !== undefined || bareWeekday.test(said));
-  const day =
-    isFirst || (bareWeekday.test(said) && !range.test(said)) ? period.first : addDays(period.last, 1);
-  const startsAfter = isAfter.test(words) ? addDays(period.last, 1) : day;
   // A date without its year that has just gone by would be read as that of next year.
-  return daysBetween(today, startsAfter) > 330 && !/20\d\d/.test(said)
-    ? null
-    : toSaidDay(period, startsAfter);
+  const periods = comingPeriods(plain, today).filter(
+    ({ first, words }) => daysBetween(today, first) <= 330 || /20\d\d/.test(words),
+  );
+  const isEnd = ({ before, isRange }: Said) => isRange || isUntil.test(before);
+  const back = periods.find((period) => !isEnd(period) && isReturn.test(period.before));
+  const period = back ?? periods.findLast(isEnd) ?? periods.at(-1);
+  if (!period) return null;
+  if (/^ ?(?:au |in the )?(?:matin|morning)/.test(period.after)) return toSaidDay(period, period.last);
+  const isFirst = back ? !isAfter.test(period.before.replace(/retour/g, '')) : startsAtUntil(period);
+  return toSaidDay(period, isFirst ? period.first : dayAfter(period));
 }
