@@ -55,7 +55,7 @@ const whole = (least: number, most: number) =>
 const months = whole(1, 60);
 const employees = whole(1, 1_000_000).nullable();
 
-const SignChange = z.discriminatedUnion('kind', [
+export const SignChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recent_start'), months }),
   z.object({ kind: z.literal('moved'), months }),
   z.object({ kind: z.literal('sector'), words: someWords }),

@@ -8,7 +8,7 @@ import {
   type PermittedPromise,
   type PromiseKind,
 } from './argumentaire.ts';
-import { marketSigns, proposeNotFor, tellingWords, wordsSign } from './propose-signs.ts';
+import { marketSigns, proposeNotFor, situationWords, wordsSign } from './propose-signs.ts';
 import { type Claim, type Claims, readClaims, sentencesIn } from './read-claims.ts';
 
 /**
@@ -66,9 +66,9 @@ const farthest = 3;
 
 /** The situation that shares most words with a claim, or stands closest before it; null: none is about it. */
 function nearest(claim: Claim, problems: readonly Claim[], isFree: (at: number) => boolean): number | null {
-  const words = new Set(tellingWords(claim.text).map((word) => word.toLowerCase()));
+  const words = new Set(situationWords(claim.text).map((word) => word.toLowerCase()));
   const scored = problems.map((problem, at) => {
-    const shared = tellingWords(problem.text).filter((word) => words.has(word.toLowerCase())).length;
+    const shared = situationWords(problem.text).filter((word) => words.has(word.toLowerCase())).length;
     const distance = claim.at - problem.at;
     const closeness = distance > 0 && distance <= farthest ? 1 - distance / 10 : 0;
     return { at, score: isFree(at) ? shared + closeness : 0 };

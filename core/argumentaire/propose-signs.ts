@@ -16,7 +16,7 @@ const common = wordSet(`
 const verb = /(?:ent|(?<!i)ons|ez|aient|ait|er|ir|ise|ifie|opie|oute|erite|uvre)$/;
 
 /** Words of the user that name the situation: « SIRH », « bascule ». */
-export function tellingWords(text: string): string[] {
+export function situationWords(text: string): string[] {
   const found = (text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? []).filter((word) => {
     const plain = normaliseWords(word);
     return looksLikeAcronym(word) || (plain.length >= 5 && !common.has(plain) && !isVerb(plain));
@@ -28,7 +28,7 @@ export function tellingWords(text: string): string[] {
 const isVerb = (plain: string) => verb.test(plain) && !plain.endsWith('ment') && !plain.endsWith('ements');
 
 export const wordsSign = (text: string): Sign[] => {
-  const words = tellingWords(text);
+  const words = situationWords(text);
   return words.length === 0 ? [] : [{ kind: 'words', places: [...wordPlaces], words, months: 12 }];
 };
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { OffersSection } from '#web/features/argumentaire/offers-section.tsx';
 import { ExclusionsSection } from '#web/features/exclusions/exclusions-section.tsx';
 import { NotificationSettingsSection } from '#web/features/notifications/notification-settings.tsx';
 import { WritingSection } from '#web/features/writing/writing-section.tsx';
@@ -19,6 +20,7 @@ const sections: Section[] = [
   { id: 'securite', label: 'Sécurité', content: SecuritySection },
   { id: 'abonnement', label: 'Abonnement', content: SubscriptionSection },
   { id: 'notifications', label: 'Notifications', content: NotificationSettingsSection },
+  { id: 'offres', label: 'Offres', content: OffersSection },
   { id: 'ecriture', label: 'Écriture', content: WritingSection },
   { id: 'exclusions', label: 'Exclusions', content: ExclusionsSection },
   { id: 'donnees', label: 'Données des personnes', content: DataSection },
@@ -35,7 +37,7 @@ export function SettingsPage() {
     <>
       <PageHead
         title="Paramètres"
-        lead="Votre compte, vos notifications, votre manière d’écrire, vos exclusions et les données que vous gardez."
+        lead="Votre compte, vos notifications, vos offres, votre manière d’écrire, vos exclusions et les données que vous gardez."
       />
       <div className="grid grid-cols-[200px_minmax(0,680px)] gap-x-[49px] max-nav:grid-cols-1 max-nav:gap-y-6">
         <nav aria-label="Sections des paramètres" className="border-ink border-t-2 max-nav:border-t-0">

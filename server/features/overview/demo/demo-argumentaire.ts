@@ -14,7 +14,7 @@ export const demoArgumentaire: Argumentaire = {
       ],
       proof: 'Chez un fabricant de meubles de 310 salariés, nous avons trouvé 61 écarts avant la bascule.',
       mayNameCustomer: false,
-      question: 'Repartez-vous des rubriques actuelles ou d’une page blanche ?',
+      question: 'Repartez-vous des rubriques actuelles ou d’une page blanche ?',
       give: 'la grille des rubriques à vérifier avant une bascule',
     },
     {
@@ -45,7 +45,7 @@ export const demoArgumentaire: Argumentaire = {
       ],
       proof: 'Sur 14 diagnostics menés en 2026, 9 ont trouvé une prime payée différemment selon le site.',
       mayNameCustomer: false,
-      question: 'Qui compare les primes d’un site à l’autre, la paie ou les chefs d’équipe ?',
+      question: 'Qui compare les primes d’un site à l’autre, la paie ou les chefs d’équipe ?',
       give: 'les six contrôles à faire entre deux sites, sur une page',
     },
     {
@@ -59,7 +59,7 @@ export const demoArgumentaire: Argumentaire = {
       ],
       proof: 'Dans une fonderie de 180 salariés, 11 primes d’arrivée sur 40 manquaient au bulletin.',
       mayNameCustomer: false,
-      question: 'Qui relit le premier bulletin d’une personne qui arrive ?',
+      question: 'Qui relit le premier bulletin d’une personne qui arrive ?',
       give: 'les sept points à relire sur un premier bulletin',
     },
     {
@@ -72,7 +72,7 @@ export const demoArgumentaire: Argumentaire = {
       ],
       proof: 'Chez un plasturgiste de 240 salariés, le plus ancien écart avait quatre ans.',
       mayNameCustomer: false,
-      question: 'Les réglages de paie étaient-ils documentés à votre arrivée ?',
+      question: 'Les réglages de paie étaient-ils documentés à votre arrivée ?',
       give: 'la liste des vingt réglages à relire en prenant une paie',
     },
   ],

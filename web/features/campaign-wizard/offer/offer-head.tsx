@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Offer } from '#contract/offers.ts';
+import { useRemoveOffer, useRenameOffer } from '#web/features/offers/offers.queries.ts';
 import { useDraft } from '../draft-context.ts';
 import { EntityHead } from '../entity-head.tsx';
-import { useRemoveOffer, useRenameOffer } from './offers.queries.ts';
 
 /** The offer in use, the campaigns it also serves, and the others. */
 export function OfferHead(props: { offers: Offer[]; onCreate: () => Promise<void>; onArrive: () => void }) {

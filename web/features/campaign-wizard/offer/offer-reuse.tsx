@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Offer } from '#contract/offers.ts';
+import { useRemoveOffer } from '#web/features/offers/offers.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
@@ -9,7 +10,6 @@ import { useDraft } from '../draft-context.ts';
 import { OnHoldNotice } from '../not-saved-notice.tsx';
 import { isWithinLimit, PlanLimit } from '../plan-limit.tsx';
 import { ReuseCards } from '../reuse-cards.tsx';
-import { useRemoveOffer } from './offers.queries.ts';
 
 /** An offer that exists is proposed first. */
 export function OfferReuse(props: { offers: Offer[]; onCreate: () => void; onArrive: () => void }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
+import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { isSame } from '../autosave/draft-fields.ts';
 import { useDraft } from '../draft-context.ts';
@@ -8,10 +9,10 @@ import { DraftField } from '../draft-field.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
+import { OfferArgumentaire } from './offer-argumentaire.tsx';
 import { OfferExample } from './offer-example.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { OfferReuse } from './offer-reuse.tsx';
-import { offersQuery } from './offers.queries.ts';
 import { ProfileImport } from './profile-import.tsx';
 import { SummaryField } from './summary-field.tsx';
 
@@ -42,93 +43,97 @@ export function OfferStep() {
   }
   if (!hasOffer && !isCreating && offers && offers.length > 0)
     return <OfferReuse offers={offers} onCreate={create} onArrive={arrive} />;
+  const offer = offers?.find(({ id }) => id === campaign?.offerId);
   return (
-    <WizardColumns aside={<OfferExample />} asideLabel="Exemple en direct">
-      <OfferHead offers={offers ?? []} onCreate={startAnother} onArrive={arrive} />
-      <Section title="Vous" note="la personne qui signe" action={<ProfileImport />}>
-        <div className={pairClass}>
-          <DraftField
-            ref={target}
-            name="offerData.personalProfile.displayName"
-            isRequired
-            autoComplete="name"
-            placeholder="ex. : Hélène Vasseur-Guérin"
-            hint="Tel qu’il doit figurer au bas des messages."
-          />
-          <DraftField
-            name="offerData.personalProfile.jobTitle"
-            isRequired
-            autoComplete="organization-title"
-            placeholder="ex. : Directrice commerciale"
-            hint="Comme vous la diriez en vous présentant."
-          />
-          <div className="col-span-full">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+      <WizardColumns aside={<OfferExample />} asideLabel="Exemple en direct">
+        <OfferHead offers={offers ?? []} onCreate={startAnother} onArrive={arrive} />
+        <Section title="Vous" note="la personne qui signe" action={<ProfileImport />}>
+          <div className={pairClass}>
             <DraftField
-              name="offerData.personalProfile.personalIntroduction"
-              rows={2}
-              placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
-              hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
+              ref={target}
+              name="offerData.personalProfile.displayName"
+              isRequired
+              autoComplete="name"
+              placeholder="ex. : Hélène Vasseur-Guérin"
+              hint="Tel qu’il doit figurer au bas des messages."
+            />
+            <DraftField
+              name="offerData.personalProfile.jobTitle"
+              isRequired
+              autoComplete="organization-title"
+              placeholder="ex. : Directrice commerciale"
+              hint="Comme vous la diriez en vous présentant."
+            />
+            <div className="col-span-full">
+              <DraftField
+                name="offerData.personalProfile.personalIntroduction"
+                rows={2}
+                placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
+                hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
+              />
+            </div>
+          </div>
+        </Section>
+        <Section title="Votre entreprise" note="ce qu’elle fait, ce qu’elle propose">
+          <div className={pairClass}>
+            <DraftField
+              name="offerData.companyInfo.companyName"
+              isRequired
+              autoComplete="organization"
+              placeholder="ex. : Liseré"
+            />
+            <DraftField
+              name="offerData.companyInfo.website"
+              placeholder="ex. : www.lisere.example"
+              autoComplete="url"
+            />
+            <DraftField
+              name="offerData.companyInfo.serviceDescription"
+              isRequired
+              rows={3}
+              placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
+              hint="Pour quelqu’un qui ne vous connaît pas."
+            />
+            <DraftField
+              name="offerData.companyInfo.serviceOffer"
+              isRequired
+              rows={3}
+              placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
+              hint="Ce que vous voulez vendre avec cette campagne."
+            />
+            <DraftField
+              name="offerData.companyInfo.uniqueSellingPoints"
+              rows={3}
+              placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
+              hint="Un argument par ligne, avec un fait ou un chiffre."
+            />
+            <DraftField
+              name="offerData.companyInfo.linkedinPage"
+              placeholder="ex. : linkedin.com/company/lisere"
+              hint="L’adresse de la page de l’entreprise."
             />
           </div>
-        </div>
-      </Section>
-      <Section title="Votre entreprise" note="ce qu’elle fait, ce qu’elle propose">
-        <div className={pairClass}>
-          <DraftField
-            name="offerData.companyInfo.companyName"
-            isRequired
-            autoComplete="organization"
-            placeholder="ex. : Liseré"
-          />
-          <DraftField
-            name="offerData.companyInfo.website"
-            placeholder="ex. : www.lisere.example"
-            autoComplete="url"
-          />
-          <DraftField
-            name="offerData.companyInfo.serviceDescription"
-            isRequired
-            rows={3}
-            placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
-            hint="Pour quelqu’un qui ne vous connaît pas."
-          />
-          <DraftField
-            name="offerData.companyInfo.serviceOffer"
-            isRequired
-            rows={3}
-            placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
-            hint="Ce que vous voulez vendre avec cette campagne."
-          />
-          <DraftField
-            name="offerData.companyInfo.uniqueSellingPoints"
-            rows={3}
-            placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
-            hint="Un argument par ligne, avec un fait ou un chiffre."
-          />
-          <DraftField
-            name="offerData.companyInfo.linkedinPage"
-            placeholder="ex. : linkedin.com/company/lisere"
-            hint="L’adresse de la page de l’entreprise."
-          />
-        </div>
-      </Section>
-      <Section title="À qui, à quel prix">
-        <div className={pairClass}>
-          <DraftField
-            name="offerData.targetingInfo.targetMarket"
-            rows={2}
-            placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
-            hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
-          />
-          <DraftField
-            name="offerData.targetingInfo.pricing"
-            rows={2}
-            placeholder="ex. : À partir de 4 900 € HT"
-            hint="N’est cité que si une personne le demande."
-          />
-        </div>
-      </Section>
-      <SummaryField />
-    </WizardColumns>
+        </Section>
+        <Section title="À qui, à quel prix">
+          <div className={pairClass}>
+            <DraftField
+              name="offerData.targetingInfo.targetMarket"
+              rows={2}
+              placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
+              hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
+            />
+            <DraftField
+              name="offerData.targetingInfo.pricing"
+              rows={2}
+              placeholder="ex. : À partir de 4 900 € HT"
+              hint="N’est cité que si une personne le demande."
+            />
+          </div>
+        </Section>
+        <SummaryField />
+      </WizardColumns>
+      {campaign && offer && <OfferArgumentaire key={offer.id} offer={offer} campaignId={campaign.id} />}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportedProfile } from '#contract/offers.ts';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { useImportProfile } from '#web/features/offers/offers.queries.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -10,7 +11,6 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ImportedProfileDialog } from './imported-profile-dialog.tsx';
-import { useImportProfile } from './offers.queries.ts';
 
 /** Reads the person's own profile through the connected account. */
 export function ProfileImport() {

@@ -1,13 +1,13 @@
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { missingOfferFields } from '#core/offers/offer-data.ts';
+import { useSummarise } from '#web/features/offers/offers.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { DraftField } from '../draft-field.tsx';
-import { useSummarise } from './offers.queries.ts';
 
 /** Written by hand, or proposed from the fields above; the former text can come back. */
 export function SummaryField() {

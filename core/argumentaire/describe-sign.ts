@@ -1,0 +1,58 @@
+import type { Sign, SignKind, WordPlace } from './argumentaire.ts';
+
+/** As a user chooses one. */
+export const signLabels: Record<SignKind, string> = {
+  words: 'Ses mots',
+  recent_start: 'Prise de poste récente',
+  moved: 'Changement d’entreprise récent',
+  hires: 'Recrute en ce moment',
+  sector: 'Secteur',
+  headcount: 'Effectif',
+  title: 'Intitulé de poste',
+  shared_past: 'École ou employeur en commun',
+};
+
+export const placeLabels: Record<WordPlace, string> = {
+  post: 'Publications',
+  about: 'Présentation',
+  role_detail: 'Détail du poste',
+};
+
+/** « nuit, 3 × 8 · moins de 12 mois »; empty where the label says it all. */
+export function describeSign(sign: Sign): string {
+  switch (sign.kind) {
+    case 'recent_start':
+    case 'moved':
+      return lessThan(sign.months);
+    case 'sector':
+    case 'title':
+      return sign.words.join(', ');
+    case 'shared_past':
+      return sign.names.join(', ');
+    case 'headcount':
+      return describeRange(sign.min, sign.max);
+    case 'words':
+      return [
+        sign.words.join(', '),
+        ...wherever(sign.places),
+        ...(sign.months ? [lessThan(sign.months)] : []),
+      ].join(' · ');
+    case 'hires':
+      return '';
+  }
+}
+
+const lessThan = (months: number) => `moins de ${months}\u00a0mois`;
+
+const wherever = (places: readonly WordPlace[]): string[] =>
+  places.length === Object.keys(placeLabels).length
+    ? []
+    : [places.map((place) => placeLabels[place].toLowerCase()).join(' ou ')];
+
+const count = (value: number) => value.toLocaleString('fr-FR');
+
+function describeRange(min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return `${count(min)} à ${count(max)}\u00a0salariés`;
+  if (min !== null) return `au moins ${count(min)}\u00a0salariés`;
+  return max === null ? '' : `au plus ${count(max)}\u00a0salariés`;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Offer } from '#contract/offers.ts';
+import { ArgumentPreviewPanel } from '#web/features/argumentaire/argument-preview.tsx';
+import { argumentPreviewQuery, useArgumentaire } from '#web/features/argumentaire/argumentaire.queries.ts';
+import { ArgumentaireEditor } from '#web/features/argumentaire/argumentaire-editor.tsx';
+import { useDraft } from '../draft-context.ts';
+import { WizardColumns } from '../wizard-columns.tsx';
+
+/** The offer's arguments, and what people of this campaign would read. */
+export function OfferArgumentaire({ offer, campaignId }: { offer: Offer; campaignId: string }) {
+  const { content } = useDraft();
+  const draft = useArgumentaire(offer, campaignId);
+  const [page, setPage] = useState(0);
+  const query = useQuery(argumentPreviewQuery(campaignId, page));
+  return (
+    <WizardColumns
+      asideLabel="Ce que des personnes liraient"
+      aside={
+        <ArgumentPreviewPanel
+          query={query}
+          argumentsInOrder={draft.content.arguments}
+          onMore={() => setPage((now) => now + 1)}
+        />
+      }
+    >
+      <ArgumentaireEditor
+        offer={offer}
+        offerData={content.offerData}
+        draft={draft}
+        preview={query.data ?? null}
+        campaignId={campaignId}
+      />
+    </WizardColumns>
+  );
+}
