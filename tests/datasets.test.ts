@@ -47,6 +47,7 @@ const folded = [
   'places/everyday-words',
   'text-gate/business-words',
   'text-gate/everyday-tools',
+  'text-gate/light-words',
   'text-gate/opening-words',
   'text-gate/plain-acronyms',
   'text-gate/plain-words',

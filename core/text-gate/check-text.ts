@@ -20,6 +20,7 @@ import { unprovedClaim } from './rules/unproved-claim.ts';
 import { unprovedLink } from './rules/unproved-link.ts';
 import { unprovedName } from './rules/unproved-name.ts';
 import { unprovedNumber } from './rules/unproved-number.ts';
+import { unprovedOffer } from './rules/unproved-offer.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { longestRead } from './tidy-text.ts';
 
@@ -47,6 +48,7 @@ export const textRules = {
   unprovedClaim,
   unprovedNumber,
   unprovedName,
+  unprovedOffer,
   noEvidence,
   toRead,
   long,

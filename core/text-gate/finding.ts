@@ -23,6 +23,7 @@ export const blockingCodes = [
   'placeholder',
   'unproved',
   'no_evidence',
+  'promise',
   'wrong_name',
   'register',
   'gender',

@@ -85,7 +85,7 @@ const split = (words: string): string[] => words.split(' ').map(singularKey);
 const singular = (words: string): string => split(words).join(' ');
 
 /** A fact as it is written, and as the grammar layer may say it. */
-function phrasesOf({ kind, text }: Fact): string[] {
+export function phrasesOf({ kind, text }: Fact): string[] {
   if (kind === 'role' || kind === 'headline' || kind === 'past_role') {
     const role = readRole(text);
     if (!role) return [text];

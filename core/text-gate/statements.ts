@@ -1,21 +1,144 @@
+import { cleanCompanyName } from '../french/company-name.ts';
+import { isOfOffer } from '../ledger/fact.ts';
 import { words } from '../words/fold.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import { isHedged } from './assertions.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
-import { stemsOf } from './proof.ts';
+import { phrasesOf } from './proof.ts';
+import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 
-/** Words that say nothing particular of anybody. */
-const light = words(
-  'temps avis sujet equipe besoin choix main raison place entreprise societe metier poste fonction message reponse retour profil travail question agenda organisation',
+/** Of whom a part of a sentence speaks. */
+export type Subject = 'person' | 'sender' | 'third' | 'nobody';
+export type Clause = { text: string; subject: Subject };
+
+/** What facts say, as roots: the person's, and the offer's. */
+type Known = { person: ReadonlySet<string>; offer: ReadonlySet<string>; company: ReadonlySet<string> };
+
+const made = new WeakMap<GateInput['rules'], Known>();
+
+export function knownRoots({ rules }: GateInput): Known {
+  const former = made.get(rules);
+  if (former) return former;
+  const rootsIn = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => normaliseWords(text).split(' ')).map(rootOf));
+  const own = rules.facts.filter((fact) => !isOfOffer(fact));
+  const { sender } = rules;
+  const known = {
+    person: rootsIn(own.flatMap(phrasesOf)),
+    offer: rootsIn([
+      ...rules.facts.filter(isOfOffer).map(({ text }) => text),
+      sender.name,
+      sender.role,
+      sender.company,
+    ]),
+    company: rootsIn(
+      own.filter(({ kind }) => kind === 'company').map(({ text }) => cleanCompanyName(text) ?? text),
+    ),
+  };
+  made.set(rules, known);
+  return known;
+}
+
+const sayers = words('nous je j notre nos mon ma mes on');
+const owned = words('votre vos ton ta tes');
+/** « vous recevez », « vous gardez »: what the offer gives them. */
+const given =
+  /^(?:aurez|recev|gard|gagn|obten|obtiend|pai|verr|pouv|pourr|ser|dispos|choisi|decid|economis|dev|n|ne)/;
+const establishments = words(
+  'usine groupe entreprise societe site direction filiale etablissement maison atelier hotel cabinet magasin agence mairie',
 );
-const stated =
-  /^(?:votre|ton|ta) (?:entreprise|société|groupe|établissement|direction|maison|structure|usine|site)(?!\p{L})/iu;
-const wouldBe = /\p{L}{3,}r(?:ait|aient|iez|ais)(?!\p{L})/iu;
 
-/** Of a sentence that states something of the person: its words that no fact has, where there are two or more. */
-export function unknownOfPerson({ proof, rules }: GateInput, { text, ...sentence }: GateSentence): string[] {
-  if (sentence.isQuestion || sentence.role === 'greeting' || sentence.role === 'signature') return [];
-  if (!stated.test(text) || isHedged(text) || wouldBe.test(text)) return [];
-  const known = new Set(rules.facts.flatMap((fact) => proof.wordsOf(fact)));
-  const unknown = stemsOf(text).filter((stem) => !known.has(stem) && !light.has(stem));
-  return unknown.length >= 2 ? unknown : [];
+/** A sentence in its parts, each with whom it speaks of: the first of them that it names. */
+export function clausesOf(input: GateInput, text: string): Clause[] {
+  return text
+    .split(
+      /\s*[,;:–—()]\s+|\s(?:et|mais|donc|car|puis|quand|lorsque|parce que)\s(?=(?:nous|je|vous|tu|votre|vos|notre|nos|il|elle|on|c[’']est|cela|ce)(?!\p{L}))/iu,
+    )
+    .filter(Boolean)
+    .map((part) => ({ text: part, subject: subjectOf(input, part) }));
+}
+
+function subjectOf(input: GateInput, clause: string): Subject {
+  const said = normaliseWords(clause).split(' ');
+  const { company } = knownRoots(input);
+  const senderName = normaliseWords(input.rules.sender.company).split(' ');
+  for (const [at, word] of said.entries()) {
+    const next = said[at + 1] ?? '';
+    const former = said[at - 1] ?? '';
+    if (sayers.has(word)) {
+      // « votre directeur m’a dit », « votre mutuelle nous a choisis »
+      if (word === 'on' && at > 0) continue;
+      return 'sender';
+    }
+    if (senderName[0] && senderName.every((part, offset) => said[at + offset] === part)) return 'sender';
+    if (word === 'tu' || (word === 'vous' && isVerb(said, at + 1)))
+      return given.test(next) ? 'sender' : 'person';
+    if (owned.has(word) && !/^(?:le|un|ce|mon|de ce)$/.test(former))
+      return at === 0 || !/^(?:a|de|dans|pour|sur|avec|chez|par|en|sous|vers|sans|selon)$/.test(former)
+        ? 'person'
+        : 'third';
+    if (word === 'vous' && at > 0) return 'third';
+    if (
+      at <= 1 &&
+      (company.has(rootOf(word)) || establishments.has(word)) &&
+      /^(?:l|la|le|les)$/.test(former)
+    )
+      return 'person';
+    if (at === 0 && word.length > 3 && company.has(rootOf(word))) return 'person';
+    if (
+      company.size > 0 &&
+      at > 0 &&
+      word.length > 3 &&
+      company.has(rootOf(word)) &&
+      /^(?:d|de|du|des|chez)$/.test(former)
+    )
+      return 'person';
+  }
+  return 'nobody';
+}
+
+const isVerb = (said: readonly string[], at: number): boolean =>
+  /(?:ez|es|etes|faites|dites)$/.test(said[at] ?? '') || /^(?:y|en|ne|n|vous)$/.test(said[at] ?? '');
+
+const wouldBe = /(?<=\p{L}{2})r(?:ait|aient|iez|ais)(?!\p{L})/iu;
+const supposing =
+  /^(?:si|s[’']il|quand|lorsque|imaginez|supposons|admettons)(?!\p{L})|[\s,](?:si|quand|lorsque) (?:vous|votre|vos|tu|ton|ta|tes)(?!\p{L})/iu;
+
+/** Whether a sentence states something: no question, no guess, no wish, no supposition. */
+export const isStatement = ({ text, isQuestion, role }: GateSentence): boolean =>
+  !isQuestion &&
+  role !== 'greeting' &&
+  role !== 'signature' &&
+  !isHedged(text) &&
+  !wouldBe.test(text) &&
+  !supposing.test(text) &&
+  !/^[«“"]/.test(text);
+
+/** What is said of somebody's own is proved by their facts alone. */
+const unknownIn = (input: GateInput, { text, subject }: Clause): ContentWord[] => {
+  const { person, offer } = knownRoots(input);
+  return contentOf(text).filter(
+    ({ root }) => !person.has(root) && (subject === 'person' || !offer.has(root)),
+  );
+};
+
+const becoming =
+  /(?<!\p{L})(?:a|ont|est|sont|avez|êtes|as|es) (?:(?:déjà|bien|encore|aussi|été|pas|très|trop|récemment|fortement) )*(\p{L}+)/iu;
+const leastOfSender = 3;
+
+/** The words of a sentence that state something of the person, or at length of the sender, and that no fact has. */
+export function unknownWords(input: GateInput, sentence: GateSentence): string[] {
+  if (!isStatement(sentence)) return [];
+  const clauses = clausesOf(input, sentence.text);
+  const ofPerson = clauses.filter(({ subject }) => subject === 'person' || subject === 'third');
+  const unknown = ofPerson.flatMap((clause) => unknownIn(input, clause));
+  const isPredicate = ({ word }: ContentWord) =>
+    ofPerson.some(
+      ({ text, subject }) => subject === 'person' && normaliseWords(becoming.exec(text)?.[1] ?? '') === word,
+    );
+  if (unknown.length >= 2 || unknown.some(isPredicate)) return unknown.map(({ word }) => word);
+  const ofSender = clauses.filter(({ subject }) => subject === 'sender');
+  const more = ofSender.flatMap((clause) => unknownIn(input, clause));
+  const all = ofSender.flatMap(({ text }) => contentOf(text));
+  return more.length >= leastOfSender && more.length > all.length / 2 ? more.map(({ word }) => word) : [];
 }

@@ -1,10 +1,10 @@
 import { cite, find, firstOf, removeSentence, type TextRule } from '../gate-input.ts';
-import { unknownOfPerson } from '../statements.ts';
+import { unknownWords } from '../statements.ts';
 
 /** What is stated about the person or their company in words that no fact has: nobody but the user can answer for it. */
 export const toRead: TextRule = (input) =>
   firstOf(
-    input.sentences.map((sentence) => ({ sentence, words: unknownOfPerson(input, sentence) })),
+    input.sentences.map((sentence) => ({ sentence, words: unknownWords(input, sentence) })),
     ({ words }) => words.length > 0,
   ).map(({ sentence: { start, end }, words }) =>
     find(

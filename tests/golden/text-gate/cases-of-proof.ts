@@ -15,6 +15,13 @@ const preparing = to({
     { ...facts[11], id: 'o9', text: 'Nous préparons les jeunes entreprises à lever des fonds.' } as Fact,
   ],
 });
+const giving = to({
+  ...rules,
+  facts: [
+    ...facts,
+    { ...facts[11], id: 'o9', kind: 'promise', text: 'Relecture gratuite des bulletins' } as Fact,
+  ],
+});
 const tu = to({ ...rules, formality: 'tu' });
 const hooked = (...evidence: string[]) => to(rules, { evidence });
 
@@ -204,6 +211,13 @@ export const casesOfProof = {
     claires('Aubert Santé ouvre une crèche.'),
     claires('Avez-vous quitté Aubert Santé ?'),
     claires('Vous avez sans doute pris vos habitudes.'),
+  ],
+  unprovedOffer: [
+    her('Le premier contrôle est gratuit.', 'promise: Le premier contrôle est gratuit.'),
+    her('Nous sommes certifiés depuis longtemps.', 'promise: Nous sommes certifiés depuis longtemps.'),
+    her('La certification se prépare longtemps.'),
+    giving('La relecture des bulletins est gratuite.'),
+    giving('Le logiciel est gratuit.', 'promise: Le logiciel est gratuit.'),
   ],
   toRead: [
     her(

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
+import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
+import type { FactKind } from '../../../core/ledger/fact.ts';
+import { layOut } from '../../../core/messages/message.ts';
+import { messageLimits } from '../../../core/messages/text-limits.ts';
+import type { TextRules } from '../../../core/messages/text-rules.ts';
+import { checkText, type GateTools } from '../../../core/text-gate/check-text.ts';
+import { defaultBannedPhrases } from '../../../core/text-gate/default-banned-phrases.ts';
+import { type Finding, isToRead } from '../../../core/text-gate/finding.ts';
+
+/** A trade: somebody, an offer, and what was written to them before any rule was: true or made up. */
+export type Trade = {
+  name: string;
+  rules: TextRules;
+  good: string[];
+  fabricated: string[];
+};
+
+type Stored = Pick<TextRules, 'person' | 'sender'> & {
+  facts: [FactKind, string, string?][];
+  good: string[];
+  fabricated: string[];
+};
+
+const ofOffer =
+  /^(?:sender_|service|proposal|selling_point|market|pricing|problem|proof|question|give|promise|my_side|trade_words)/;
+
+export const trades: Trade[] = globSync(`${import.meta.dirname}/corpus/*.json`)
+  .sort()
+  .map((path) => {
+    const stored: Stored = JSON.parse(readFileSync(path, 'utf8'));
+    const { person, sender } = stored;
+    const named: Stored['facts'] = [
+      ['first_name', person.firstName ?? ''],
+      ['last_name', person.lastName ?? ''],
+      ...stored.facts,
+      ['sender_name', sender.name],
+      ['sender_role', sender.role],
+      ['sender_company', sender.company],
+    ];
+    const facts = named.map(([kind, text, date = null], at) => ({
+      id: `${ofOffer.test(kind) ? 'o' : 'p'}${at}`,
+      kind,
+      text,
+      date,
+      source: ofOffer.test(kind) ? ('offer' as const) : ('about' as const),
+      seenAt: '2026-11-14T09:00:00.000Z',
+      url: null,
+    }));
+    return {
+      name: path.replace(/^.*\/|\.json$/g, ''),
+      good: stored.good,
+      fabricated: stored.fabricated,
+      rules: {
+        facts,
+        person,
+        sender,
+        kind: 'message',
+        number: 1,
+        limits: messageLimits,
+        formality: 'vous',
+        bannedPhrases: [...defaultBannedPhrases],
+        calendarLink: '',
+      },
+    };
+  });
+
+export async function openTools(): Promise<GateTools> {
+  const dictionary = await openDictionary();
+  const spell = (word: string) => ({
+    isRight: isFrenchWord(word, (plain) => dictionary.spell(plain)),
+    suggestions: [],
+  });
+  return { spell, recentTexts: [] };
+}
+
+/** What keeps a sentence from being approved unread, in a message that says nothing else. */
+export function refusals(sentence: string, rules: TextRules, tools: GateTools): Finding[] {
+  const message = layOut(
+    [
+      { role: 'greeting', text: `Bonjour ${rules.person.firstName},`, evidence: [] },
+      { role: sentence.endsWith('?') ? 'question' : 'bridge', text: sentence, evidence: [] },
+      { role: 'signature', text: rules.sender.firstName, evidence: [] },
+    ],
+    'message',
+  );
+  return checkText(message, rules, tools).filter((finding) => finding.isBlocking || isToRead(finding));
+}
