@@ -1,74 +1,194 @@
+import { feminineNames, masculineNames } from '../french/first-names.ts';
+import { unisexNames } from '../french/unisex-names.ts';
 import { readProfileName } from '../people/linkedin-address.ts';
+import { fold } from '../words/fold.ts';
+import {
+  asksForMore,
+  genericBox,
+  isFirm,
+  isRole,
+  isTie,
+  leadsToName,
+  maySend,
+  sends,
+  takesOver,
+} from './referral-words.ts';
 import type { Referral } from './reply.ts';
 
-const word = /\p{Lu}[\p{L}’'-]{1,30}/u.source;
-const particles = /(?:(?:de|du|des|le|la|van|von|d’) ){0,2}/u.source;
-const fullName = `${word}(?: ${particles}${word}){0,2}`;
-const trigger =
-  /(?:avec|[Cc]ontacte[zr]|[Cc]ontact|[Aa]ppele[zr]|joindre|joigne[zr]|écrire à|[ÉéEe]crive[zr] à|par|transf[éeè]\w+ à|transmets? à|suivre à|vous à|vous vers|vers|rapprocher de|rapprochez-vous de|vous de|[Cc][’']est|collègue|collegue|successeur|successeure|remplaçante?|copie|colleague|reach out to|talk to|speak to|speak with|touch with|forwarded this to|forwarding this to|on to|prédécesseur|[Dd]emande[zr]|auprès de|est|à)/u
-    .source;
-const named = new RegExp(
-  `(?<![\\p{L}])${trigger},?:? (?:plutôt |désormais |directement |maintenant |instead )?(?:avec |à |de )?(?<name>${fullName})`,
-  'gu',
-);
-const namedAfterRole = new RegExp(
-  `(?<![\\p{L}])(?:notre|nos|mon|ma|la|le|our|my|the) (?<role>[\\p{L}&’' -]{2,45}?),? (?:(?:Mme|M\\.|Mr|Monsieur|Madame) )?(?<name>${word} (?:(?:de|du|le|la|Le|La|De) )?${word})`,
-  'gu',
-);
-const head =
-  /(?:DAF|DRH|DSI|RRH|RH|RSSI|DAF|PDG|DG|DPO|DirCom|CFO|CEO|COO|CTO|CMO|CIO|CHRO|VP|[Hh]ead|[Dd]irect(?:eur|rice|ion|or)|[Rr]esponsable|[Ss]ervice|[ÉéEe]quipe|[Cc]oll[èe]gue|[Aa]ssistante?|[Cc]hef(?:fe)?|[Mm]anager|[Oo]ffice manager|[Gg]érante?|[Aa]ssociée?|[Dd]épartement|[Ss]iège|[Aa]cheteu(?:r|se)|[Cc]omptable|[Tt]eam|[Cc]olleague|[Ss]uccesseur|[Rr]emplaçante?|[Ss]econd|[Pp]atron(?:ne)?|[Bb]oss|[Cc]harg[ée]e?)/u
-    .source;
+/** Stands for an address or a number. */
+const mark = '§';
+const title =
+  '(?:(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dr|Pr|MM)\\.?|[Mm]onsieur|[Mm]adame|mme|mr|[Dd]octeur|[Mm]aître|[Ll]e [DP]r\\.?|[Ll]e docteur|Frau|Herr) ';
+const word = "(?:\\p{Lu}'|\\p{Lu}\\.[ -]?)?\\p{Lu}[\\p{L}'-]{1,30}";
+const particle = "(?:(?:de|du|des|le|la|van|von|der|ben|el|d') ?){0,2}";
+const name = `(?<title>${title})?(?<name>${word}(?: ${particle}${word}){0,2}(?: senior| junior)?)`;
+const determiner =
+  "(?:(?:à|a|de|avec|par) )?(?:(?:notre|nos|mon|ma|mes|son|sa|leur|la|les|le|un|une|aux|au|du|des|our|my|the) |l')";
 const stop =
-  /(?:qui|et|pour|en (?:copie|charge)|est|sur|chez|dès|svp|merci|who|and|for|is|il|elle|afin|au sujet|directement)(?!\p{L})/u
-    .source;
-const anyWord = /[\p{L}&’'-]+/u.source;
-const role = `${head}(?: (?!${stop}|\\p{Lu}\\p{Ll}+ \\p{Lu})${anyWord}){0,4}`;
-const roleAfterName = new RegExp(
-  `^,? ?\\(?(?:(?:qui est|c[’']est|who is) )?(?:(?:notre|nos|mon|ma|la|le|our|my|the) |l[’'])?(?<role>${role})`,
-  'u',
-);
-const roleAlone = new RegExp(
-  `(?<![\\p{L}])(?:(?:notre|nos|mon|ma|la|le|les|au|à la|our|my|the) |l[’'])(?<role>${role})`,
-  'u',
-);
-const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,3}/u;
-const bracketed = /\s?[(<[][^\s()<>]{1,64}@[^\s()<>]{1,80}[)>\]]/gu;
-const profile = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[^\s,;)>]{3,100}/iu;
+  "(?:qui|que|et|ou|pour|en|est|sur|chez|dès|svp|merci|who|and|for|is|il|elle|afin|directement|c'est|mais|pas|s'en|prend|gère|gere|peut|assure|vous|je|maintenant|désormais|mtn|a|à (?!la|l')|au|s'appelle|pourra|in|nous|on|ne|jusqu\\p{L}*|demain|rentre|bloque|actuel|donne|le|sera|y|doit|va|lui|n'\\p{L}+|les)(?![\\p{L}])";
+const roleWord = `(?!${stop}|\\p{Lu}\\p{Ll}+ \\p{Lu})[\\p{L}&'-]+`;
+const role = `(?<role>${roleWord}(?: ${roleWord}){0,5})`;
+const roleBefore = `(?:(?!${title})(?:${determiner})(?!${title})(?<said>[\\p{L}&' -]{2,45}?)(?:,| :|:| est| \\()? ?)?`;
 
-/** Capitals that start a sentence or name a function, and no person. */
+const all = (pattern: string) => new RegExp(`(?<![\\p{L}])${pattern}`, 'gu');
+/** « voyez » and « Voyez »: only names keep their capitals. */
+const anyCase = (pattern: string) => `(?i:${pattern})`;
+const trigger = `(?:${anyCase(sends)}|${anyCase(maySend)})`;
+const between =
+  '[,:=>]? ?(?:: )?(?:(?:plutôt|désormais|directement|maintenant|instead|ça|avec|de|par|voir|chez) )?';
+
+const triggeredName = all(`(?:${trigger}|${leadsToName}) ?${between}${roleBefore}${name}`);
+const namedRole = all(
+  `(?:[Nn]otre|[Nn]os|[Mm]on|[Mm]a|[Ll]a|[Ll]e|[Ll]'|[Oo]ur|[Mm]y|[Tt]he) ?(?<said>[\\p{L}&' -]{2,45}?)(?:,| :| est| \\()? ${name}`,
+);
+const anyName = all(name);
+const roleAfterName = new RegExp(
+  `^(?: ${mark}\\)?)?,? ?\\(?(?:(?:qui est|c'est(?: lui| elle)?|who is) )?(?:(?:${determiner}))?${role}`,
+  'u',
+);
+const placeAfterName = new RegExp(`^ (?:au|aux|à la|de la|de l'|à l'|du) ?${role}`, 'u');
+const sentRole = all(`${anyCase(sends)} ?(?:: )?(?:${determiner})${role}`);
+const maybeRole = all(
+  `(?:${trigger}|^\\P{L}*(?:[Nn]on,? |[Pp]lutôt |[Oo]ui,? |[Pp]ar |À |[Pp]as moi\\P{L}+)?) ?[:=]? ?(?:${anyCase(determiner)})${role}`,
+);
+
+const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,3}/u;
+const profile = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[^\s,;)>]{3,100}/iu;
+const phone = /(?:\+\d{1,3}[ .-]?)?\(?\d{2,3}\)?(?:[ .-]?\d{2,4}){3,4}/;
+
 const notNames =
-  /^(?:DAF|DRH|DSI|RH|RRH|RSSI|PDG|DG|CFO|CEO|COO|CTO|Linkedin|LinkedIn|Bonjour|Merci|Cordialement|Je|Il|Elle|Nous|Vous|Ce|Cette|Notre|Mon|Ma|La|Le|Les|Un|Une|Service|Teams|Zoom|Paris|Lyon|Direction|Directeur|Directrice|Responsable)$/;
+  /^(?:linkedin|bonjour|hello|merci|cordialement|je|il|elle|nous|vous|ce|cette|ceci|cela|notre|mon|ma|la|le|les|un|une|ce|on|ils|moi|lui|non|oui|pas|pour|service|teams|zoom|paris|lyon|lille|zurich|geneve|bruxelles|montreal|luxembourg|monsieur|madame|direction|directeur|directrice|responsable|question|demande|dieu|noel|retour|contact|office|head|automatic|out|bien|bonne|desormais|depuis|facebook|france|excel|sage|sap|google|whatsapp|mail|the|my|our|et|mais|si|c'est|en|au|aux|par|avec|fleet|backup|centrale|antenne|urgences?|tout|toute|your|i|thank|thanks|please|nouveau|plus|chez|lundi|mardi|mercredi|jeudi|vendredi|january|december|november|monday|friday|thursday|sunday|tuesday|wednesday|nov|dec|black|thanksgiving|une?)$/;
+const isKnown = (given: string) => {
+  const key = fold(given.split(/[ -]/)[0] ?? '');
+  return feminineNames.has(key) || masculineNames.has(key) || unisexNames.has(key);
+};
+const isImperative = /-(?:moi|le|la|les|lui|vous|nous|ce|toi)$|^[cdjlmnsq]u?'\p{Ll}/iu;
+
+/** A capital that starts a sentence makes no name of a word that is none. */
+function isName(whole: string, text: string, at: number, isTitled: boolean): boolean {
+  const [first = ''] = whole.split(' ');
+  if (notNames.test(fold(first)) || isImperative.test(first)) return false;
+  if (isTitled || isKnown(first)) return true;
+  if (/^\p{Lu}{2,4}$/u.test(whole)) return false;
+  return whole.includes(' ') || !/(?:^|[.!?:;\n*»)]|\p{Extended_Pictographic})\s*$/u.test(text.slice(0, at));
+}
+
+type Found = { name: string; role?: string | undefined };
 
 /** Whom somebody says to write to instead. */
 export function readReferral(text: string): Referral | undefined {
-  const start = text.slice(0, 4000);
-  const referral: Referral = {};
-  const email = address.exec(start)?.[0];
+  const start = text
+    .slice(0, 4000)
+    .replace(/[’‘`]/g, "'")
+    .replace(/\u00a0/g, ' ');
+  const email = address.exec(start);
   const publicIdentifier = readProfileName(profile.exec(start)?.[0].replace(/[.!?]+$/, '') ?? '');
-  const withoutAddresses = start.replace(bracketed, '').replace(address, ' ').replace(profile, ' ');
-  const found = readName(withoutAddresses);
-  const said = found?.role ?? (found ? undefined : roleAlone.exec(withoutAddresses)?.groups?.role);
-  if (found) referral.name = found.name;
-  if (said) referral.role = said.trim();
-  if (email) referral.email = email;
-  if (publicIdentifier) referral.publicIdentifier = publicIdentifier;
+  const plain = start
+    .replace(new RegExp(address, 'gu'), mark)
+    .replace(new RegExp(profile, 'giu'), mark)
+    .replace(new RegExp(phone, 'g'), mark)
+    .replace(new RegExp(` ?[(<[]${mark}[)>\\]]`, 'g'), ` ${mark}`);
+  const found = readName(plain);
+  const said = found ? found.role : readRole(plain);
+  const box =
+    email && isReferredTo(email[0], start.slice(0, email.index), found !== undefined || said !== undefined);
+  const referral: Referral = {
+    ...(found && { name: found.name }),
+    ...(said && { role: said }),
+    ...(box && { email: email[0] }),
+    ...(publicIdentifier && (found || said) && { publicIdentifier }),
+  };
   return Object.keys(referral).length > 0 ? referral : undefined;
 }
 
-function readName(text: string): { name: string; role: string | undefined } | undefined {
-  for (const { 0: whole, index, groups } of text.matchAll(namedAfterRole)) {
-    const said = new RegExp(`^${role}$`, 'u').exec(groups?.role ?? '')?.[0];
-    const after = roleAfterName.exec(text.slice(index + whole.length))?.groups?.role;
-    const isRole = said !== undefined && !/^(?:coll|succ|rempl)/i.test(said);
-    if (groups?.name && isName(groups.name) && said)
-      return { name: groups.name, role: isRole ? said : after };
+/** Somebody's own address, given to be sent more, sends to nobody else. */
+function isReferredTo(email: string, before: string, isReferral: boolean): boolean {
+  if (isReferral) return true;
+  if (asksForMore.test(before)) return false;
+  const sentTo = new RegExp(
+    `(?:${anyCase(sends)}|[Pp]our [^.]{2,60}|[Uu]rgen\\p{L}+[^.]{0,40}|à|:|sent to) ?:? ?$`,
+    'u',
+  );
+  return sentTo.test(before) || genericBox.test(fold(email));
+}
+
+const wholeRole = new RegExp(`^${role}`, 'u');
+
+/** A function without its article, as far as it goes. */
+function clean(said: string | undefined, isAny = false): string | undefined {
+  const words = said?.trim().replace(new RegExp(`^(?:${determiner})`, 'u'), '') ?? '';
+  const found = wholeRole.exec(words)?.groups?.role?.replace(/(?: (?:de|des|d'|du|la|l'))+$/u, '');
+  return found && (isAny || isRole.test(fold(found))) ? found : undefined;
+}
+
+function toFound(text: string, match: RegExpMatchArray): Found | undefined {
+  const { title: given = '', name: whole = '', said } = match.groups ?? {};
+  const end = (match.index ?? 0) + match[0].length;
+  if (!isName(whole, text, end - whole.length, given !== '')) return undefined;
+  // « La team People », « vous passez par Vesoul »: one word that is no known name needs more than that.
+  const isDoubtful = !given && !whole.includes(' ') && !isKnown(whole);
+  if (isDoubtful && (/passe\p{L}* par \S+$/iu.test(match[0]) || (said && !/[,:(] ?\S+$/.test(match[0]))))
+    return undefined;
+  const after = text.slice(end);
+  const own = clean(said);
+  const next = clean(roleAfterName.exec(after)?.groups?.role);
+  const place = given || isKnown(whole) ? clean(placeAfterName.exec(after)?.groups?.role) : undefined;
+  const isSurname = given !== '' && !whole.includes(' ');
+  return {
+    name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : whole,
+    role: own && !isTie.test(own) ? own : (next ?? place),
+  };
+}
+
+/** A greeting and a signature name people, and send to nobody. */
+const isCourtesy =
+  /(?:bonjour|bonsoir|hello|salut|chère?|cher|dear|merci|cordialement|cdt|vous|signé|regards|messagerie de|reply|automatique de)[ ,]*(?:monsieur|madame)? ?$|\n\s*$/iu;
+const isAboutThem = /(?:contacté|joint|rejoint|messagerie|êtes|connu|équipe)[^.]*$/iu;
+const isAway = /^,? ?(?:est|sera) (?:en|absente?|parti|actuellement)|^ a (?:quitté|fait valoir)/u;
+
+function readName(text: string): Found | undefined {
+  const accept = (match: RegExpMatchArray) =>
+    isAway.test(text.slice((match.index ?? 0) + match[0].length)) ? undefined : toFound(text, match);
+  for (const match of text.matchAll(triggeredName)) {
+    const { title: given, said } = match.groups ?? {};
+    const found = given || !said || clean(said) ? accept(match) : undefined;
+    if (found) return found;
   }
-  for (const match of text.matchAll(named)) {
-    const name = match.groups?.name ?? '';
-    if (!isName(name)) continue;
-    return { name, role: roleAfterName.exec(text.slice(match.index + match[0].length))?.groups?.role };
+  for (const match of text.matchAll(namedRole)) {
+    const before = text.slice(Math.max(0, match.index - 25), match.index);
+    const isTheirs = isAboutThem.test(before) || /^équipe/.test(match.groups?.said ?? '');
+    const found = !isTheirs && clean(match.groups?.said) ? accept(match) : undefined;
+    if (found) return found;
+  }
+  for (const match of text.matchAll(anyName)) {
+    const after = text.slice(match.index + match[0].length);
+    const before = text.slice(Math.max(0, match.index - 30), match.index);
+    const isTitled = match.groups?.title !== undefined && !isCourtesy.test(before);
+    const isAddressed = new RegExp(`^[^.!?\\n]{0,45}${mark}`).test(after) && !/\n\s*$/.test(before);
+    const found =
+      isTitled || isAddressed || (takesOver.test(after) && (/ /.test(match[0]) || isKnown(match[0])))
+        ? accept(match)
+        : undefined;
+    if (found) return found;
   }
   return undefined;
 }
 
-const isName = (name: string) => !notNames.test(name.split(' ')[0] ?? '') && !/^\p{Lu}{2,4}$/u.test(name);
+function readRole(text: string): string | undefined {
+  // Those who are there for urgent matters only take nothing over.
+  const said = text.replace(
+    /(?:en cas d'|pour (?:toute |les |une )?|for )(?:urgen|emergenc)[^.!?\n§]*(?=[.!?\n]|$)/giu,
+    ' ',
+  );
+  for (const { 0: sent, groups } of said.matchAll(sentRole)) {
+    const role = clean(groups?.role, isFirm.test(sent) && !/ une? /.test(sent));
+    if (role) return role;
+  }
+  for (const match of said.matchAll(maybeRole)) {
+    const role = clean(match.groups?.role);
+    const after = said.slice(match.index + match[0].length);
+    const isAlone = match.index > 0 || /^ ?(?:$|[.!,(:]|pas moi|qui|s'en|gère|gere|does)/u.test(after);
+    if (role && isAlone) return role;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readReferral } from './read-referral.ts';
+
+describe('whom a reply sends to', () => {
+  test.each([
+    ['Voyez plutôt avec Camille Roy.', { name: 'Camille Roy' }],
+    ['faut voir ça avec Bérénice, notre office manager', { name: 'Bérénice', role: 'office manager' }],
+    ['notre RSSI, Tanguy Le Goasduff', { name: 'Tanguy Le Goasduff', role: 'RSSI' }],
+    ['C’est Marguerite qui gère les salons.', { name: 'Marguerite' }],
+    ['Je vous mets en copie Mme Keller.', { name: 'Mme Keller' }],
+    ['Oui, M. Chastagnol', { name: 'M. Chastagnol' }],
+    ['En mon absence, Louise Terrasson assure l’intérim.', { name: 'Louise Terrasson' }],
+    ['Faut voir Fatou à la compta', { name: 'Fatou', role: 'compta' }],
+    ['If it’s about hiring, talk to Ombeline.', { name: 'Ombeline' }],
+    ['Adressez-vous à la direction générale.', { role: 'direction générale' }],
+    ['Voyez avec la Cnam, à Paris.', { role: 'Cnam' }],
+    ['Interrogez plutôt notre infogérant.', { role: 'infogérant' }],
+    ['Mon associé', { role: 'associé' }],
+    ['le patron pas moi', { role: 'patron' }],
+    ['Adressez-vous à rh@atelier.example, moi je m’occupe des achats.', { email: 'rh@atelier.example' }],
+    ['dpo@exemple.example', { email: 'dpo@exemple.example' }],
+    [
+      'Pour toute urgence : Amandine (amandine.roche@exemple.example)',
+      { name: 'Amandine', email: 'amandine.roche@exemple.example' },
+    ],
+  ])('%s', (text, referral) => expect(readReferral(text)).toEqual(referral));
+
+  test.each([
+    'Volontiers. Mon mail : tanguy.r@exemple.example, envoyez la plaquette',
+    'Yup. solal@exemple.example',
+    'Bonjour Paul, merci. Cordialement, Claire Martin',
+    'Je viendrai avec mon chef d’équipe.',
+    'Notre prestataire actuel nous donne toute satisfaction.',
+    'Rien à voir avec l’immobilier.',
+    'On est à Issoire, venez le 26.',
+    'Expliquez-moi tout ça au 06 39 98 12 88',
+    'Toute l’équipe des Embruns vous souhaite un bel hiver !',
+  ])('nobody: %s', (text) => expect(readReferral(text)).toBeUndefined());
+});

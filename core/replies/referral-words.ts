@@ -1,0 +1,72 @@
+/** Words that send somebody to somebody else, as patterns over a text whose apostrophes are straight. */
+
+const lets = (...forms: string[]) => `(?:${forms.join('|')})`;
+
+/** What comes after these is a person, a function or a place to ask. */
+export const sends = lets(
+  '(?<!rien à )(?:voi[rts]|voyez|verrez)(?: (?:ça|ca|cela|plutôt|directement|peut-être))* avec',
+  '(?:vous )?adresse[zr]?(?:[- ]vous)?(?: plutôt| directement| alors)?(?: (?:à|a)(?!\\p{L}))?',
+  '(?:re)?contacte[zr](?!-)(?: plutôt| directement)?',
+  '(?<!vous )[ée]cri(?:re|vez|s|t)(?: plutôt| directement)?(?: (?:à|a)(?!\\p{L}))?',
+  '(?<!on )passe[zr]? par',
+  'rapproche[zr](?:[- ]vous)?',
+  'trans(?:met|mis|f[éèe]r)\\p{L}*(?: [^.,;:!?@]{1,25}?)?(?: (?:à|a)(?!\\p{L}))?',
+  'f(?:ais|ait|aire|aites) suivre(?: votre \\p{L}+)?(?: (?:à|a)(?!\\p{L}))?',
+  'forward\\p{L}*(?: this)? to',
+  '(?:communiqu|prend?|prene|entr)\\p{L}*(?: contact)? avec',
+  'joi(?:ndre|gne[zr])(?!-)',
+  'interroge[zr](?: plutôt)?',
+  'saisir',
+  "à l'attention de",
+  'reach out to|talk to|speak (?:to|with)|get in touch with|please contact|contact my|on to',
+  '(?:géré|assuré|remplacé|repris|externalisé|centralisé|choisi)\\p{L}*(?: par| chez)?',
+  'relève(?:nt)?|appartient|dépend|intéresser?(?:ait)?',
+);
+
+/** What comes after these is somebody only when it looks like it. */
+export const maySend = lets(
+  "c ?'?est(?: (?:plutôt|désormais|maintenant|à))?",
+  'c(?= (?:mon|ma|le|la))',
+  'est (?:désormais|maintenant)',
+  'successeure? est',
+  "s'appelle",
+  'demande[zr]?(?: plutôt)?(?: à)?',
+  '(?:essaye?[zr]?|essaie)(?: plutôt| peut-être)?',
+  '(?:voi[rs]|voyez)(?: plutôt)?',
+  'appele[zr]',
+  'commence[zr] par',
+  'mets?(?:tez)? en copie|copie(?: à| de)?',
+  'dirais|that would be|backup|contact|ping|cherchez',
+);
+
+/** After these, whatever has an article is where to ask. */
+export const isFirm = /avec|adress|rapproch|passe|interrog|contact/i;
+
+/** After these, only a name. */
+export const leadsToName = lets(
+  'avec',
+  'auprès de',
+  'par',
+  '[Uu]rgen[^.:]{1,40}:',
+  '[Pp]our [^.:]{2,60} ?:',
+  '[=>]',
+);
+
+/** What comes before these is somebody who takes over. */
+export const takesOver =
+  /^(?:,[^,.;]{2,40},)? ?(?:s'en (?:occupe|charge)|qui |gère|gere|prend(?:ra)? le relais|assure|a repris|reprend|peut (?:vous|être)|pourra|est (?:seule?|en charge|à votre)|pilote|does|handles|will|is (?:the|in charge)|tient|décide|elle (?:est|gère)|il (?:est|gère)|[^,.]{0,15}, je l(?:ui|e|a) )|^\. ?C'est (?:elle|lui)/u;
+
+/** Functions, services and relatives that people send to, by the start of their names without accents. */
+const heads =
+  'accueil|achat|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|com\\b|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|groupement|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|patron|pdg\\b|pere\\b|personne|pole|president|prestataire|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tresorier|vp\\b|c[efotmi]o\\b';
+export const isRole = new RegExp(`^(?:${heads})`);
+
+/** Not functions to be written in place of a name. */
+export const isTie = /^(?:coll[eè]gue|colleague|successeure?|rempla[cç]ante?|ancienn?e? coll)/i;
+
+export const genericBox =
+  /^(?:accueil|achats?|administration|assistance|bonjour|communication|compta|contact|direction|dpo|facturation|formation|hello|hse|hygiene|info|intendance|juridique|legal|logistique|maintenance|marketing|mecenat|office|people|presse|procurement|qualite|recrutement|reception|rh|secretariat|securite|service|support|talents?|technique)(?![a-z])/;
+
+/** An address given to be sent something is the person's own. */
+export const asksForMore =
+  /(?<!\p{L})(?:mon (?:mail|adresse|e-?mail|numéro)|-moi|m'|envo[yi]\p{L}*|devis|doc\p{L}*|tarifs?|brochure|plaquette|acc[èe]s|invit\p{L}*|contrat|prenez|lien|ok|oui|yup|yes|go|un mail)\b[^@.!?]{0,60}$/iu;
