@@ -3,6 +3,7 @@ import type { MessageBrief } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import type { AnswerRequest } from '#core/replies/answer-request.ts';
+import type { ReplyAt } from '#core/replies/classify-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 
@@ -20,7 +21,7 @@ export type Writer = {
   /** The texts of one person, in the order they are read: each is one that no rule of the gate blocks, or nothing. */
   writeMessages(briefs: readonly MessageBrief[]): Promise<Written<WrittenText[]>>;
   /** Whatever it says, an opposition read by the rules stays one. */
-  readReply(reply: string, at: { now: Date; zone: string }): Promise<Written<ReplyReading>>;
+  readReply(reply: string, at: ReplyAt): Promise<Written<ReplyReading>>;
   /** Only ever a draft, for a person to edit and send. */
   suggestAnswer(request: AnswerRequest): Promise<Written<string>>;
 };

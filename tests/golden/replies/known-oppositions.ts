@@ -35,15 +35,15 @@ opposition
   Retirez moi de votre liste de diffusion
   Merci de retirer mes coordonnées de votre base.
   Oubliez-moi.
-  Inutile de me relancer, merci. >> human
+  Inutile de me relancer, merci.
   Bonjour Paul, c’est gentil mais je n’accepte pas les sollicitations commerciales ici. Merci de respecter ce choix.
   jveux plus recevoir vos msg
   Encore vous ? Ça suffit maintenant.
   Pas intéressé, merci de m’enlever de vos contacts
   Veuillez cesser toute prise de contact.
-  Spam. >> human
-  Vous n’avez pas mon consentement. >> human
-  Je ne suis pas intéressée et je vous saurais gré de ne pas insister. >> human
+  Spam.
+  Vous n’avez pas mon consentement.
+  Je ne suis pas intéressée et je vous saurais gré de ne pas insister.
   Unsubscribe
   Please remove me from your list.
   Do not contact me again.
@@ -54,7 +54,7 @@ opposition
 /** They hold the words of an opposition and are none. */
 export const knownTraps = `
 interested
-  Stop, je plaisante, appelons-nous ! >> human
+  Stop, je plaisante, appelons-nous !
   Pas la peine de m’envoyer la plaquette, appelez-moi.
   Ne m’appelez pas, envoyez-moi plutôt un mail à claire@acme.example, ça m’intéresse.
   On cherche justement à arrêter le démarchage à froid, votre approche m’intéresse.

@@ -224,7 +224,7 @@ describe('an opposition', () => {
   test('that is doubtful counts, and asks to be read', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
-    const doubtful = 'Franchement, j’en ai marre de vos relances.';
+    const doubtful = 'Trois messages en dix jours, cela fait beaucoup.';
     await ana.record('message_received', camille, doubtful);
     await t.runJobs();
     expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: true });

@@ -9,6 +9,7 @@ import { noteContact } from '#server/features/audience/people/note-contact.ts';
 import { messages } from '#server/features/conversations/conversations.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { readOurLast } from '#server/features/conversations/read-our-last.ts';
 import { holdColleagues, lockCompany } from '#server/features/engine/enrol/hold-colleagues.ts';
 import { noteLateReply } from '#server/features/engine/enrol/note-late-reply.ts';
 import { answersSince } from '#server/features/engine/enrol/read-answered-companies.ts';
@@ -48,7 +49,8 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   if (!messageId) return hearAgain(ctx, { workspaceId, personId: person.id, at });
   const finished = await finishPerson(ctx, { workspaceId, personId: person.id, because: 'replied', at });
   const answered = finished[0] ?? (await noteLateReply(ctx, { workspaceId, personId: person.id, at }));
-  const reading = classifyReply(text, { now: at, zone: replyZone });
+  const ours = await readOurLast(ctx, { workspaceId, conversationId, before: at });
+  const reading = classifyReply(text, { now: at, zone: replyZone, ours });
   await keepReading(ctx, { workspaceId, conversationId, messageId, reading, readBy: 'rules' });
   await noteContact(ctx, workspaceId, person.id, at);
   await recordActivity(

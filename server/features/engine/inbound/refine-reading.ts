@@ -6,6 +6,7 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { readOurLast } from '#server/features/conversations/read-our-last.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
@@ -22,18 +23,18 @@ type Reply = { workspaceId: string; messageId: string };
 export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
   const found = await findReply(ctx, reply);
   if (!found) return;
-  const { text, at } = found.message;
-  const { value: reading, author } = await askWriter(
-    ctx,
-    { workspaceId: reply.workspaceId, purpose: 'reply' },
-    (writer) => writer.readReply(text, { now: at, zone: replyZone }),
+  const { text, at, conversationId } = found.message;
+  const { workspaceId } = reply;
+  const ours = await readOurLast(ctx, { workspaceId, conversationId, before: at });
+  const { value: reading, author } = await askWriter(ctx, { workspaceId, purpose: 'reply' }, (writer) =>
+    writer.readReply(text, { now: at, zone: replyZone, ours }),
   );
   if (author !== 'model') return;
   await inTransaction(ctx, async (ctx) => {
     const still = await findReply(ctx, reply);
     if (!still) return;
     const { conversation, person } = still;
-    const { workspaceId, messageId } = reply;
+    const { messageId } = reply;
     const of = { workspaceId, messageId, conversationId: conversation.id };
     await keepReading(ctx, { ...of, reading, readBy: 'model' });
     if (reading.kind !== 'opposition') return;

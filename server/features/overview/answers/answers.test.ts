@@ -300,7 +300,7 @@ describe('a correction', () => {
   });
 
   test('of a doubtful opposition needs the user’s word that it was misread', async () => {
-    const { ana, camille, thread } = await replied('Franchement, j’en ai marre de vos relances.');
+    const { ana, camille, thread } = await replied('Trois messages en dix jours, cela fait beaucoup.');
     expect(thread.conversation).toMatchObject({
       replyKind: 'opposition',
       needsReview: true,

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ArgumentPreview, PreviewedPerson } from '#contract/argument-preview.ts';
-import type { OutsideMarket } from '#core/argumentaire/outside-market.ts';
 import { isMessage } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { defaultAngle } from '#core/drafts/default-angle.ts';
@@ -33,7 +32,7 @@ export async function previewArguments(
   const ground = await readGround(ctx, ctx.actor.workspaceId, campaignId, defaultEngagement);
   const step = ground && (ground.steps.find(isMessage) ?? ground.steps[0]);
   const rows = step ? await readPeople(ctx, campaignId) : [];
-  const looked = step ? rows.slice(0, mostPeople).map((row) => look(ground, step, row)) : [];
+  const looked = step ? rows.slice(0, mostPeople).map((person) => look(ground, step, person)) : [];
   const byOutcome = Map.groupBy(looked, ({ outcome }) => outcome);
   const countOf = (outcome: string) => byOutcome.get(outcome)?.length ?? 0;
   return {
@@ -46,12 +45,10 @@ export async function previewArguments(
   };
 }
 
-type Row = { person: PersonRow; outsideMarket: OutsideMarket | null; keptAt: Date | null };
-
 /** Those that a text would be written for, the best first. */
-const readPeople = (ctx: MemberCtx, campaignId: string): Promise<Row[]> =>
-  ctx.db
-    .select({ person: people, outsideMarket: campaignLeads.outsideMarket, keptAt: campaignLeads.keptAt })
+const readPeople = async (ctx: MemberCtx, campaignId: string): Promise<PersonRow[]> => {
+  const rows = await ctx.db
+    .select({ person: people })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .where(
@@ -64,21 +61,21 @@ const readPeople = (ctx: MemberCtx, campaignId: string): Promise<Row[]> =>
     )
     .orderBy(desc(campaignLeads.score), asc(campaignLeads.personId))
     .limit(mostPeople + 1);
+  return rows.map(({ person }) => person);
+};
 
 /** Ids of arguments are never like these. */
 const outside = 'outside market';
 const none = 'no argument';
 
-type Looked = { person: PersonRow; brief: MessageBrief; outcome: string; outsideReason: string | null };
+type Looked = { person: PersonRow; brief: MessageBrief; outcome: string };
 
-function look(ground: Ground, step: TextStep, { person, outsideMarket, keptAt }: Row): Looked {
-  const outsideReason = outsideMarket && !keptAt ? outsideMarket.reason : null;
+function look(ground: Ground, step: TextStep, person: PersonRow): Looked {
   const brief = makeDraftBrief(ground, person, step, {
     angle: defaultAngle(person.id, step),
     seed: `${person.id}:${step.key}`,
   });
-  const outcome = outsideReason === null ? (brief.reason?.argumentId ?? none) : outside;
-  return { person, brief, outcome, outsideReason };
+  return { person, brief, outcome: brief.reason?.argumentId ?? none };
 }
 
 /** The first of each group, then the second of each: three people side by side differ where they can. */
@@ -95,7 +92,7 @@ function pageOf<T>(all: readonly T[], page: number): T[] {
   return [...all.slice(from), ...all.slice(0, from)].slice(0, shownAtOnce);
 }
 
-async function write({ person, brief, outsideReason }: Looked): Promise<PreviewedPerson> {
+async function write({ person, brief }: Looked): Promise<PreviewedPerson> {
   const { reason, facts } = brief;
   const textOf = (kind: string) => facts.find((fact) => fact.kind === kind)?.text ?? null;
   const { value } = await builtInWriter.writeMessages([brief]);
@@ -104,7 +101,7 @@ async function write({ person, brief, outsideReason }: Looked): Promise<Previewe
     name: [brief.person.firstName, brief.person.lastName].filter(Boolean).join(' '),
     title: textOf('role'),
     company: textOf('company'),
-    outside: outsideReason,
+    outside: null,
     reason: reason && { ...reason, evidence: facts.filter(({ id }) => reason.evidence.includes(id)) },
     text: value[0]?.message?.text ?? null,
   };

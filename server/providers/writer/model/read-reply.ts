@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { injection } from '#core/replies/careful-cases.ts';
+import type { ReplyAt } from '#core/replies/classify-reply.ts';
 import { joinReadings } from '#core/replies/join-readings.ts';
 import { readPlain } from '#core/replies/plain-reply.ts';
 import { type ReplyReading, replyKinds } from '#core/replies/reply.ts';
-import { injection } from '#core/replies/reply-rules.ts';
 import { replyWords } from '#core/replies/reply-words.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import type { Writer, Written } from '../writer.ts';
@@ -42,7 +43,7 @@ export async function readReply(
   client: ModelClient,
   fallback: Writer,
   reply: string,
-  at: { now: Date; zone: string },
+  at: ReplyAt,
 ): Promise<Written<ReplyReading>> {
   const read = await fallback.readReply(reply, at);
   if (read.value.kind === 'opposition' || injection.test(readPlain(reply).plain)) return read;
@@ -50,7 +51,7 @@ export async function readReply(
   const today = dayIn(at.zone, at.now);
   const answer = await talk.ask({
     instructions,
-    prompt: `Aujourd’hui : ${today}.\n${dataBlock('reponse', [shortened(reply, longestReply)])}`,
+    prompt: `Aujourd’hui : ${today}.\n${dataBlock('notre-message', [shortened(at.ours ?? '', longestReply)])}\n${dataBlock('reponse', [shortened(reply, longestReply)])}`,
     schema,
     maxOutputTokens: 1_500,
   });

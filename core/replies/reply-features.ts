@@ -1,0 +1,128 @@
+import { hashText } from '../seeded-random.ts';
+
+/** Something that a reply holds, by its number, how much it counts, and the passage it was seen in. */
+export type Feature = { at: number; value: number; from: number; to: number };
+
+/** How many numbers there are; two features may share one. */
+export const featureBits = 16;
+const mask = (1 << featureBits) - 1;
+
+type Token = { word: string; stem: string; isWord: boolean; from: number; to: number };
+
+const parts =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)\S+|(?:\+?\d[ .-]?){9,}|\d{1,2} ?h(?: ?\d\d)?(?![a-z\d])|\d{1,2}:\d\d|\d+(?:[./-]\d+)*|\p{L}+|[?!]+|\.{2,}|…|[.,;:()]|\p{Extended_Pictographic}/gu;
+const weekday =
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday)s?$/;
+const month =
+  /^(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|june|july|august|september|october|november|december)$/;
+const ending = /(?:ements?|ations?|ables?|iques?|ees?|es|er|ez|ons|ent|aient|ait|ais|ions|iez|ant|s|e)$/;
+const negation: ReadonlySet<string> = new Set(
+  'ne n pas plus jamais aucun aucune sans ni rien not no never don non'.split(' '),
+);
+
+/** What stands for a number, an address or a date: which one it is says nothing of what somebody wants. */
+function nameOf(found: string): string {
+  if (found.includes('@')) return '<mail>';
+  if (/^(?:http|www)/.test(found)) return '<link>';
+  if (/^\+?\d/.test(found)) {
+    if (/^\d{1,2}(?: ?h|:)/.test(found)) return '<hour>';
+    if (/^20\d\d$/.test(found)) return '<year>';
+    return found.replace(/\D/g, '').length >= 9 ? '<phone>' : '<number>';
+  }
+  if (/^[?!]+$/.test(found)) return found.includes('?') ? '?' : '!';
+  if (/^\.{2,}$/.test(found)) return '…';
+  if (weekday.test(found)) return '<day>';
+  return month.test(found) ? '<month>' : found;
+}
+
+const tokensOf = (plain: string): Token[] =>
+  [...plain.matchAll(parts)].map(({ 0: found, index }) => {
+    const word = nameOf(found);
+    const isWord = /[a-z<]/.test(word);
+    const stem =
+      !isWord || word.length <= 4 || word.startsWith('<') ? word : word.replace(ending, '').slice(0, 6);
+    return { word, stem, isWord, from: index, to: index + found.length };
+  });
+
+/** What our last message asked for: « oui » and « mardi » mean nothing without it. */
+const asked: readonly [name: string, pattern: RegExp][] = [
+  ['call', /creneau|echang|appel|minutes|rendez|\brdv\b|disponib|visio|\bpoint\b|rencontr|<day>|semaine/],
+  ['send', /envo|transmet|adress|partag|recevoir|exemple|grille|document|guide|modele/],
+  ['who', /\bqui\b|bonne personne|interlocut|a qui/],
+  ['stop', /derang|arret|relanc|dernier message|laiss|clore|ferme/],
+  ['already', /deja|actuel|aujourd'hui|equipe/],
+  ['how', /comment|combien|quel|quand/],
+];
+
+function questionsOf(ours: string): string[] {
+  const kinds = asked.filter(([, pattern]) => pattern.test(ours)).map(([name]) => name);
+  return [/\?\s*$/.test(ours.trim()) ? 'asks' : 'says', ...kinds];
+}
+
+const lengthOf = (words: number) => [1, 3, 6, 12, 25, 50].find((most) => words <= most) ?? 100;
+/** Longer replies say themselves what they answer. */
+const shortReply = 8;
+const negated = 4;
+/** What somebody wants is said by then. */
+const mostTokens = 250;
+
+/** Words and their neighbours, runs of letters, what is denied, and what answers our question. */
+export function featuresOf(plain: string, ours: string): Feature[] {
+  const tokens = tokensOf(plain).slice(0, mostTokens);
+  const words = tokens.filter(({ isWord }) => isWord);
+  const found: Feature[] = [];
+  const add = (name: string, first: Token | undefined, last = first, value = 1) => {
+    const hash = hashText(name);
+    found.push({ at: (hash ^ (hash >>> 15)) & mask, value, from: first?.from ?? 0, to: last?.to ?? 0 });
+  };
+  add('any', undefined);
+  add(`length ${lengthOf(words.length)}`, undefined);
+  let denied = 0;
+  for (const [at, token] of tokens.entries()) {
+    const [second, third] = [tokens[at + 1], tokens[at + 2]];
+    add(`1 ${token.word}`, token);
+    if (second) add(`2 ${token.word} ${second.word}`, token, second);
+    if (second && third) {
+      add(`3 ${token.word} ${second.word} ${third.word}`, token, third);
+      add(`_ ${token.word} ${third.word}`, token, third);
+    }
+    if (!token.isWord) denied = 0;
+    else if (denied > 0) {
+      add(`not ${token.stem}`, token);
+      denied -= 1;
+    }
+    if (negation.has(token.word)) denied = negated;
+  }
+  for (const [at, token] of words.entries()) {
+    const [second, third] = [words[at + 1], words[at + 2]];
+    add(`s ${token.stem}`, token);
+    if (second) add(`ss ${token.stem} ${second.stem}`, token, second);
+    if (third) add(`s_ ${token.stem} ${third.stem}`, token, third);
+    const letters = `^${token.word}$`;
+    for (const length of [3, 4, 5])
+      for (let from = 0; from + length <= letters.length; from += 1)
+        add(`c ${letters.slice(from, from + length)}`, token, token, 0.6);
+  }
+  add(`first ${words[0]?.word}`, words[0]);
+  add(`first ${words[0]?.word} ${words[1]?.word}`, words[0], words[1]);
+  add(`last ${tokens.at(-1)?.word}`, tokens.at(-1));
+  for (const question of questionsOf(ours)) {
+    add(`to ${question}`, undefined, undefined, 0.5);
+    if (words.length > shortReply) continue;
+    add(`to ${question} ${Math.min(words.length, 4)}`, undefined);
+    for (const token of words) add(`to ${question} ${token.word}`, token);
+  }
+  return weighed(found);
+}
+
+/** Each number once, with its greatest value; a long reply weighs as much as a short one. */
+function weighed(found: readonly Feature[]): Feature[] {
+  const greatest = new Map<number, Feature>();
+  for (const feature of found) {
+    const known = greatest.get(feature.at);
+    if (!known || known.value < feature.value) greatest.set(feature.at, feature);
+  }
+  const features = [...greatest.values()];
+  const norm = Math.sqrt(features.reduce((sum, { value }) => sum + value * value, 0)) / 3;
+  return features.map((feature) => ({ ...feature, value: feature.value / norm }));
+}
