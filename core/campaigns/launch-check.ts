@@ -9,6 +9,7 @@ export const launchCheckNames = [
   'fields',
   'sources',
   'sequence',
+  'notes',
   'texts',
   'schedule',
 ] as const;

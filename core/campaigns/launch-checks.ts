@@ -24,6 +24,8 @@ export type LaunchFacts = Preparation & {
   icpName: string | null;
   /** The campaign's texts, once some are written. */
   texts?: { written: number; approved: number; waiting: number; checked: number; refused: number };
+  /** What an account whose notes are counted has left this month, and the names of the best people, who get them. */
+  notes?: { left: number; best: string[] };
   /** Person by person; a list of campaigns does without. */
   audience?: AudienceFacts;
 };
@@ -55,6 +57,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
     // Of nobody, nothing is known: a tick would mean nothing.
     ...(facts.audience?.contacted ? [checkFields(facts.audience), checkSources(facts.audience)] : []),
     checkEngagement(facts),
+    ...checkNotes(facts),
     ...checkTexts(facts),
     checkSchedule(facts),
   ];
@@ -86,6 +89,25 @@ function checkLeads({ audience, qualifiedCount }: LaunchFacts, problems: string)
     contacted < advisedPeople ? 'Des personnes à contacter' : 'Assez de personnes à contacter',
     `${people(contacted)}${advice}${apart ? `\u00a0; ${apart}` : ''}`,
   );
+}
+
+/** Who is invited with a note and who without one, where the network counts notes. */
+function checkNotes({ engagementConfig, notes, audience }: LaunchFacts): LaunchCheck[] {
+  const hasNote = engagementConfig?.steps.some((step) => step.kind === 'invitation' && step.hasNote);
+  const contacted = audience?.contacted ?? 0;
+  if (!hasNote || !notes || contacted === 0) return [];
+  const names = notes.best.slice(0, notes.left);
+  const without = contacted - names.length;
+  const bare = `${people(without)} sans note`;
+  return [
+    passed(
+      'notes',
+      'Notes d’invitation',
+      names.length === 0
+        ? `Plus de note ce mois-ci sur ce compte gratuit\u00a0: ${bare}`
+        : `Avec une note\u00a0: ${names.join(', ')}${without > 0 ? `\u00a0; ${bare}` : ''}`,
+    ),
+  ];
 }
 
 const approvals: Record<ApprovalMode, string> = {

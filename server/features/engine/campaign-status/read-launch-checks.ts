@@ -10,6 +10,7 @@ import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { loadAccount } from '../claim/load-account.ts';
 import { readAudience } from './read-audience.ts';
 
 type Surroundings = {
@@ -20,6 +21,7 @@ type Surroundings = {
   now: Date;
   texts?: NonNullable<LaunchFacts['texts']>;
   audience?: AudienceFacts;
+  notes?: NonNullable<LaunchFacts['notes']>;
 };
 
 /**
@@ -35,13 +37,17 @@ export async function readLaunchChecks(
   const user = await getOwnUser(ctx);
   const account = await findLinkedAccount(ctx, ctx.actor.workspaceId, options);
   const isRunning = record.campaign.launchedAt !== null;
+  const audience = isRunning ? null : await readAudience(ctx, id);
+  const left = account && (await loadAccount(ctx, account)).state.left.note;
   const checks = checkRecord(record, {
     account,
     pending: account && (await readPending(ctx, account)),
     user,
     now: ctx.campaignClock.now(),
     texts: await countTexts(ctx, id),
-    ...(!isRunning && { audience: summariseAudience(await readAudience(ctx, id)) }),
+    ...(audience && { audience: summariseAudience(audience) }),
+    ...(audience &&
+      left !== null && { notes: { left, best: audience.contacted.slice(0, left).map(({ name }) => name) } }),
   });
   return { checks: isRunning ? checks.filter(isNeededToGoOn) : checks, accountId: account?.id ?? null };
 }
@@ -71,7 +77,7 @@ export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecor
 
 export const checkRecord = (
   record: CampaignRecord,
-  { account, pending, user, now, texts, audience }: Surroundings,
+  { account, pending, user, now, texts, audience, notes }: Surroundings,
 ): LaunchCheck[] =>
   checkLaunch({
     ...preparationOf(record),
@@ -88,4 +94,5 @@ export const checkRecord = (
     icpName: record.icp?.name ?? null,
     ...(texts && { texts }),
     ...(audience && { audience }),
+    ...(notes && { notes }),
   });

@@ -8,6 +8,7 @@ import type { PersonRow } from '#server/features/audience/people/people.table.ts
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { WrittenText } from '#server/providers/writer/writer.ts';
+import { countFreeNotes } from './count-free-notes.ts';
 import { type DraftRun, draftRuns, drafts, draftVersions } from './drafts.table.ts';
 import { judgeText, type Verdict } from './judge-text.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
@@ -19,10 +20,17 @@ import { writeTexts } from './write-texts.ts';
 export type Reader = { person: PersonRow; score: number; writtenKeys: string[] };
 
 type Receiver = { workspaceId: string; campaignId: string; personId: string };
-type Judged = { step: TextStep; brief: MessageBrief; written: WrittenText; verdict: Verdict };
+type Judged = {
+  step: TextStep;
+  brief: MessageBrief;
+  written: WrittenText;
+  verdict: Verdict;
+  state: 'waiting' | 'skipped';
+};
 
 /** Nothing true fits: the person finds an empty text to write. */
 const nothing = { text: '', sentences: [] };
+const unwritten: WrittenText = { message: null, author: 'composer', reason: null, instead: null };
 
 /**
  * Every text of the sequence that this person has none of yet, asked for together and kept in one commit: a crash costs
@@ -33,14 +41,22 @@ export async function writeForPerson(ctx: Ctx, run: DraftRun, ground: Ground, re
   const receiver = { workspaceId, campaignId, personId: reader.person.id };
   const steps = ground.steps.filter(({ key }) => !reader.writtenKeys.includes(key));
   const briefs = await makeBriefs(ctx, receiver, ground, reader.person, steps);
-  const written = await writeTexts(ctx, receiver, briefs);
+  // Whoever gets none of the month's notes is invited without one: nobody waits for a text that would not leave.
+  const hasNote = (await countFreeNotes(ctx, workspaceId)) !== 0;
+  const isBare = (step: TextStep) => step.kind === 'invitation' && !hasNote;
+  const written = await writeTexts(
+    ctx,
+    receiver,
+    briefs.filter((_, at) => steps[at] && !isBare(steps[at])),
+  );
   const texts: Judged[] = [];
   for (const [at, step] of steps.entries()) {
-    const [brief, text] = [briefs[at], written[at]];
+    const brief = briefs[at];
+    const text = isBare(step) ? unwritten : written.shift();
     if (!brief || !text) continue;
     const target = { ...receiver, ignored: [] };
     const verdict = await judgeText(ctx, target, text.message ?? nothing, rulesOf(brief));
-    texts.push({ step, brief, written: text, verdict });
+    texts.push({ step, brief, written: text, verdict, state: isBare(step) ? 'skipped' : 'waiting' });
   }
   await inTransaction(ctx, async (ctx) => {
     for (const text of texts) await keepNewText(ctx, receiver, ground, reader, text);
@@ -96,7 +112,7 @@ async function keepNewText(
   receiver: Receiver,
   ground: Ground,
   { person, score }: Reader,
-  { step, brief, written, verdict }: Judged,
+  { step, brief, written, verdict, state }: Judged,
 ): Promise<void> {
   const { message, author, reason } = written;
   const { text, sentences } = message ?? nothing;
@@ -111,6 +127,7 @@ async function keepNewText(
       ...content,
       ...verdict,
       reason,
+      state,
       stepKey: step.key,
       rules,
       textNumber,

@@ -18,7 +18,7 @@ import { kindLabels, stepIcons } from './step-texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 const undoMs = 10_000;
-const usualNoteLength = 300;
+const usualNotes = { maxLength: 300, perMonth: null };
 
 /** The steps in their order, to add to, move, set and take away. */
 export function SequenceEditor(props: {
@@ -77,7 +77,7 @@ export function SequenceEditor(props: {
             moment={moments[step.key] ?? ''}
             index={index}
             count={steps.length}
-            noteLength={accounts?.[0]?.notes.maxLength ?? usualNoteLength}
+            notes={accounts?.[0]?.notes ?? usualNotes}
             problems={problems.filter(({ field }) => field === step.key).map(({ message }) => message)}
             isOpen={openKey === step.key}
             isDragged={dragged === step.key}

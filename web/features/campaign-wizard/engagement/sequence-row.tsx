@@ -14,7 +14,7 @@ type SequenceRowProps = {
   moment: string;
   index: number;
   count: number;
-  noteLength: number;
+  notes: { maxLength: number; perMonth: number | null };
   problems: string[];
   isOpen: boolean;
   isDragged: boolean;
@@ -75,7 +75,7 @@ export function SequenceRow(props: SequenceRowProps) {
             </span>
           )}
         </button>
-        <StepDetail step={step} noteLength={props.noteLength} />
+        <StepDetail step={step} notes={props.notes} />
         {props.problems.map((problem) => (
           <p key={problem} className="mt-1 flex gap-1.5 text-13 text-danger">
             <CircleAlert size={14} aria-hidden className="mt-[3px] shrink-0" />
@@ -116,9 +116,11 @@ function Grip({ name, index, count, onGrab, onMove }: SequenceRowProps) {
   );
 }
 
-function StepDetail({ step, noteLength }: { step: SequenceStep; noteLength: number }) {
+function StepDetail({ step, notes }: Pick<SequenceRowProps, 'step' | 'notes'>) {
   if (step.kind !== 'wait')
-    return <p className="text-pretty text-13 text-muted">{describeStep(step, noteLength)}</p>;
+    return (
+      <p className="text-pretty text-13 text-muted">{describeStep(step, notes.maxLength, notes.perMonth)}</p>
+    );
   return (
     <ul className="text-13 text-muted">
       <li className="flex items-center gap-1.5">

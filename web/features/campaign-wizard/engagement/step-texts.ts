@@ -20,13 +20,13 @@ export const kindLabels: Record<StepKind, string> = {
 };
 
 /** What a step does, in one line; the waiting says it in two of its own. */
-export function describeStep(step: SequenceStep, noteLength: number): string {
+export function describeStep(step: SequenceStep, noteLength: number, notesPerMonth: number | null): string {
   switch (step.kind) {
     case 'visit':
       return 'Sans message. La personne voit votre passage.';
     case 'invitation':
       return step.hasNote
-        ? `Écrite pour chaque personne, ${noteLength} caractères au plus.`
+        ? `${whoGetsNote(notesPerMonth)}, ${noteLength} caractères au plus.`
         : 'Sans texte : le nom et le titre parlent pour vous.';
     case 'wait':
       return '';
@@ -38,3 +38,9 @@ export function describeStep(step: SequenceStep, noteLength: number): string {
       return step.instruction || 'Paraît sur votre tableau de bord le jour venu.';
   }
 }
+
+/** The others are invited without one. */
+const whoGetsNote = (perMonth: number | null): string =>
+  perMonth === null
+    ? 'Écrite pour chaque personne'
+    : `Compte gratuit\u00a0: ${perMonth} par mois, pour les personnes les mieux notées`;
