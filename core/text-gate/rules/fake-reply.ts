@@ -12,6 +12,10 @@ const spoken =
 const answered =
   /(?<!\p{L})merci (?:beaucoup |encore |vivement )?pour (?:votre|ton|ta) (?:\p{L}+ )?(?:retour|réponse)(?!\p{L})|(?<!\p{L})merci (?:beaucoup )?de m[’']avoir (?:répondu|rappelée?|écrit)(?!\p{L})|(?<!\p{L})de (?:vous|te) revoir(?!\p{L})/giu;
 
+/** A download, a visit, an agreement, an introduction, an earlier talk: a sequence ends with the first real one. */
+const pretended =
+  /(?<!\p{L})(?:(?:vous|tu) (?:avez|aviez|as|étiez|êtes) (?:bien |récemment )?(?:téléchargé|visité|consulté|suivi|testé|essayé|goûté|rempli|aimé|commenté|inscrite?|abonnée?)(?: à)? (?:l[’']une? de (?:nos|mes)|notre|nos|mon|ma|mes)|comme (?:vous|tu) (?:me|nous) l[’'](?:avez|aviez|as) (?:demandé|dit|indiqué|proposé)|nous avions (?:rendez-vous|convenu)|je (?:vous|t[’'])[ \u00a0]?ai (?:laissé un message|appelée?|rencontrée?|croisée?|eue? au téléphone)|notre (?:conversation|échange|appel|rencontre|entretien) (?:de (?:lundi|mardi|mercredi|jeudi|vendredi)|d[’']hier|du \d|m[’']a))(?!\p{L})/giu;
+
 /** A first text answers nothing. Later ones may not pretend with « Re: » either. */
 export const fakeReply: TextRule = (input) => {
   const { text, rules } = input;
@@ -36,8 +40,7 @@ export const fakeReply: TextRule = (input) => {
       ),
     );
   }
-  if (rules.number !== 1) return found;
-  for (const pattern of [formerTalk, spoken, answered])
+  for (const pattern of rules.number === 1 ? [pretended, formerTalk, spoken, answered] : [pretended])
     for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
       if (pattern === formerTalk && !needsTalk.test(said)) continue;
       found.push(
@@ -46,7 +49,7 @@ export const fakeReply: TextRule = (input) => {
           {
             code: 'fake_reply',
             title: `${cite(said)} : vous n’avez pas encore échangé`,
-            explanation: 'C’est le premier message que cette personne reçoit de vous.',
+            explanation: 'Cette personne ne vous a pas encore répondu : rien de tel n’a eu lieu.',
           },
           index,
           index + said.length,
