@@ -33,8 +33,7 @@ export function readYear(said: string | undefined, today: Day): number | undefin
   return Number(said) < 100 ? 2000 + Number(said) : Number(said);
 }
 
-export const part =
-  '(?<part>debut|mi|milieu|fin|courant|early|mid|late|end of|(?:the )?end of|beginning of|start of)';
+export const part = '(?<part>debut|mi|milieu|fin|courant|early|mid|late|end of|beginning of|start of)';
 
 const ones =
   'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
@@ -69,7 +68,7 @@ export const unit =
 
 /** What makes of a length of time a moment to come. */
 export const lead =
-  "(?:dans|ds|d'ici|sous|in|within|encore|another|attende[zr]|attends|compte[zr]|give (?:me|us)|apres|(?:re)?(?:laisse|donne)[zr]?[- ](?:moi|nous|lui|leur)(?: (?:souffler|encore|passer|au moins|respirer))?)(?: environ| about| a peu pres| les?| the| encore| au moins)?";
+  "(?:dans|ds|avant|absente?(?: pour| pendant)?|d'ici|sous|in|within|encore|another|attende[zr]|attends|compte[zr]|give (?:me|us)|apres|(?:re)?(?:laisse|donne)[zr]?[- ](?:moi|nous|lui|leur)(?: (?:souffler|encore|passer|au moins|respirer))?)(?: environ| about| a peu pres| les?| the| encore| au moins)?";
 
 export const ordinal =
   '(?:premiere?|1(?:er|ere|re|st)|deuxieme|seconde?|2(?:e|eme|nde?|d)|troisieme|third|3(?:e|eme|rd)|quatrieme|4(?:e|eme|th)|first|fourth|derniere?|last)';

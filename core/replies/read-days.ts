@@ -88,6 +88,10 @@ const readers: readonly Reader[] = [
     pattern: `(?:${name})(?:[ .,…]{0,6}(?:de |en )?(?<year>${year}|${nextYear}))?(?<next> prochaine?)?`,
     read: (g: Groups, today: Day) => yearly(today, readYear(g.year, today), spanIn, g.next !== undefined),
   })),
+  {
+    pattern: '(?:le )?(?<date>\\d{1,2})(?:er)? (?:du mois prochain|of next month)',
+    read: (g, today) => one(addDays(monthsFrom(yearOf(today), monthOf(today) + 1, 1)[0], Number(g.date) - 1)),
+  },
   { pattern: `${dated}(?<year>20[2-4]\\d)-(?<number>\\d\\d)-(?<date>\\d\\d)`, read: readDate },
   {
     pattern: `(?:${part} )?(?:semaine|week) (?:du|of)(?: ${weekday})?(?: the)? (?<date>\\d{1,2})(?:er|th|st|nd|rd)?(?: (?<month>${month})|[/.](?<number>\\d{1,2}))?(?: (?<year>${year}))?`,
@@ -114,7 +118,7 @@ const readers: readonly Reader[] = [
     read: readDate,
   },
   {
-    pattern: `${dated}(?<![\\d/.])(?<date>\\d{1,2})(?<mark>[/.-])(?<number>\\d{1,2})(?:[/.-](?<year>${year}|\\d\\d))?(?!\\d|[/-]| ?[%€hk]|[.,]\\d)`,
+    pattern: `${dated}(?<![\\d/.])(?<date>\\d{1,2})(?<mark>[/.-])(?<number>\\d{1,2})(?:[/.-](?<year>${year}|\\d\\d))?(?!\\d|[/-]| ?(?:[%€hk]|jours|semaines|mois|ans)|[.,]\\d)`,
     read: (g, today) => (g.mark === '-' && !g.year ? null : readDate(g, today)),
   },
   {
@@ -141,7 +145,7 @@ const readers: readonly Reader[] = [
       before ? one(ahead(-readNumber(count), given, before[0])) : null,
   },
   {
-    pattern: `(?:${words.lead}) ?(?<count>${number}) ?(?:(?:a|ou|or) (?:${number}) )?(?:bonne?s? |petite?s? |grosse?s? |more )?${unit}(?<half> et demie?)?`,
+    pattern: `(?:${words.lead}) ?(?<count>${number})(?:[-/]\\d{1,2})? ?(?:(?:a|ou|or) (?:${number}) )?(?:bonne?s? |petite?s? |grosse?s? |more )?${unit}(?<half> et demie?)?`,
     read: ({ count = '', unit: given = '', half }, today) =>
       one(ahead(readNumber(count) + (half ? 0.5 : 0), given, today)),
   },

@@ -52,6 +52,11 @@ const maybeRole = all(
   `(?:${trigger}|^\\P{L}*(?:[Nn]on,? |[Pp]lutôt |[Oo]ui,? |[Pp]ar |À |[Pp]as moi\\P{L}+)?) ?[:=]? ?(?:${anyCase(determiner)})${role}`,
 );
 
+/** « Pas moi. Service achats. » */
+const roleOnly = new RegExp(`^\\P{L}*(?:(?:[Nn]on|[Oo]ui|[Pp]as (?:moi|nous))\\P{L}+)?${role}\\P{L}*$`, 'u');
+/** Thumbs write « voir avec nathalie ». */
+const smallName = new RegExp(`(?<![\\p{L}])${anyCase(sends)} (?<name>\\p{Ll}{3,15})(?![\\p{L}'-])`, 'u');
+
 const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,3}/u;
 const profile = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[^\s,;)>]{3,100}/iu;
 const phone = /(?:\+\d{1,3}[ .-]?)?\(?\d{2,3}\)?(?:[ .-]?\d{2,4}){3,4}/;
@@ -171,7 +176,10 @@ function readName(text: string): Found | undefined {
         : undefined;
     if (found) return found;
   }
-  return undefined;
+  const small = smallName.exec(text)?.groups?.name ?? '';
+  return isKnown(small) && !notNames.test(small)
+    ? { name: small.replace(/^./u, (letter) => letter.toUpperCase()) }
+    : undefined;
 }
 
 function readRole(text: string): string | undefined {
@@ -190,5 +198,5 @@ function readRole(text: string): string | undefined {
     const isAlone = match.index > 0 || /^ ?(?:$|[.!,(:]|pas moi|qui|s'en|gère|gere|does)/u.test(after);
     if (role && isAlone) return role;
   }
-  return undefined;
+  return clean(roleOnly.exec(said)?.groups?.role);
 }

@@ -37,8 +37,8 @@ const bareWeekday =
 
 const toSaidDay = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
 /** « Jusqu'à jeudi », « jusqu'à l'automne »: people are back when it begins. */
-const startsAtUntil = ({ words, first, last, isRange }: Said) =>
-  !isRange && (bareWeekday.test(words) || daysBetween(first, last) > 31);
+const startsAtUntil = ({ words, after, first, last, isRange }: Said) =>
+  !isRange && !/^ inclus/.test(after) && (bareWeekday.test(words) || daysBetween(first, last) > 31);
 const dayAfter = ({ last }: NamedPeriod) => addDays(last, 1);
 
 function comingPeriods(plain: string, today: Day): Said[] {

@@ -5,7 +5,7 @@ const lets = (...forms: string[]) => `(?:${forms.join('|')})`;
 /** What comes after these is a person, a function or a place to ask. */
 export const sends = lets(
   '(?<!rien à )(?:voi[rts]|voyez|verrez)(?: (?:ça|ca|cela|plutôt|directement|peut-être))* avec',
-  '(?:vous )?adresse[zr]?(?:[- ]vous)?(?: plutôt| directement| alors)?(?: (?:à|a)(?!\\p{L}))?',
+  '(?:vous )?adresse[zr]?(?:[- ](?:vous|toi))?(?: plutôt| directement| alors)?(?: (?:à|a)(?!\\p{L}))?',
   '(?:re)?contacte[zr](?!-)(?: plutôt| directement)?',
   '(?<!vous )[ée]cri(?:re|vez|s|t)(?: plutôt| directement)?(?: (?:à|a)(?!\\p{L}))?',
   '(?<!on )passe[zr]? par',
@@ -28,7 +28,7 @@ export const maySend = lets(
   "c ?'?est(?: (?:plutôt|désormais|maintenant|à))?",
   'c(?= (?:mon|ma|le|la))',
   'est (?:désormais|maintenant)',
-  'successeure? est',
+  '(?:successeure?|personne|interlocut\\p{L}+|contact|responsable) est',
   "s'appelle",
   'demande[zr]?(?: plutôt)?(?: à)?',
   '(?:essaye?[zr]?|essaie)(?: plutôt| peut-être)?',
@@ -54,7 +54,7 @@ export const leadsToName = lets(
 
 /** What comes before these is somebody who takes over. */
 export const takesOver =
-  /^(?:,[^,.;]{2,40},)? ?(?:s'en (?:occupe|charge)|qui |gère|gere|prend(?:ra)? le relais|assure|a repris|reprend|peut (?:vous|être)|pourra|est (?:seule?|en charge|à votre)|pilote|does|handles|will|is (?:the|in charge)|tient|décide|elle (?:est|gère)|il (?:est|gère)|[^,.]{0,15}, je l(?:ui|e|a) )|^\. ?C'est (?:elle|lui)/u;
+  /^(?:,[^,.;]{2,40},)? ?(?:s'en (?:occupe|charge)|me remplace|qui |gère|gere|prend(?:ra)? le relais|assure|a repris|reprend|peut (?:vous|être)|pourra|est (?:seule?|en charge|à votre)|pilote|does|handles|will|is (?:the|in charge)|tient|décide|elle (?:est|gère)|il (?:est|gère)|[^,.]{0,15}, je l(?:ui|e|a) )|^\. ?C'est (?:elle|lui)/u;
 
 /** Functions, services and relatives that people send to, by the start of their names without accents. */
 const heads =
