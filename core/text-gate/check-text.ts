@@ -5,11 +5,13 @@ import { readGateInput, type TextRule } from './gate-input.ts';
 import { bannedPhrase } from './rules/banned-phrase.ts';
 import { empty } from './rules/empty.ts';
 import { fakeReply } from './rules/fake-reply.ts';
+import { formerEmployer } from './rules/former-employer.ts';
 import { gender } from './rules/gender.ts';
 import { link } from './rules/link.ts';
 import { long } from './rules/long.ts';
 import { noEvidence } from './rules/no-evidence.ts';
 import { placeholder } from './rules/placeholder.ts';
+import { pressure } from './rules/pressure.ts';
 import { questions } from './rules/questions.ts';
 import { register } from './rules/register.ts';
 import { similarity } from './rules/similarity.ts';
@@ -44,6 +46,8 @@ export const textRules = {
   gender,
   register,
   bannedPhrase,
+  pressure,
+  formerEmployer,
   unprovedLink,
   unprovedClaim,
   unprovedNumber,

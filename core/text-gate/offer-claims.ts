@@ -100,6 +100,7 @@ export const offerClaims: readonly OfferClaim[] = [
     isOfAnybody: true,
     said: family(
       '(?:loi|decret|directive|reglement|reglementation|arrete|code|norme|urssaf|cnil|dgccrf|anssi|administration|ordonnance|convention|prefecture|mairie|etat|europe) (?:\\p{L}+ |\\d+ ){0,4}(?:oblige|impos|exige|concern|contrain|contraint|prevoi|prevoit|interdi|interdit)\\p{L}*',
+      '(?:tout|toute|tous|toutes|chaque|les) (?:\\p{L}+ ){1,5}(?:doit|doivent|devra|devront) (?:desormais |maintenant )?(?:enregistr|declar|fourni|tenir|former|proposer|afficher|conserv|justifi|equip|dispos)\\p{L}*|(?:impose|exige|interdit|oblige)(?:nt)? (?:desormais|maintenant|depuis)|desormais (?:obligatoire|impose|exige)\\p{L}*',
       '(?<!aucune )obligation (?:de|legale|d)|obligatoires?|legalement|vous (?:oblige|impose|contrain|expose)\\p{L}*|amendes?|eligibles?|mise en demeure|sanction\\p{L}*',
     ),
   },

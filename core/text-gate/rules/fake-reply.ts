@@ -15,6 +15,9 @@ const answered =
 /** A download, a visit, an agreement, an introduction, an earlier talk: a sequence ends with the first real one. */
 const pretended =
   /(?<!\p{L})(?:(?:vous|tu) (?:avez|aviez|as|étiez|êtes) (?:bien |récemment )?(?:téléchargé|visité|consulté|suivi|testé|essayé|goûté|rempli|aimé|commenté|inscrite?|abonnée?)(?: à)? (?:l[’']une? de (?:nos|mes)|notre|nos|mon|ma|mes)|comme (?:vous|tu) (?:me|nous) l[’'](?:avez|aviez|as) (?:demandé|dit|indiqué|proposé)|nous avions (?:rendez-vous|convenu)|je (?:vous|t[’'])[ \u00a0]?ai (?:laissé un message|appelée?|rencontrée?|croisée?|eue? au téléphone)|notre (?:conversation|échange|appel|rencontre|entretien) (?:de (?:lundi|mardi|mercredi|jeudi|vendredi)|d[’']hier|du \d|m[’']a))(?!\p{L})/giu;
+/** Words and wishes of theirs that nobody has seen. */
+const attributed =
+  /(?<!\p{L})(?:comme (?:vous|tu) (?:me )?l[’'](?:avez|aviez|as|avais)|comme (?:vous|tu) me le|(?:vous|tu) m[’'](?:avez|aviez|as|avais) (?:\p{L}+ )?(?:écrit|dit|répondu|confirmé|indiqué|demandé|expliqué|proposé)|(?:vous|tu) me (?:disiez|demandiez|écriviez|confiiez|disais|demandais|proposiez)|dans (?:votre|ta) (?:dernière )?réponse|(?:votre|ta) réponse (?:rapide|d[’']hier|positive)|(?:votre|ta) demande (?:de|d[’'])[ \u00a0]?(?:devis|démonstration|renseignements?|rappel|rendez-vous|documentation|contact)|(?:vous|tu) (?:avez|aviez|as|avais) (?:\p{L}+ )?(?:demandé un devis|téléchargé|rempli (?:notre|le) formulaire|visité notre|participé à notre|assisté à notre|suivi notre)|(?:vous suivez|tu suis) notre page|(?:nous|m[’'])[ \u00a0]?(?:a|ont) (?:demandé de (?:vous|te)|parlé de (?:vous|toi)|confirmé que|dit que (?:vous|tu)|recommandé)|(?:votre|ton|ta) (?:assistante?|collègue|prédécesseur|associée?|direction|dirigeante?) (?:m[’']|nous )|(?:travaillait|travaillaient|collaborait) (?:déjà )?avec nous|(?:vous|tu) (?:avez|as)(?: donc)? déjà (?:vu|testé|utilisé|essayé) (?:notre|nos)|ravie? (?:de|que) (?:vous|votre) (?:\p{L}+ )?(?:intérêt|réponse|appel))(?!\p{L})/giu;
 
 /** A first text answers nothing. Later ones may not pretend with « Re: » either. */
 export const fakeReply: TextRule = (input) => {
@@ -40,7 +43,7 @@ export const fakeReply: TextRule = (input) => {
       ),
     );
   }
-  for (const pattern of rules.number === 1 ? [pretended, formerTalk, spoken, answered] : [pretended])
+  for (const pattern of [pretended, attributed, formerTalk, spoken, answered])
     for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
       if (pattern === formerTalk && !needsTalk.test(said)) continue;
       found.push(

@@ -1,5 +1,6 @@
 import { fold } from '../../words/fold.ts';
 import { months } from '../calendar-words.ts';
+import { followsFromDates, followsFromOthers } from '../computed-number.ts';
 import {
   cite,
   find,
@@ -21,7 +22,11 @@ export const unprovedNumber: TextRule = (input) => {
   const numbers = firstOf(
     findNumbers(input.text, input.words),
     (number) =>
-      !isProved(input, number) && !isPartOfLink(input, number) && !isSmallTalk(input, number, isOfMeeting),
+      !isProved(input, number) &&
+      !followsFromOthers(input, number, (other) => isProved(input, other)) &&
+      !followsFromDates(input, number) &&
+      !isPartOfLink(input, number) &&
+      !isSmallTalk(input, number, isOfMeeting),
   );
   const dates = firstOf(
     input.words,
