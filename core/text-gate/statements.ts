@@ -125,6 +125,14 @@ const unknownIn = (input: GateInput, { text, subject }: Clause): ContentWord[] =
 const becoming =
   /(?<!\p{L})(?:a|ont|est|sont|avez|êtes|as|es) (?:(?:déjà|bien|encore|aussi|été|pas|très|trop|récemment|fortement) )*(\p{L}+)/iu;
 const leastOfSender = 3;
+/** « Vos clients vous quittent », « votre comité hésite », « vous supprimez »: the verb of what is stated. */
+const verbs = [
+  /(?:^|\s)(?:vous|tu) (?:(?:ne|n|y|en|vous|les?|la|l) )*(\p{L}+)/u,
+  /(?:^|\s)(?:votre|vos|ton|ta|tes) \p{L}+ (?:(?:de|du|d|des) \p{L}+ )?(?:(?:ne|n|y|en|vous|nous|se|s|les?|la|l|me|m) )*(\p{L}+(?:e|ent|it|a|ont|nt|t))(?= |$)/u,
+];
+/** Verbs that state little by themselves: what follows them does. */
+const plainVerbs =
+  /^(?:avez|avait|avaient|ont|as|etes|est|sont|etait|etaient|es|fait|faites|font|fais|pouvez|peut|peuvent|devez|doit|doivent|savez|sais|voulez|veut|veulent|allez|va|vont|venez|vient|viennent|mettez|prenez|tenez|tient|dites|ecrivez|ecriviez|disiez|parlez|parliez|racontez|racontiez|expliquez|expliquiez|montrez|cherchez|cherche|cherchent|gerez|gere|gerent|dirigez|dirige|pilotez|pilote|travaillez|occupez|suivez|suit|recherchez|connaissez|voyez|restez|reste|passez|passe|arrivez|trouvez|trouve|comptez|compte|emploie|employez|avancez|demandez|demandiez|lancez|lance|ouvrez|ouvre|recrutez|recrute|recrutent|posez|posiez|evoquez|evoquiez|citez|citiez|mentionnez|annoncez|publiez|partagez|partagiez|terminez|commencez|faisiez|aviez|etiez|vouliez|deviez|pouviez|de|du|des|et|ou|a|au|aux|dans|sur|pour|par|en|qui|que)$/;
 
 /** The words of a sentence that state something of the person, or at length of the sender, and that no fact has. */
 export function unknownWords(input: GateInput, sentence: GateSentence): string[] {
@@ -137,6 +145,12 @@ export function unknownWords(input: GateInput, sentence: GateSentence): string[]
       ({ text, subject }) => subject === 'person' && normaliseWords(becoming.exec(text)?.[1] ?? '') === word,
     );
   if (unknown.length >= 2 || unknown.some(isPredicate)) return unknown.map(({ word }) => word);
+  const stated = ofPerson
+    .filter(({ subject }) => subject === 'person')
+    .flatMap(({ text }) => verbs.map((verb) => verb.exec(` ${normaliseWords(text)} `)?.[1] ?? ''))
+    .filter((verb) => verb.length > 3 && !plainVerbs.test(verb));
+  const isVerbUnknown = unknown.some(({ word }) => stated.includes(word));
+  if (isVerbUnknown) return unknown.map(({ word }) => word);
   const ofSender = clauses.filter(({ subject }) => subject === 'sender');
   const more = ofSender.flatMap((clause) => unknownIn(input, clause));
   const all = ofSender.flatMap(({ text }) => contentOf(text));

@@ -21,7 +21,7 @@ const attributed =
 
 /** A first text answers nothing. Later ones may not pretend with « Re: » either. */
 export const fakeReply: TextRule = (input) => {
-  const { text, rules } = input;
+  const { text } = input;
   const found = [];
   const head = prefix.exec(text);
   if (head) {
@@ -43,7 +43,7 @@ export const fakeReply: TextRule = (input) => {
       ),
     );
   }
-  for (const pattern of [pretended, attributed, formerTalk, spoken, answered])
+  for (const pattern of [answered, pretended, attributed, formerTalk, spoken])
     for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
       if (pattern === formerTalk && !needsTalk.test(said)) continue;
       found.push(

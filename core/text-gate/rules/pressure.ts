@@ -13,17 +13,24 @@ const families: readonly { title: string; explanation: string; pattern: RegExp }
     ),
   },
   {
-    title: 'dénigre',
+    title: 'flatte à vide',
+    explanation: 'Un éloge que tout le monde peut recevoir ne dit rien : parlez d’un fait.',
+    pattern: said(
+      /(?:votre|ton|ta|vos) (?:\p{L}+ )?(?:leadership|talent|parcours|carrière|réussite|vision|énergie|expertise|charisme|envergure)(?: si| aussi| est| sont)* (?:exceptionnel\p{L}*|remarquables?|rares?|inspirante?s?|éblouissante?s?|impressionnante?s?|brillante?s?|incroyables?|extraordinaires?|admirables?)|(?:brillante|remarquable|incroyable|exceptionnel(?:le)?|impressionnante?) (?:carrière|parcours|réussite|leadership|vision)|forcent? l[’']admiration|source d[’']inspiration|(?:vous êtes|tu es) (?:sans conteste |vraiment |tout simplement )?(?:une? (?:modèle|exemple|référence|inspiration)|(?:la|le) meilleure?)|(?:une? )?personne aussi (?:extraordinaire|exceptionnelle|inspirante|talentueuse)|profils? (?:inspirants?|exceptionnels?|comme le vôtre)|de (?:votre|ton) envergure|(?:serait|est) (?:un honneur|un privilège)|belles rencontres|élargir mon réseau/u,
+    ),
+  },
+  {
+    title: 'rabaisse',
     explanation: 'Dire du mal d’autrui se retourne contre qui l’écrit.',
     pattern: said(
-      /(?:des |d[’']|les |sont |un |une )(?:escrocs?|arnaqueurs?|charlatans?|voleurs?|incompétents?|incapables|nuls|menteurs?|imbéciles?|idiots?|amateurs)/u,
+      /il faut (?:vraiment )?être (?:borné|naïf|inconscient|aveugle|fou|bête|stupide)\p{L}*|dormir sur (?:vos|ses|tes) lauriers|d[’']un autre âge|réveillez-vous|s[’']y prendre comme une? \p{L}+|une? \p{L}+ compétente? (?:ferait|aurait|saurait)|(?:bornée?s?|ringarde?s?|dépassée?s?|ridicules?|pathétiques?|amateure?s?)|(?:des |d[’']|les |sont |un |une )(?:escrocs?|arnaqueurs?|charlatans?|voleurs?|incompétents?|incapables|nuls|menteurs?|imbéciles?|idiots?|amateurs)/u,
     ),
   },
   {
     title: 'touche à la vie privée',
     explanation: 'La famille, le corps et l’apparence n’ont pas leur place dans un message de travail.',
     pattern: said(
-      /photos? de (?:famille|vacances|mariage)|(?:vos|tes) (?:enfants|petits|fils|filles)|(?:votre|ton|ta) (?:femme|mari|épouse|époux|conjointe?|grossesse|divorce)|(?:belle|jolie|superbe) photo|quel regard|(?:très|si) (?:charmante?|séduisante?|mignonne?|beau|belle)|faire craquer/u,
+      /photos? de (?:famille|vacances|mariage)|(?:vos|tes) (?:enfants|petits|fils|filles)|(?:votre|ton|ta) (?:femme|mari|épouse|époux|conjointe?|grossesse|divorce)|(?:belle|jolie|superbe) photo|(?:votre|ton) (?:joli |beau )?(?:regard|sourire) (?:est|me|m[’'])|(?:vous êtes|tu es) (?:très |si |vraiment )?(?:charmante?|séduisante?|mignonne?|beau|belle)|faire craquer/u,
     ),
   },
 ];

@@ -69,9 +69,9 @@ export const casesOfForm = {
     aFirst('Merci beaucoup pour votre réponse rapide !', 'fake_reply: Merci beaucoup pour votre réponse'),
     aFirst('Merci de m’avoir répondu.', 'fake_reply: Merci de m’avoir répondu'),
     aFirst('Un plaisir de vous revoir.', 'fake_reply: de vous revoir'),
-    later('Merci pour votre retour.'),
-    later('Merci beaucoup pour votre réponse rapide !'),
-    later('Suite à notre échange, voici.'),
+    later('Merci pour votre retour.', 'fake_reply: Merci pour votre retour'),
+    later('Merci beaucoup pour votre réponse rapide !', 'fake_reply: Merci beaucoup pour votre réponse'),
+    later('Suite à notre échange, voici.', 'fake_reply: Suite à notre échange'),
     later('Re: votre paie', 'fake_reply: Re: '),
   ],
   link: [
