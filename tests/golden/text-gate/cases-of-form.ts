@@ -51,6 +51,15 @@ export const casesOfForm = {
     her('Je note [1] puis […] en marge.'),
     her('Un score nul, une annulation, un résultat nullement grave.'),
   ],
+  pressure: [
+    her(
+      'Sans réponse de votre part avant vendredi, je clos le dossier.',
+      'banned_phrase: Sans réponse de votre part avant',
+    ),
+    her('Les autres prestataires sont des escrocs.', 'banned_phrase: des escrocs'),
+    her('Vos enfants sont adorables.', 'banned_phrase: Vos enfants'),
+    her('Prenez le temps qu’il vous faut.'),
+  ],
   fakeReply: [
     her('Re: votre paie', 'fake_reply: Re: '),
     her('RE : votre paie', 'fake_reply: RE : '),

@@ -73,6 +73,10 @@ export const casesOfProof = {
     her('Vous utilisez Silae.', 'unproved: Silae'),
     her('Nous sommes basés à Lille.', 'unproved: Lille'),
   ],
+  formerEmployer: [
+    claires('Chez Nomatec, la paie se fait-elle encore à la main ?', 'unproved: Nomatec'),
+    claires('Après Nomatec, vous retrouvez la paie.'),
+  ],
   unprovedNumber: [
     her('Vos cent quatre-vingts salariés tournent.', 'unproved: cent quatre-vingts'),
     her('Vous embauchez quarante personnes.'),
