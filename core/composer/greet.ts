@@ -23,9 +23,23 @@ export function greet({ brief, habits }: Desk): Sentence {
   };
 }
 
-export function sign({ brief, habits }: Desk): Sentence | null {
+/** The word of leave that the sender always uses, and their name. */
+export function takeLeave({ brief, habits }: Desk): Sentence[] {
   const name = habits.signature ?? brief.sender.firstName.trim();
-  if (!habits.hasSignature || !name) return null;
   const fact = brief.facts.find(({ kind }) => kind === 'sender_name');
-  return { role: 'signature', text: name, evidence: fact ? [fact.id] : [] };
+  const { signOff, hasSignature } = habits;
+  return [
+    ...(signOff
+      ? [
+          {
+            role: 'closing',
+            text: fixTypography(/[,.!]$/.test(signOff) ? signOff : `${signOff},`),
+            evidence: [],
+          } as const,
+        ]
+      : []),
+    ...(hasSignature && name
+      ? [{ role: 'signature', text: name, evidence: fact ? [fact.id] : [] } as const]
+      : []),
+  ].map((sentence) => ({ ...sentence, evidence: [...sentence.evidence] }));
 }

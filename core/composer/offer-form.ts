@@ -6,14 +6,10 @@ import { bare, smallInitial, uncapital } from '../french/prose.ts';
 import { unisexNames } from '../french/unisex-names.ts';
 import { placesByName } from '../places/place-index.ts';
 import { fold, words } from '../words/fold.ts';
-import type { SlotName } from './pattern.ts';
 
 /** What an author wrote of their offer, in the slots that its form is fit for. */
 export type OfferForms = Partial<
-  Record<
-    Extract<SlotName, 'we' | 'clause' | 'does' | 'to' | 'a' | 'ofA' | 'the' | 'plain' | 'figure'>,
-    string
-  >
+  Record<'we' | 'clause' | 'does' | 'to' | 'a' | 'ofA' | 'the' | 'plain' | 'figure', string>
 >;
 
 /** An empty object when it cannot be said as it is. */

@@ -1,281 +1,201 @@
+import { smallInitial } from '../french/prose.ts';
+import { fixTypography } from '../french/typography.ts';
 import type { Sentence } from '../messages/message.ts';
-import { chooseUnits, isTold } from './choose-facts.ts';
-import { type Desk, finish, type Written, write } from './desk.ts';
-import { greet, sign } from './greet.ts';
-import type { Pattern, PatternUse, SlotName } from './pattern.ts';
-import type { OfferUnit } from './say-offer.ts';
-import type { Slots } from './slots.ts';
-import type { HookFact } from './teller.ts';
+import { type Desk, write } from './desk.ts';
+import { greet, takeLeave } from './greet.ts';
+import { isSaid, type Material, sayPart, writeUnit } from './material.ts';
+import type { PatternUse } from './patterns.ts';
+import type { Told } from './say-person.ts';
 
-/** How much a text may hold: with everything, without what is optional, in the fewest words, at the very least. */
-export const rooms = ['full', 'plain', 'tight', 'least'] as const;
-export type Room = (typeof rooms)[number];
+type Line = Sentence | null;
+type Shape = readonly Line[];
 
-const positions = new Set(['role', 'company', 'since', 'headcount', 'detail']);
-const quotes = new Set(['about', 'post', 'headline', 'detail']);
-
-/** A whole text around one fact; without any, an honest one that claims nothing of the person. */
-export function draft(desk: Desk, hook: HookFact | null, room: Room): Sentence[] {
-  const sentences = desk.brief.kind === 'note' ? draftNote(desk, hook, room) : draftMessage(desk, hook, room);
-  return sentences.map(({ role, text, evidence }) => ({ role, text, evidence }));
-}
-
-const longestTopic = 95;
-/** What a note may hold of the offer. */
-const longestSubject = 50;
-const ofTopic: readonly SlotName[] = ['topic', 'a', 'ofA', 'isIt'];
-
-/** Somebody who was written to before is not told why one writes. */
-const isLater = ({ number }: Desk['brief']) => number > 1;
-
-type Line = Sentence | Written | null;
-const present = (lines: readonly Line[]): Sentence[] => lines.filter((line) => line !== null);
-
-function draftNote(desk: Desk, hook: HookFact | null, room: Room): Sentence[] {
-  const isShort = room !== 'full';
-  const opening = hook ? writeHook(desk, hook, room, false) : null;
-  const mayGiveReason = hook?.isReason === true && opening?.pattern.mark !== 'whole';
-  const isKin = hook?.isKin === true;
-  const topic = topicOf(desk).topic;
-  const reason = write(desk, {
-    slots: topic && topic.text.length <= longestSubject ? { topic } : {},
-    uses: ['reason'],
-    asks: false,
-    isShort,
-    isFit: (pattern) =>
-      (pattern.mark !== 'whole' || mayGiveReason) &&
-      (!pattern.group.isOfKin || isKin) &&
-      !(opening && repeats(opening, pattern)),
-  });
-  return present([
-    greet(desk),
-    opening,
-    room === 'least' && opening ? null : reason,
-    room === 'full' ? sign(desk) : null,
-  ]);
-}
-
-function draftMessage(desk: Desk, hook: HookFact | null, room: Room): Sentence[] {
-  const { brief, habits } = desk;
-  const isShort = room === 'tight' || room === 'least';
-  const isFollowUp = isLater(brief);
-  const isAsked = hook !== null && hook.fact.id === brief.change?.factId;
-  // What somebody has read of themselves is no news the second time; small talk never is.
-  const isNews = hook !== null && (isAsked || !isFollowUp || (hook.isOfTrade && !isTold(desk.read, hook)));
-  const isReopened = isFollowUp && (!isNews || !hook?.isReason || desk.random() < 0.6);
-  const wantsToAsk = habits.mayAsk && brief.angle === 'question';
-  const isHooked = isNews && (isAsked || !(isReopened && (brief.length === 'short' || isShort)));
-  const opening = isHooked && hook ? openWith(desk, hook, room, wantsToAsk) : null;
-  const reopening = isReopened
-    ? write(desk, { uses: ['reopening'], asks: false, isShort })
-    : opening
-      ? null
-      : write(desk, { uses: ['direct_opening'], asks: false, isShort });
-  const units = chooseUnits(desk).filter(({ fact }) => !opening?.evidence.includes(fact.id));
-  const bridge =
-    opening && hook && wantsBridge(desk, opening, room)
-      ? writeBridge(desk, hook, opening, units[0], room)
-      : null;
-  const told = writeOffers(desk, units, { room, isFollowUp, before: [reopening, bridge] });
-  const hasSender =
-    told.length > 0 || [reopening, bridge].some((line) => line && speaksOf(line.pattern, ofSender));
-  const introduction = hasSender ? null : write(desk, { uses: ['introduction'], asks: false, isShort });
-  const saidSoFar = [opening, bridge, introduction, ...told].filter((line) => line !== null);
-  const asked = ask(desk, room, saidSoFar);
-  return present([
-    greet(desk),
-    reopening,
-    opening,
-    bridge,
-    introduction,
-    ...told,
-    ...asked,
-    ...takeLeave(desk, room, isFollowUp, present([reopening, ...saidSoFar, ...asked])),
-    sign(desk),
-  ]);
-}
-
-function wantsBridge({ brief, style, random }: Desk, { pattern }: Written, room: Room): boolean {
-  if (pattern.mark === 'whole' || pattern.isQuestion || room === 'tight' || room === 'least') return false;
-  if (brief.change?.manner === 'more_direct') return false;
-  return random() < (room === 'plain' || style === 'direct' ? 0.5 : 0.85);
-}
-
-/** With a question tied to the fact where one is wanted and fits, else with the fact stated. */
-function openWith(desk: Desk, hook: HookFact, room: Room, wantsToAsk: boolean): Written | null {
-  return (
-    (wantsToAsk && hook.isReason ? writeHook(desk, hook, room, true) : null) ??
-    writeHook(desk, hook, room, false)
-  );
-}
-
-const ofPapers = new Set(['edit', 'import']);
-
-export function writeHook(desk: Desk, hook: HookFact, room: Room, asks: boolean): Written | null {
-  const isShort = room === 'tight' || room === 'least';
-  const uses: PatternUse[] = [hook.use];
-  if (hook.slots.fact) uses.push('fact');
-  // What a file or a hand told is not « sur votre profil ».
-  const isOfProfile = !ofPapers.has(hook.fact.source);
-  const topic = asks ? topicOf(desk) : {};
-  const written = write(desk, {
-    uses,
-    asks,
-    isShort,
-    slots: { ...hook.slots, ...topic },
-    isFit: (pattern) =>
-      (pattern.mark !== 'whole' || (hook.isReason && !isLater(desk.brief))) &&
-      (!pattern.group.isOfKin || hook.isKin) &&
-      !(topic.topic && !hook.isKin && !speaksOf(pattern, ofTopic)) &&
-      (isOfProfile || !pattern.parts.some((part) => typeof part === 'string' && /profil/u.test(part))),
-  });
-  return written?.evidence.includes(hook.fact.id) ? written : null;
-}
-
-const ofCompany: readonly SlotName[] = ['atCompany', 'ofCompany'];
-const ofSender: readonly SlotName[] = ['from', 'atFrom', 'ofFrom'];
-const speaksOf = ({ slots }: Pattern, some: readonly SlotName[]) => some.some((slot) => slots.includes(slot));
-
-/** The offer as something one can ask about; a question without it would only be a bait. */
-function topicOf({ units, random }: Desk): Slots {
-  const fit = units.filter(({ use, slots }) => {
-    const said = slots.a ?? slots.to;
-    return use === 'offer' && said && said.text.length <= longestTopic;
-  });
-  const unit = fit[Math.floor(random() * fit.length)];
-  const topic = unit?.slots.a ?? unit?.slots.to;
-  if (!unit || !topic) return {};
-  const { a, ofA } = unit.slots;
-  const isBrief = ofA && ofA.text.length <= 45 && !ofA.text.includes(',');
-  return { topic, ...(a && { a }), ...(isBrief && { ofA }) };
-}
-
-function writeBridge(
-  desk: Desk,
-  hook: HookFact,
-  opening: Written,
-  next: OfferUnit | undefined,
-  room: Room,
-): Written | null {
-  const own: PatternUse[] = isLater(desk.brief) ? [] : bridgesOfFirst(hook);
-  if (hook.isKin) own.push('bridge_of_kin');
-  if (!hook.isReason) own.push('bridge_of_turn');
-  if (positions.has(hook.use)) own.push('bridge_of_company');
-  if (next?.fact.kind === 'proposal') own.push('bridge_of_proposal');
-  return write(desk, {
-    uses: own,
-    asks: false,
-    isShort: room !== 'full',
-    // The sender's name is said once, and the company's not twice in a row.
-    isFit: (pattern) =>
-      !(next?.slots.does && speaksOf(pattern, ofSender)) &&
-      !(isCompanySaid(desk, opening) && speaksOf(pattern, ofCompany) && desk.random() < 0.85),
-  });
-}
-
-/** Those that say why one writes, or who one is. */
-function bridgesOfFirst({ use, isKin, isReason }: HookFact): PatternUse[] {
-  const own: PatternUse[] = isReason ? ['bridge'] : [];
-  if (isKin) own.push('bridge_of_cause');
-  if (use === 'role' || use === 'since') own.push('bridge_of_title');
-  if (quotes.has(use) && isKin) own.push('bridge_of_words');
-  return own;
-}
-
-const isCompanySaid = ({ base }: Desk, { evidence }: Sentence) =>
-  base.atCompany?.evidence.some((id) => evidence.includes(id)) ?? false;
-
-type OfferTurn = { isShort: boolean; isAnnounced: boolean; isSenderSaid: boolean; after?: Written };
-
-const announces = ({ parts }: Pattern) => parts.some((part) => typeof part === 'string' && / :/.test(part));
-
-export function writeOffer(desk: Desk, unit: OfferUnit, turn: OfferTurn): Written | null {
-  const { isShort, isAnnounced, isSenderSaid, after } = turn;
-  return write(desk, {
-    uses: [unit.use],
-    slots: unit.slots,
-    asks: false,
-    isShort,
-    isFit: (pattern) =>
-      pattern.slots.some((slot) => unit.slots[slot]) &&
-      !(isAnnounced && announces(pattern)) &&
-      !(isSenderSaid && speaksOf(pattern, ofSender)) &&
-      !(after && announces(after.pattern) && announces(pattern) && unit.use === 'offer') &&
-      after?.pattern.trace.vous !== pattern.trace.vous,
-  });
-}
-
-type OffersTurn = { room: Room; isFollowUp: boolean; before: readonly (Written | null)[] };
-
-/** What it is first; then, where there is room, what sets it apart. */
-function writeOffers(
-  desk: Desk,
-  units: readonly OfferUnit[],
-  { room, isFollowUp, before }: OffersTurn,
-): Written[] {
-  const { brief, random } = desk;
-  const isShort = room === 'tight' || room === 'least';
-  const wanted = room !== 'full' ? 1 : brief.length === 'medium' || isFollowUp || random() < 0.5 ? 2 : 1;
-  const [first] = units;
-  const whole = units.find(({ use }) => use === 'offer');
-  const other = units.find((unit) => unit !== first && unit.use !== first?.use);
-  // What sets an offer apart means little before what it is.
-  const order = first?.use === 'offer' || wanted === 1 ? [first, other] : [whole, first];
-  const isAnnounced = before.some((line) => line?.pattern.mark === 'announces');
-  let isSenderSaid = before.some((line) => line && speaksOf(line.pattern, ofSender));
-  const told: Written[] = [];
-  for (const unit of [...order, ...units]) {
-    if (!unit || told.length >= wanted || told.some(({ evidence }) => evidence.includes(unit.fact.id)))
-      continue;
-    const after = told.at(-1);
-    const line = writeOffer(desk, unit, {
-      isShort,
-      isAnnounced: isAnnounced && !after,
-      isSenderSaid,
-      ...(after && { after }),
-    });
-    if (!line) continue;
-    told.push(line);
-    isSenderSaid ||= speaksOf(line.pattern, ofSender) || Boolean(unit.slots.does);
+/** Texts for one brief, from the one that says most to the one that says least; each is whole and true. */
+export function* shapesOf(desk: Desk, material: Material, isShort: boolean): Generator<Sentence[]> {
+  const { brief } = desk;
+  const shapes =
+    brief.kind === 'note'
+      ? noteShapes(desk, material, isShort)
+      : brief.number > 1
+        ? followUpShapes(desk, material, isShort)
+        : messageShapes(desk, material, isShort);
+  const isNote = brief.kind === 'note';
+  const leave = takeLeave(desk).filter(({ role }) => !isNote || role === 'signature');
+  for (const shape of shapes) {
+    const said = shape.filter((line) => line !== null);
+    if (said.length > 0) yield [greet(desk), ...said, ...leave];
   }
-  return told;
+  // A note may go without its name, which stands above it.
+  const last = shapes.at(-1)?.filter((line) => line !== null);
+  if (isNote && last?.length) yield [greet(desk), ...last];
 }
 
-/** One question at the end, or the same wish without its mark when one was asked, or none may be. */
-function ask(desk: Desk, room: Room, before: readonly Written[]): Line[] {
-  const isShort = room === 'tight' || room === 'least';
-  const mayAsk = desk.habits.mayAsk && !before.some(({ pattern }) => pattern.isQuestion);
-  const booking = desk.base.link && room !== 'least' ? write(desk, { uses: ['booking'], asks: false }) : null;
-  if (!mayAsk)
-    return room === 'least' ? [] : [booking ?? write(desk, { uses: ['ask'], asks: false, isShort })];
-  const isTwice = before.filter((line) => isCompanySaid(desk, line)).length > 1;
-  const isFit = (pattern: Pattern) => !(isTwice && speaksOf(pattern, ofCompany));
-  return [write(desk, { uses: ['question'], asks: true, isShort, isFit }), booking];
+/** A note opens the door by the sign alone: the argument is for the message. */
+function noteShapes(desk: Desk, material: Material, isShort: boolean): Shape[] {
+  const opening = writeHook(desk, material.hooks[0], isShort);
+  const unit = material.units.find(({ fact }) => fact.kind === 'service');
+  const sender = asBridge(writeUnit(desk, unit, false));
+  const short = asBridge(writeUnit(desk, unit, false, true));
+  const asked = askedUnit(desk, material);
+  const end = write(desk, ['note_end'], { isShort });
+  const who = write(desk, ['note_who'], { isShort }) ?? end;
+  if (asked) return [[opening, asBridge(asked), end], [asBridge(asked)]];
+  return [[opening, sender, end], [opening, short, end], [opening, short], [opening, who], [opening ?? who]];
 }
 
-/** Words that nobody would write twice in so few lines. */
-const marking = /échang|[Mm]erci|contact|lire|lecture|aimerais/g;
-const repeats = ({ text }: Sentence, { trace }: Pattern) =>
-  (trace.vous.match(marking) ?? []).some((word) => text.toLowerCase().includes(word.toLowerCase()));
+const asBridge = (sentence: Line): Line => sentence && { ...sentence, role: 'bridge' };
 
-function takeLeave(desk: Desk, room: Room, isFollowUp: boolean, before: readonly Sentence[]): Line[] {
-  const { habits, brief, random } = desk;
-  const own = habits.signOff && finish(`${habits.signOff.replace(/[,.]$/, '')},`, desk);
-  const signOff: Sentence | null = own ? { role: 'closing', text: own, evidence: [] } : null;
-  if (room === 'least') return [signOff];
-  const wantsRemark = isFollowUp || (brief.length === 'medium' && room === 'full' && random() < 0.6);
-  const remark = wantsRemark
-    ? write(desk, {
-        uses: brief.isLast ? ['last_word'] : isFollowUp ? ['way_out'] : ['thanks', 'way_out'],
-        asks: false,
-        isShort: room !== 'full',
-      })
-    : null;
-  const said = [...before, ...(remark ? [remark] : [])];
-  const farewell = write(desk, {
-    uses: ['farewell'],
-    asks: false,
-    isFit: (pattern) => !said.some((line) => repeats(line, pattern)),
-  });
-  return [remark, signOff ?? farewell];
+function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[] {
+  const { units, argument, hooks } = material;
+  const problem = sayPart(desk, material, 'problem');
+  const question = openingQuestion(desk, material);
+  const opening =
+    argument && !problem && !material.hasSign && question ? null : writeHook(desk, hooks[0], isShort);
+  const opened = question ? [question, argument ? opening : null] : [opening];
+  const service = units.find(({ fact }) => fact.kind === 'service') ?? units[0];
+  const asked = askedUnit(desk, material);
+  const sender = asked ?? writeUnit(desk, service, false, isShort) ?? write(desk, ['introduction']);
+  const more = writeUnit(
+    desk,
+    units.find(({ fact }) => fact.kind === 'proposal' && fact !== service?.fact),
+    true,
+    isShort,
+  );
+  const proof = sayPart(desk, material, 'proof');
+  const asks = askFor(desk, material, question !== null, isShort);
+  const end = warmEnd(desk);
+  if (!problem && !proof)
+    return [
+      ...(desk.brief.length === 'short'
+        ? []
+        : [
+            [...opened, sender, more, asks, end],
+            [...opened, sender, more, asks],
+          ]),
+      [...opened, sender, asks, end],
+      [...opened, sender, asks],
+      ...(question ? [[question, sender, asks]] : []),
+      [sender, asks],
+    ];
+  return [
+    [...opened, problem, sender, proof, asks, end],
+    [...opened, problem, sender, proof, asks],
+    ...(proof && !asked && ofUs.test(proof.text) ? [[...opened, problem, proof, asks]] : []),
+    [...opened, problem, sender, asks],
+    ...(asked
+      ? []
+      : [
+          [...opened, problem, proof, asks],
+          [...opened, proof ?? problem, asks],
+        ]),
+    [problem, sender, asks],
+    [sender, asks],
+  ];
 }
+
+/** A proof that says « nous » says what the sender does. */
+const ofUs = /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu;
+
+function followUpShapes(desk: Desk, material: Material, isShort: boolean): Shape[] {
+  const { brief, read } = desk;
+  const { hooks, units, argument, asked: askedId } = material;
+  const [first] = hooks;
+  const isAsked = first !== undefined && first.fact.id === askedId;
+  // What somebody has read of themselves is no news the second time.
+  const isNews =
+    first && (isAsked || (material.hasSign && !first.uses.includes('framed') && !isSaid(read, first)));
+  const opening = isNews ? writeHook(desk, first, isShort) : null;
+  const problem = sayPart(desk, material, 'problem');
+  const proof = sayPart(desk, material, 'proof');
+  const asked = askedUnit(desk, material);
+  const isUnread = (unit: (typeof units)[number]) => !isSaid(read, unit);
+  const usable = units.filter(({ fact }) => fact.kind === 'service' || fact.kind === 'proposal');
+  const unread = usable.filter(isUnread);
+  const isNew = unread.length > 0 || read === '';
+  const unit =
+    asked ??
+    (isNew ? writeUnit(desk, pick(desk, unread) ?? units[0], true, isShort) : null) ??
+    (units.length === 0 ? write(desk, ['introduction']) : null);
+  const gives = argument?.give && !read.includes(argument.give.text) ? { give: argument.give } : null;
+  const booking = write(desk, ['booking'], { isShort });
+  const end = write(desk, [brief.isLast ? 'last_word' : 'way_out'], { isShort: isShort && !brief.isLast });
+  const asks = askFor(desk, material, false, isShort);
+  const body = problem ?? proof ?? unit;
+  if (brief.isLast) {
+    const give =
+      gives &&
+      write(desk, desk.habits.mayAsk ? ['give', 'give_question'] : ['give'], { slots: gives, isShort });
+    const offered = give ?? asks;
+    return [
+      ...(isAsked || asked ? [[opening, asked, offered, booking, end]] : []),
+      [give ? problem : body, offered, booking, end],
+      [give ? null : body, offered, booking, end],
+      [offered, end],
+      [end],
+    ];
+  }
+  const own = [problem, proof && problem ? proof : null];
+  return [
+    ...(problem
+      ? [[opening, ...own, asked, asks, booking, end]]
+      : [[opening, proof ?? unit, asks, booking, end]]),
+    [isAsked ? opening : null, ...(problem ? own : [body]), asked, asks, booking, end],
+    [isAsked ? opening : null, asked ?? body, asks, booking, end],
+    [asked ?? body, asks, end],
+  ].map((shape) => [...new Set(shape)]);
+}
+
+const pick = <T>({ random }: Desk, items: readonly T[]): T | undefined =>
+  items[Math.floor(random() * items.length)];
+
+export const writeHook = (desk: Desk, told: Told | undefined, isShort: boolean): Line =>
+  told ? write(desk, told.uses, { slots: told.slots, isShort }) : null;
+
+/** The part of the offer that the user asks for; null when another, or none, was. */
+export function askedUnit(desk: Desk, { units, argument, asked }: Material): Line {
+  const unit = units.find(({ fact }) => fact.id === asked);
+  if (unit) return writeUnit(desk, unit, true);
+  const parts = argument ? (['problem', 'proof'] as const) : [];
+  const part = parts.find((each) => asked !== null && argument?.[each]?.evidence.includes(asked));
+  const said = part && argument?.[part];
+  return said ? { role: 'offer', text: fixTypography(said.text), evidence: [...said.evidence] } : null;
+}
+
+/** Variant B opens with a question about where the person works. */
+function openingQuestion(desk: Desk, { argument, units, asked }: Material): Line {
+  const { brief, base, habits } = desk;
+  if (brief.angle !== 'question' || !habits.mayAsk || !base.atCompany || asked) return null;
+  const own = argument?.question;
+  if (own && /^(?:\p{L}+-|quel|qui|que|comment|combien|à|avez|est|la|le|les|l’)/iu.test(own.text))
+    return {
+      role: 'hook',
+      text: fixTypography(`${capitalAt(base.atCompany.text)}, ${smallInitial(own.text)}`),
+      evidence: [...base.atCompany.evidence, ...own.evidence],
+    };
+  for (const unit of units.toSorted(
+    (a, b) => Number(b.fact.kind === 'proposal') - Number(a.fact.kind === 'proposal'),
+  )) {
+    const asking = write(desk, ['opening'], { slots: unit.slots });
+    if (asking) return asking;
+  }
+  return write(desk, ['opening_plain']);
+}
+const capitalAt = (text: string) => `${text.slice(0, 1).toLocaleUpperCase('fr')}${text.slice(1)}`;
+
+const meetings = new Set(['short_call', 'meeting', 'demonstration', 'opinion']);
+
+/** One question: the argument's, about their trade, else one that the goal wants; none where one was asked. */
+export function askFor(desk: Desk, material: Material, hasAsked: boolean, isShort: boolean): Line {
+  const { brief, habits } = desk;
+  const { goal } = brief;
+  if (hasAsked || !habits.mayAsk) return write(desk, [`ask_${goal}`], { isShort });
+  const give = material.argument?.give;
+  if (goal === 'resource' && give) return write(desk, ['give_question'], { slots: { give }, isShort });
+  const own = meetings.has(goal) ? sayPart(desk, material, 'question') : null;
+  if (own) return own;
+  const isTrade = meetings.has(goal) && goal !== 'opinion' && brief.number === 1;
+  const uses: PatternUse[] = isTrade ? ['neutral_question', `question_${goal}`] : [`question_${goal}`];
+  return write(desk, uses, { isShort }) ?? write(desk, [`ask_${goal}`], { isShort });
+}
+
+const warmEnd = (desk: Desk): Line => (desk.style === 'warm' ? write(desk, ['warm_end']) : null);

@@ -1,67 +1,62 @@
 import { atCompany, ofCompany } from '../french/company-phrases.ts';
+import { elide } from '../french/elision.ts';
 import { bare } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import type { Fact } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { fold } from '../words/fold.ts';
-import { type OfferForms, readOfferForms, sayPlainly } from './offer-form.ts';
-import type { SlotName } from './pattern.ts';
+import { filling, type Slots } from './desk.ts';
+import { readOfferForms, sayPlainly } from './offer-form.ts';
 import { remember } from './remember.ts';
-import { filling, type Slots } from './slots.ts';
 
 /** One thing that the offer says, in the slots that its form is fit for. */
-export type OfferUnit = { fact: Fact; use: 'offer' | 'point' | 'price'; slots: Slots; length: number };
+export type OfferUnit = { fact: Fact; slots: Slots };
 
-const uses = { service: 'offer', proposal: 'offer', selling_point: 'point', pricing: 'price' } as const;
-const longest = 400;
+const kinds: ReadonlySet<Fact['kind']> = new Set(['service', 'proposal', 'selling_point', 'pricing']);
+const longest = 260;
 const formsOf = remember((text = '', company = '') => readOfferForms(text, company));
-const plainOf = remember((text = '') => sayPlainly(text));
 
 /** Somebody addressed in the other register would be addressed in both. */
-const otherRegister = {
-  tu: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
+export const otherRegister = {
+  tu: /(?<!\p{L}|rendez-)(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?!chez|assez)\p{L}{2,}ez-/iu,
   vous: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes|t’\p{L}+)(?!\p{L})/iu,
 };
 
 export function offerUnits({ facts, sender, formality }: MessageBrief): OfferUnit[] {
   return facts.flatMap((fact): OfferUnit[] => {
-    const use = uses[fact.kind as keyof typeof uses];
     const text = formality === 'tu' ? fact.text.replace(/(?<!\p{L})vos(?=\s)/gu, 'tes') : fact.text;
-    if (!use || text.length > longest || otherRegister[formality].test(text)) return [];
+    if (!kinds.has(fact.kind) || text.length > longest || otherRegister[formality].test(text)) return [];
     const forms = formsOf(text, sender.company);
     if (Object.keys(forms).length === 0) return [];
-    const slots = use === 'price' ? { plain: filling(plainOf(text), fact.id) } : slotsOf(forms, fact);
-    return [{ fact, use, slots, length: fact.text.length }];
+    const slots: Record<string, Slots[string]> = Object.fromEntries(
+      Object.entries(forms).map(([slot, said]) => [slot, filling(said ?? '', fact.id)]),
+    );
+    if (fact.kind === 'pricing') return [{ fact, slots: { plain: filling(sayPlainly(text), fact.id) } }];
+    if (fact.kind === 'selling_point') slots.plain = filling(sayPlainly(text), fact.id);
+    if (forms.figure) slots.ofFigure = filling(elide('de', forms.figure), fact.id);
+    // One’s trade is what one does, not what one proposes this time.
+    if (forms.a && fact.kind !== 'service') delete slots.the;
+    return [{ fact, slots }];
   });
-}
-
-function slotsOf(forms: OfferForms, fact: Fact): Slots {
-  const slots: Slots = {};
-  for (const [slot, text] of Object.entries(forms)) slots[slot as SlotName] = filling(text, fact.id);
-  // One’s trade is what one does, not what one proposes this time.
-  if (slots.a && fact.kind !== 'service') delete slots.the;
-  return slots;
 }
 
 /** What any sentence may say of who writes. */
 export function senderSlots({ facts, sender, calendarLink, kind, number }: MessageBrief): Slots {
-  const idOf = (kindOf: Fact['kind']) => facts.find((fact) => fact.kind === kindOf)?.id;
-  const company = plainName(sender.company);
-  const id = idOf('sender_company');
-  const slots: Slots = {};
-  if (company && company.length <= 50) {
-    slots.from = filling(company, ...(id ? [id] : []));
-    slots.atFrom = filling(atCompany(company), ...(id ? [id] : []));
-    slots.ofFrom = filling(ofCompany(company), ...(id ? [id] : []));
-  }
-  const role = ownRole(sender.role) || null;
-  const roleId = idOf('sender_role');
-  if (role) slots.senderRole = filling(role, ...(roleId ? [roleId] : []));
-  if (calendarLink && kind === 'follow_up' && number >= 2) slots.link = filling(calendarLink);
-  return slots;
+  const idsOf = (kindOf: Fact['kind']) => facts.filter((fact) => fact.kind === kindOf).map(({ id }) => id);
+  const company = bare(sender.company);
+  const ids = idsOf('sender_company');
+  const role = ownRole(sender.role);
+  return {
+    ...(company &&
+      company.length <= 50 && {
+        from: filling(company, ...ids),
+        atFrom: filling(atCompany(company), ...ids),
+        ofFrom: filling(ofCompany(company), ...ids),
+      }),
+    ...(role && { senderRole: filling(role, ...idsOf('sender_role')) }),
+    ...(calendarLink && kind === 'follow_up' && number >= 2 && { link: filling(calendarLink) }),
+  };
 }
-
-const plainName = remember((name = '') => bare(name));
 
 /** In the sender's own words, so in their own gender: « directrice commerciale »; empty when they cannot be read. */
 const ownRole = remember((title = '') => {

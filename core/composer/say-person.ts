@@ -1,119 +1,191 @@
 import { cleanCompanyName } from '../french/company-name.ts';
 import { atCompany, ofCompany } from '../french/company-phrases.ts';
-import { type Fact, isOfOffer } from '../ledger/fact.ts';
+import { elide } from '../french/elision.ts';
+import { inPlace } from '../french/place-phrases.ts';
+import type { Fact, FactKind } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
-import type { HookUse } from './pattern.ts';
-import { kinshipOf } from './relevance.ts';
-import { ofIndustry, ofLanguage, ofSchool, ofSkill } from './say-background.ts';
-import { ofCompanyFact, ofHeadcount, ofPast, ofPlace, ofRole, ofSince } from './say-position.ts';
-import { sayJob } from './say-role.ts';
-import { ofHeadline, ofWords } from './say-words.ts';
-import { filling, type Slots } from './slots.ts';
-import { type Company, type HookFact, isShortName, type Job, type Said, type Teller } from './teller.ts';
+import { fold } from '../words/fold.ts';
+import { filling, type Slots } from './desk.ts';
+import type { PatternUse } from './patterns.ts';
+import { isFrench, isHarmless, quotableHeadline, quotableSentences, quote } from './quotable.ts';
+import { sayDay, sayMonth } from './say-date.ts';
+import { quoteJob, type SaidJob, sayJob } from './say-role.ts';
 
-type Person = Pick<MessageBrief, 'facts' | 'person' | 'formality'>;
+/** A fact of the person that can be said, the patterns that say it, and the phrases they need. */
+export type Told = { fact: Fact; uses: readonly PatternUse[]; slots: Slots };
 
-function companyOf(facts: readonly Fact[]): Company | null {
-  const fact = facts.find(({ kind }) => kind === 'company');
-  const name = fact && cleanCompanyName(fact.text);
-  return fact && name && isShortName(name) ? { fact, name } : null;
-}
+type Company = { fact: Fact; name: string };
+type Job = { said: SaidJob; evidence: readonly string[] };
 
-function companySlots(company: Company | null): Slots {
-  if (!company) return {};
-  const { name, fact } = company;
-  return { atCompany: filling(atCompany(name), fact.id), ofCompany: filling(ofCompany(name), fact.id) };
-}
+/** Who a person is at work, in the phrases that any sentence may use. */
+export type AtWork = { company: Company | null; job: Job | null; slots: Slots };
 
-/** Every fact of the person that a hook can rely on, in the ledger's order, and where they work. */
-export function tellPerson(brief: Person): Told {
-  const known = told.get(brief.facts)?.get(keyOf(brief));
-  if (known) return known;
-  const said = readPerson(brief);
-  told.set(brief.facts, (told.get(brief.facts) ?? new Map()).set(keyOf(brief), said));
-  return said;
-}
+const longestName = 45;
+/** The name of a company that fits in a sentence. */
+const isShortName = (name: string): boolean =>
+  name.length <= longestName &&
+  /^[\p{Script=Latin}\d\s’&.,+-]+$/u.test(name) &&
+  !/ignor|instruction|consigne|prompt/iu.test(name);
 
-type Told = { hooks: HookFact[]; atWork: Slots };
-/** The same person is written to again and again: variants, follow-ups, other seeds. */
-const told = new WeakMap<readonly Fact[], Map<string, Told>>();
-const keyOf = ({ person, formality }: Person) => `${formality} ${person.gender}`;
-
-function readPerson(brief: Person): Told {
-  const company = companyOf(brief.facts);
-  const atWork = companySlots(company);
-  const teller: Teller = {
-    formality: brief.formality,
-    gender: brief.person.gender,
-    company,
-    atWork,
-    job: jobOf(brief, company),
-  };
-  const kinship = kinshipOf(brief.facts);
-  const hooks = brief.facts
-    .filter((fact) => !isOfOffer(fact))
-    .flatMap((fact) => {
-      const said = sayFact(fact, teller);
-      if (!said) return [];
-      // Of a former job only what is said counts: its title may not be.
-      const isKin = kinship.isOfOffer(said.use === 'past' ? { text: said.slots.fact?.text ?? '' } : fact);
-      const isReason = isKin || ofJob.has(said.use);
-      const isOfTrade =
-        isReason || (ownWords.has(said.use) && fact.text.length >= shortestWords && kinship.isOfTrade(fact));
-      const favour = isKin ? kin : isReason ? plain : isOfTrade ? trade : strange;
-      const weight = said.weight * (said.slots.quote ? favour.words : favour.fact);
-      return [{ ...said, isReason, isKin, isOfTrade, weight }];
-    });
-  return { hooks, atWork };
-}
-
-const ofJob = new Set<HookUse>(['role', 'since', 'company']);
-/** In fewer signs somebody says little of a trade. */
-const shortestWords = 45;
-const ownWords = new Set<HookUse>(['about', 'detail', 'post']);
-
-/** Nothing opens better than the person's own words on what one sells, then on their trade; a job comes next. */
-const kin = { fact: 3, words: 9 };
-const trade = { fact: 1, words: 7 };
-const plain = { fact: 1, words: 1 };
-/** What has nothing to do with the offer is seldom worth an opening; out of its context, a quotation hardly ever is. */
-const strange = { fact: 0.12, words: 0.015 };
-
-function jobOf({ facts, person, formality }: Person, company: Company | null): Job | null {
+export function atWorkOf({ facts, person, formality }: MessageBrief): AtWork {
+  const named = facts.find(({ kind }) => kind === 'company');
+  const name = named && cleanCompanyName(named.text);
+  const company = named && name && isShortName(name) ? { fact: named, name } : null;
   const role = facts.find(({ kind }) => kind === 'role');
   const said = role && sayJob(role.text, company?.name ?? null, person.gender, formality);
-  return said ? { said, evidence: company ? [role.id, company.fact.id] : [role.id] } : null;
+  return {
+    company,
+    job: said ? { said, evidence: company ? [role.id, company.fact.id] : [role.id] } : null,
+    slots: company
+      ? {
+          atCompany: filling(atCompany(company.name), company.fact.id),
+          ofCompany: filling(ofCompany(company.name), company.fact.id),
+        }
+      : {},
+  };
 }
 
-function sayFact(fact: Fact, teller: Teller): Said | null {
-  switch (fact.kind) {
-    case 'role':
-      return ofRole(fact, teller);
-    case 'role_since':
-      return ofSince(fact, teller);
-    case 'company':
-      return ofCompanyFact(fact, teller);
-    case 'past_role':
-      return ofPast(fact, teller);
-    case 'headcount':
-      return ofHeadcount(fact, teller);
-    case 'place':
-      return ofPlace(fact);
-    case 'school':
-      return ofSchool(fact, teller);
-    case 'skill':
-      return ofSkill(fact);
-    case 'industry':
-      return ofIndustry(fact);
-    case 'language':
-      return ofLanguage(fact, teller);
-    case 'about':
-    case 'post':
-    case 'role_detail':
-      return ofWords(fact);
-    case 'headline':
-      return ofHeadline(fact, teller);
-    default:
-      return null;
-  }
+/** « vous êtes DRH chez Airbus », and after « que ». */
+const asClause = (clause: string, ...evidence: string[]): Slots => ({
+  fact: filling(clause, ...evidence),
+  thatFact: filling(elide('que', clause), ...evidence),
+});
+
+/** How a fact of the person enters a sentence; null when nothing safe can be said of it. */
+export function tellFact(fact: Fact, brief: MessageBrief, work: AtWork): Told | null {
+  const tell = tellers[fact.kind];
+  const told = tell?.(fact, brief, work) ?? null;
+  return told && { fact, ...told };
 }
+
+type Teller = (fact: Fact, brief: MessageBrief, work: AtWork) => Omit<Told, 'fact'> | null;
+
+const tellers: Partial<Record<FactKind, Teller>> = {
+  role: (fact, _, { job, company }) => {
+    if (job?.evidence[0] === fact.id) {
+      const { said, evidence } = job;
+      return {
+        uses: ['fact', 'role'],
+        slots: { ...asClause(said.job, ...evidence), ofRole: filling(said.ofRole, ...evidence) },
+      };
+    }
+    const quoted = fact.source === 'current_position' ? quoteJob(fact.text, company?.name ?? null) : null;
+    const evidence = company ? [fact.id, company.fact.id] : [fact.id];
+    return quoted ? { uses: ['role'], slots: { ofRole: filling(quoted, ...evidence) } } : null;
+  },
+  role_since: (fact, _, { job, slots }) => {
+    const since = sayMonth(fact);
+    if (!since) return null;
+    const dated = { since: filling(since, fact.id), ofSince: filling(elide('de', since), fact.id) };
+    // An old start is no news: only its year is known, or said.
+    const uses: PatternUse[] = /^\d/.test(since) ? ['since'] : ['since', 'start'];
+    if (!job) return slots.atCompany ? { uses, slots: dated } : null;
+    const { said, evidence } = job;
+    return {
+      uses,
+      slots: {
+        ...dated,
+        ...asClause(`${said.job} depuis ${since}`, fact.id, ...evidence),
+        job: filling(said.job, ...evidence),
+      },
+    };
+  },
+  company: (fact, _, { company }) => (company?.fact.id === fact.id ? { uses: ['company'], slots: {} } : null),
+  past_role: (fact, { person, formality }, { company }) => {
+    const [, where = ''] = / chez (.+)$/u.exec(fact.text) ?? [];
+    const name = cleanCompanyName(where);
+    if (!name || !isShortName(name) || (company && fold(company.name) === fold(name))) return null;
+    const title = fact.text.slice(0, -where.length - ' chez '.length);
+    const job = isHarmless(title) ? sayJob(title, name, person.gender, formality) : null;
+    const worked = formality === 'vous' ? 'vous avez travaillé' : 'tu as travaillé';
+    return {
+      uses: ['past'],
+      slots: {
+        ...asClause(job ? inPast(job.job) : `${worked} ${atCompany(name)}`, fact.id),
+        ofPast: filling(job?.ofRole ?? atCompany(name), fact.id),
+        pastName: filling(name, fact.id),
+      },
+    };
+  },
+  headcount: (fact, _, { slots }) =>
+    slots.ofCompany && isCount.test(fact.text)
+      ? { uses: ['headcount'], slots: { headcount: filling(fact.text, fact.id) } }
+      : null,
+  place: (fact) => {
+    const inside = inPlace(fact.text);
+    return inside && isShortName(inside)
+      ? { uses: ['place'], slots: { inPlace: filling(inside, fact.id) } }
+      : null;
+  },
+  school: (fact, { formality }) => {
+    const [name = ''] = fact.text.split(/\s?[,|(–—]\s?|\s-\s/u);
+    const isFit = name.length >= 3 && name.length <= 60 && /^[\p{Script=Latin}\d\s’'&.-]+$/u.test(name);
+    if (!isFit || !isHarmless(name) || /lyc[ée]e|coll[èe]ge/iu.test(name)) return null;
+    const school = name.trim().replace(/'/g, '’');
+    const place = atCompany(school);
+    if (!/^(?:à|au|aux)\s/u.test(place))
+      return { uses: ['school'], slots: { school: filling(school, fact.id) } };
+    const studied = formality === 'vous' ? 'vous avez étudié' : 'tu as étudié';
+    return {
+      uses: ['school', 'fact'],
+      slots: { atSchool: filling(place, fact.id), ...asClause(`${studied} ${place}`, fact.id) },
+    };
+  },
+  skill: (fact) => {
+    const skill = fact.text.trim().replace(/'/g, '’');
+    const isFit = /^[\p{Script=Latin}\d][\p{Script=Latin}\d\s’&.+/()-]{2,38}$/u.test(skill);
+    if (!isFit || !isHarmless(skill) || dull.test(fold(skill))) return null;
+    return { uses: ['skill'], slots: { skill: filling(quote(skill), fact.id) } };
+  },
+  industry: (fact) => {
+    const name = fact.text.trim().replace(/'/g, '’');
+    const isFit = /^\p{Lu}?[\p{Script=Latin}\s’,-]{3,50}$/u.test(name) && isHarmless(name);
+    if (!isFit || (!isFrench(name) && !/[éèàêç]/u.test(name))) return null;
+    return { uses: ['industry'], slots: { industry: filling(quote(name), fact.id) } };
+  },
+  language: (fact) => {
+    const [name = ''] = fact.text.toLocaleLowerCase('fr').split(/\s?[(,:–-]/u);
+    return spoken.test(name.trim())
+      ? { uses: ['language'], slots: { language: filling(name.trim(), fact.id) } }
+      : null;
+  },
+  headline: (fact, _, { job }) => {
+    const words = quotableHeadline(fact.text);
+    if (!words || (job && / chez | @ |\|| - /u.test(fact.text))) return null;
+    return { uses: ['headline'], slots: { quote: filling(quote(words), fact.id) } };
+  },
+  about: (fact) => quoted('about', fact),
+  role_detail: (fact) => quoted('detail', fact),
+  post: (fact) => {
+    const day = sayDay(fact);
+    if (!day) return quoted('post_undated', fact);
+    const told = quoted('post', fact);
+    return (
+      told && {
+        ...told,
+        slots: { ...told.slots, on: filling(day.on, fact.id), ofDay: filling(day.of, fact.id) },
+      }
+    );
+  },
+};
+
+function quoted(use: PatternUse, fact: Fact): Omit<Told, 'fact'> | null {
+  const [sentence] = quotableSentences(fact.text);
+  return sentence ? { uses: [use], slots: { quote: filling(quote(sentence), fact.id) } } : null;
+}
+
+const isCount = /^[\d\s]+(?:à [\d\s]+)?(?:salariés|personnes)(?: et plus)?$/u;
+
+const inPast = (clause: string) =>
+  clause
+    .replace(/^vous êtes/u, 'vous avez été')
+    .replace(/^tu es/u, 'tu as été')
+    .replace(/^vous travaillez/u, 'vous avez travaillé')
+    .replace(/^tu travailles/u, 'tu as travaillé');
+
+/** What nearly everybody lists says nothing of anybody. */
+const dull =
+  /^(?:microsoft.*|office.*|pack office|word|excel|powerpoint|outlook|internet|anglais|francais|english|french|leadership|management|communication|travail en equipe|teamwork|reseaux? sociaux|social media|autonomie|rigueur|organisation|gestion du temps|resolution de problemes|public speaking|customer service|photoshop|windows|linkedin)$/;
+
+const spoken =
+  /^(?:allemand|espagnol|italien|portugais|néerlandais|arabe|chinois|mandarin|japonais|russe|polonais|roumain|turc|grec|suédois|danois|norvégien|coréen|hébreu|breton|catalan|basque|occitan|tchèque|hongrois|vietnamien)$/u;

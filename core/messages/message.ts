@@ -29,7 +29,7 @@ export function layOut(sentences: readonly Sentence[], kind: TextKind): Message 
   const placed: PlacedSentence[] = [];
   let before: SentenceRole | null = null;
   for (const sentence of sentences) {
-    if (before) text += gapBetween(before, sentence.role, kind);
+    if (before) text += gapBetween(before, sentence.role, kind, text.endsWith(','));
     placed.push({ ...sentence, start: text.length, end: text.length + sentence.text.length });
     text += sentence.text;
     before = sentence.role;
@@ -37,8 +37,8 @@ export function layOut(sentences: readonly Sentence[], kind: TextKind): Message 
   return { text, sentences: placed };
 }
 
-function gapBetween(before: SentenceRole, after: SentenceRole, kind: TextKind): string {
-  if (after === 'signature') return '\n';
+function gapBetween(before: SentenceRole, after: SentenceRole, kind: TextKind, isOpen: boolean): string {
+  if (after === 'signature') return kind === 'note' || isOpen ? '\n' : '\n\n';
   if (kind === 'note') return before === 'greeting' ? '\n' : ' ';
   const isOneParagraph = (before === 'hook' && after === 'bridge') || before === after;
   return isOneParagraph ? ' ' : '\n\n';

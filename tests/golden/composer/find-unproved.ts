@@ -11,7 +11,7 @@ export function findUnproved(
   knownNames: ReadonlySet<string>,
 ): string[] {
   const proof = [
-    ...brief.facts.flatMap(({ text, date }) => [text, date ?? '']),
+    ...brief.facts.flatMap(({ text, date }) => [text, date ?? '', date?.replaceAll('-0', '-') ?? '']),
     brief.person.firstName ?? '',
     brief.person.lastName ?? '',
     ...Object.values(brief.sender),

@@ -2,6 +2,7 @@ import type {
   Formality,
   MessageGoal,
   SequenceStep,
+  TextLength,
   WritingStyle,
 } from '../../../core/campaigns/engagement.ts';
 import { messageGoals, writingStyles } from '../../../core/campaigns/engagement.ts';
@@ -9,6 +10,7 @@ import { compose } from '../../../core/composer/compose.ts';
 import { type Angle, angles, type MessageBrief } from '../../../core/messages/brief.ts';
 import { isTextStep, makeBrief } from '../../../core/messages/make-brief.ts';
 import { layOut, type Message, type Sentence } from '../../../core/messages/message.ts';
+import { goldenArgumentaires } from './argumentaires.ts';
 import { goldenOffers } from './offers.ts';
 import { trapProfiles } from './profiles.ts';
 import type { TrapProfile } from './trap-profile.ts';
@@ -38,6 +40,7 @@ export const writeGolden = (seeds: readonly string[] = goldenSeeds): GoldenText[
         goal: messageGoals[(mixed >> 1) % messageGoals.length] ?? 'short_call',
         angle: angles[turn % angles.length] ?? 'statement',
         noteLength: mixed % 5 === 0 ? 200 : 300,
+        hasArguments: mixed % 2 === 0,
       });
     }),
   );
@@ -49,6 +52,11 @@ type Manner = {
   goal: MessageGoal;
   angle: Angle;
   noteLength: number;
+  /** Whether the offer says what it has to say, where it has. */
+  hasArguments: boolean;
+  length?: TextLength;
+  /** One unless told; the last one lets go. */
+  followUps?: number;
 };
 
 export const plainManner = {
@@ -57,20 +65,28 @@ export const plainManner = {
   goal: 'short_call',
   angle: 'statement',
   noteLength: 300,
+  hasArguments: false,
 } as const satisfies Omit<Manner, 'seed'>;
 
 const at = '2026-11-10T09:00:00.000Z';
 const base = { delayDays: 2, window: null };
 
-/** A note, a message and a follow-up, each knowing those before it. */
+/** A note, a message and follow-ups, each knowing those before it. */
 export function writeSequence(profile: TrapProfile, offer: string, manner: Manner): GoldenText[] {
-  const writing = { goal: manner.goal, length: 'medium', hasVariants: false, instruction: '' } as const;
+  const { goal, length = 'medium', followUps = 1, hasArguments } = manner;
+  const writing = { goal, length, hasVariants: false, instruction: '' } as const;
   const steps: SequenceStep[] = [
     { ...base, key: 'note', kind: 'invitation', hasNote: true, instruction: '' },
     { ...base, key: 'message', kind: 'message', ...writing },
-    { ...base, key: 'follow', kind: 'follow_up', ...writing },
+    ...Array.from({ length: followUps }, (_, turn) => ({
+      ...base,
+      key: `follow${turn || ''}`,
+      kind: 'follow_up' as const,
+      ...writing,
+    })),
   ];
   const formerTexts: string[] = [];
+  const formerArguments: string[] = [];
   return steps.filter(isTextStep).map((step) => {
     const brief = makeBrief({
       source: {
@@ -78,6 +94,8 @@ export function writeSequence(profile: TrapProfile, offer: string, manner: Manne
         seenAt: at,
         offer: goldenOffers[offer] ?? offerOf(offer),
         offerChangedAt: at,
+        argumentaire: hasArguments ? goldenArgumentaires[offer] : undefined,
+        today: at.slice(0, 10),
       },
       step,
       engagement: { steps, formality: manner.formality, style: manner.style, calendarLink: '' },
@@ -86,12 +104,14 @@ export function writeSequence(profile: TrapProfile, offer: string, manner: Manne
       voice: [],
       recentTexts: [],
       formerTexts: [...formerTexts],
+      formerArguments: [...formerArguments],
       seed: `${manner.seed} ${step.key}`,
       angle: manner.angle,
     });
     const sentences = compose(brief);
     const message = sentences && layOut(sentences, brief.kind);
     if (message) formerTexts.push(message.text);
+    if (brief.reason && brief.kind !== 'note') formerArguments.push(brief.reason.argumentId);
     return { profile, offer, seed: manner.seed, brief, sentences, message };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { drafts } from './drafts.table.ts';
@@ -35,6 +35,8 @@ export async function readArguments(
         eq(drafts.personId, personId),
         ne(drafts.state, 'skipped'),
         isNotNull(drafts.reason),
+        // A note opens by the sign alone: its argument is still to be said.
+        sql`${drafts.rules} ->> 'kind' <> 'note'`,
       ),
     )
     .orderBy(asc(drafts.textNumber));

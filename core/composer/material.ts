@@ -1,0 +1,120 @@
+import { isOfOffer } from '../ledger/fact.ts';
+import { stemsOf } from '../ledger/fact-score.ts';
+import type { Sentence } from '../messages/message.ts';
+import { type Desk, sayOwn, write } from './desk.ts';
+import { type SaidArgument, sayArgument } from './say-argument.ts';
+import { type OfferUnit, offerUnits } from './say-offer.ts';
+import { type AtWork, type Told, tellFact } from './say-person.ts';
+import { tellSign } from './say-sign.ts';
+
+/** What a text can be made of: what to open with, best first, the offer, and the argument that was chosen. */
+export type Material = {
+  hooks: readonly Told[];
+  /** Told of the sign of the argument, and of nothing else. */
+  hasSign: boolean;
+  units: readonly OfferUnit[];
+  argument: SaidArgument | null;
+  /** The fact that the user asks for. */
+  asked: string | null;
+};
+
+export function gather(desk: Desk, work: AtWork): Material {
+  const { brief } = desk;
+  const asked = brief.change?.factId ?? null;
+  const argument =
+    brief.reason && brief.argumentaire.arguments.find(({ id }) => id === brief.reason?.argumentId);
+  const sign = brief.reason && argument && tellSign(brief.reason, argument, brief, work);
+  const own = asked && !isOfOffer({ id: asked }) ? brief.facts.filter(({ id }) => id === asked) : null;
+  const told = own
+    ? own.flatMap((fact) => tellFact(fact, brief, work) ?? [])
+    : [...(sign ? [sign] : []), ...usualHooks(desk, work)];
+  const kept = keptFacts(desk);
+  return {
+    hooks: told.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
+    hasSign: sign !== null && sign !== undefined && !own,
+    units: offerUnits(brief).toSorted((a, b) => Number(b.fact.id === asked) - Number(a.fact.id === asked)),
+    argument: argument ? sayArgument(brief, argument.id) : null,
+    asked,
+  };
+}
+
+/** A text in another manner keeps the fact that opened it. */
+function keptFacts({ brief: { change } }: Desk): ReadonlySet<string> {
+  if (!change || change.manner === 'again') return new Set();
+  return new Set(change.former.filter(({ role }) => role === 'hook').flatMap(({ evidence }) => evidence));
+}
+
+const ofOffer = new Set(['service', 'proposal', 'market', 'problem']);
+const ownWords = new Set(['post', 'about', 'role_detail']);
+const ofJob = ['role_since', 'role', 'company'] as const;
+const shortestWords = 40;
+/** Shared by any profile and any offer: nothing follows from them. */
+const anywhere = stemsOf(
+  'France français équipe entreprise société client service solution salariés personnes mois semaine année site métier jours travail groupe projet gestion besoin',
+);
+
+/** Their own words on what one sells, then what they do; chance decides now and then, so that texts differ. */
+function usualHooks({ brief, random, before }: Desk, work: AtWork): Told[] {
+  const offered = new Set(
+    brief.facts.filter(({ kind }) => ofOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
+  );
+  const isOfSubject = (text: string) =>
+    [...stemsOf(text)].some((stem) => offered.has(stem) && !anywhere.has(stem));
+  const trade = stemsOf(brief.facts.find(({ kind }) => kind === 'role')?.text ?? '');
+  const isOfTrade = (text: string) =>
+    [...stemsOf(text)].filter((stem) => trade.has(stem) && !anywhere.has(stem)).length > 1;
+  const tell = (isMeant: (kind: string, text: string) => boolean) =>
+    brief.facts
+      .filter((fact) => !isOfOffer(fact) && isMeant(fact.kind, fact.text))
+      .flatMap((fact) => tellFact(fact, brief, work) ?? [])
+      .toSorted((a, b) => Number(isSaid(before, a)) - Number(isSaid(before, b)));
+  const words = tell(
+    (kind, text) =>
+      ownWords.has(kind) && text.length >= shortestWords && (isOfSubject(text) || isOfTrade(text)),
+  );
+  const jobs = ofJob.flatMap((wanted) => tell((kind) => kind === wanted));
+  const others = tell((kind) => kind === 'headline');
+  const isWordsFirst = random() < 0.85;
+  const isDated = random() < 0.6;
+  const [since, ...rest] = jobs;
+  const ordered =
+    since?.fact.kind === 'role_since' && !isDated ? [...rest.slice(0, 1), since, ...rest.slice(1)] : jobs;
+  return isWordsFirst ? [...words, ...ordered, ...others] : [...ordered, ...words, ...others];
+}
+
+const comparable = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLocaleLowerCase('fr');
+
+/** Whether a text says it already, in any of its phrases. */
+export function isSaid(text: string, { slots }: { slots: Told['slots'] }): boolean {
+  const said = comparable(text);
+  return Object.values(slots).some(
+    (slot) => slot && slot.text.length > 3 && said.includes(comparable(slot.text)),
+  );
+}
+
+/** What the sender does, or what else the offer says, the unread first. */
+export function writeUnit(
+  desk: Desk,
+  unit: OfferUnit | undefined,
+  isMore: boolean,
+  isShort = false,
+): Sentence | null {
+  if (!unit) return null;
+  const { slots, fact } = unit;
+  const own = isMore ? (['more'] as const) : (['sender'] as const);
+  const isPoint = fact.kind === 'selling_point' || fact.kind === 'pricing';
+  return (
+    write(desk, isPoint ? ['asked'] : own, { slots, isShort }) ?? write(desk, ['asked'], { slots, isShort })
+  );
+}
+
+/** A part of the argument as the user wrote it, unless the person has read it. */
+export function sayPart(
+  desk: Desk,
+  { argument }: Material,
+  part: 'problem' | 'proof' | 'question',
+): Sentence | null {
+  const said = argument?.[part];
+  if (!said || desk.read.includes(said.text.replace(/[\u00a0\u202f]/g, ' '))) return null;
+  return sayOwn(desk, part === 'problem' ? 'bridge' : part === 'proof' ? 'offer' : 'question', said);
+}
