@@ -1,17 +1,14 @@
 import type { Argumentaire } from '../argumentaire/argumentaire.ts';
-import { emptyArgumentaire } from '../argumentaire/argumentaire.ts';
 import type { FactKind } from './fact.ts';
 import type { FactWithoutId } from './make-ledger.ts';
 
 /** What the user says of their offer, part by part, as facts that a sentence may rely on. */
-export function argumentaireFacts(
-  argumentaire: Argumentaire = emptyArgumentaire,
-  seenAt: string,
-): FactWithoutId[] {
+export function argumentaireFacts(argumentaire: Argumentaire | undefined, seenAt: string): FactWithoutId[] {
   const fact = (kind: FactKind, text: string, argumentId?: string): FactWithoutId[] =>
     text.trim() === ''
       ? []
       : [{ kind, text: text.trim(), source: 'argumentaire', seenAt, date: null, url: null, argumentId }];
+  if (!argumentaire) return [];
   return [
     ...argumentaire.arguments.flatMap(({ id, problem, proof, question, give }) => [
       ...fact('problem', problem, id),
