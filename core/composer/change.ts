@@ -9,9 +9,14 @@ export const leastSaved = 0.1;
 
 type IsOptional = (sentence: Sentence, all: readonly Sentence[]) => boolean;
 
-/** The same text, less what is optional, the rest word for word; null when that saves too little. */
-export function dropOptional({ brief }: Desk, former: readonly Sentence[]): Sentence[] | null {
-  const most = Math.floor(layOut(former, brief.kind).text.length * (1 - leastSaved));
+/**
+ * The same text with less: what is optional goes first, then the longest sentences say the same in fewer words, each of
+ * the others word for word, and at last what opens it goes. null when that saves too little.
+ */
+export function shorten(desk: Desk, material: Material, change: Change): Sentence[] | null {
+  const { brief } = desk;
+  const most = Math.floor(layOut(change.former, brief.kind).text.length * (1 - leastSaved));
+  const isShort = (sentences: readonly Sentence[]) => layOut(sentences, brief.kind).text.length <= most;
   const has = (all: readonly Sentence[], wanted: Sentence['role']) => all.some(({ role }) => role === wanted);
   const inOrder: IsOptional[] = [
     ({ role, text }) => role === 'closing' && !text.endsWith(',') && !brief.isLast,
@@ -19,12 +24,17 @@ export function dropOptional({ brief }: Desk, former: readonly Sentence[]): Sent
     (one, all) => one.role === 'offer' && all.find(({ role }) => role === 'offer') !== one,
     ({ role, text }) => role === 'closing' && text.endsWith(','),
   ];
-  let kept = [...former];
+  let kept = [...change.former];
   for (const isOptional of inOrder) {
     kept = kept.filter((sentence, _, all) => !isOptional(sentence, all));
-    if (layOut(kept, brief.kind).text.length <= most) return kept;
+    if (isShort(kept)) return kept;
   }
-  return null;
+  for (const old of kept.toSorted((a, b) => b.text.length - a.text.length)) {
+    kept = rewriteSentence(desk, material, { ...change, former: kept, sentence: kept.indexOf(old) });
+    if (isShort(kept)) return kept;
+  }
+  kept = kept.filter(({ role }, _, all) => role !== 'hook' || !has(all, 'offer'));
+  return isShort(kept) ? kept : null;
 }
 
 /** One sentence anew, the others word for word; as it was when nothing else can be said at its place. */

@@ -1,6 +1,6 @@
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence } from '../messages/message.ts';
-import { dropOptional, leastSaved, rewriteSentence } from './change.ts';
+import { leastSaved, rewriteSentence, shorten } from './change.ts';
 import { type Desk, setDesk } from './desk.ts';
 import { gather, type Material } from './material.ts';
 import { askedUnit, shapesOf } from './plan.ts';
@@ -28,9 +28,11 @@ export function compose(brief: MessageBrief): Sentence[] | null {
   const { factId, sentence } = change;
   if (factId && !canSay(desk, material, factId)) return null;
   const isOne = sentence !== null && change.former[sentence] !== undefined;
-  const written =
-    (!isOne && manner === 'shorter' && !factId ? dropOptional(desk, change.former) : null) ??
-    (isOne ? rewriteSentence(desk, material, change) : composeWhole(desk, material));
+  const written = isOne
+    ? rewriteSentence(desk, material, change)
+    : manner === 'shorter' && !factId
+      ? shorten(desk, material, change)
+      : composeWhole(desk, material);
   const said = isOne ? written?.slice(sentence, sentence + 1) : written;
   return !factId || said?.some(({ evidence }) => evidence.includes(factId)) ? written : null;
 }

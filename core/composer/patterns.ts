@@ -93,7 +93,7 @@ const hooks = {
     {Votre|Ta} présentation le dit : [said].`,
   detail_said: `
     [said], d’après {votre|ton} profil.
-    {Vous le dites|Tu le dis} de {votre|ton} poste : [said].
+    Dans {votre|ton} poste, [said].
     D’après {votre|ton} profil, [said].`,
   post: `
     {Vous écriviez|Tu écrivais} [on] : [quote].

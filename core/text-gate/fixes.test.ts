@@ -100,7 +100,7 @@ test('a greeting that genders, a feigned answer, a misspelt word', () => {
 test('typography is repaired by itself, each sentence at its new place', () => {
   const tidied = tidyText(write('Bonjour Éléonore,\nEst-ce l\'heure ?  Oui !\n"Bien" a vous...'));
   expect(tidied.text).toBe(
-    'Bonjour Éléonore,\n\nEst-ce l’heure\u202f? Oui\u202f!\n«\u00a0Bien\u00a0» a vous…',
+    'Bonjour Éléonore,\n\nEst-ce l’heure\u202f? Oui\u202f!\n\n«\u00a0Bien\u00a0» a vous…',
   );
   for (const { text, start, end } of tidied.sentences) expect(tidied.text.slice(start, end)).toBe(text);
   expect(tidyText(tidied)).toEqual(tidied);
