@@ -39,7 +39,10 @@ function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
   const made = offerClaims.filter((claim) => claim.said.test(said));
   if (made.length === 0) return null;
   const clauses = clausesOf(input, sentence.text);
-  const isOfPerson = clauses.every(({ subject }) => subject === 'person');
+  // « Dans votre poste, vous pilotez la migration vers une solution hébergée. »
+  const isOfPerson =
+    clauses.some(({ subject }) => subject === 'person') &&
+    clauses.every(({ subject }) => subject !== 'sender');
   const isOfSender = clauses.some(({ subject }) => subject === 'sender');
   return (
     made.find(

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'd
 import type { DraftPart, DraftQueue } from '#contract/drafts.ts';
 import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
+import { personalPart } from '#core/messages/personal-likeness.ts';
 import { meanSimilarity } from '#core/messages/similarity.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -124,7 +125,7 @@ function sumCounts(rows: readonly Counts[]): Counts {
 
 async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<number | null> {
   const rows = await ctx.db
-    .select({ text: drafts.text })
+    .select({ text: drafts.text, rules: drafts.rules })
     .from(drafts)
     .innerJoin(people, ofPerson)
     .innerJoin(campaigns, ofCampaign)
@@ -133,7 +134,7 @@ async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<numb
     )
     .orderBy(asc(byBytes(drafts.position)))
     .limit(mostCompared);
-  return meanSimilarity(rows.map(({ text }) => text));
+  return meanSimilarity(rows.map(({ text, rules }) => personalPart(text, rules.facts)));
 }
 
 /** The last run of each campaign, while it runs or once it has failed. */
