@@ -75,7 +75,7 @@ export const casesOfProof = {
   ],
   formerEmployer: [
     claires('Chez Nomatec, la paie se fait-elle encore à la main ?', 'unproved: Nomatec'),
-    claires('Après Nomatec, vous retrouvez la paie.'),
+    claires('Après Nomatec, qui gère la paie ?'),
   ],
   unprovedNumber: [
     her('Vos cent quatre-vingts salariés tournent.', 'unproved: cent quatre-vingts'),
