@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signKinds } from '#core/argumentaire/argumentaire.ts';
+import { signKinds } from '#core/offers/argumentaire.ts';
 import { Fact } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
 

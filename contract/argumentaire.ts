@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { argumentaireLimits, promiseKinds, wordPlaces } from '#core/argumentaire/argumentaire.ts';
+import { argumentaireLimits, promiseKinds, wordPlaces } from '#core/offers/argumentaire.ts';
 import { oneLine } from './one-line.ts';
 
 const limits = argumentaireLimits;

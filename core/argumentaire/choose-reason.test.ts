@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact, FactKind } from '../ledger/fact.ts';
-import { type Argument, emptyArgumentaire, type Sign } from './argumentaire.ts';
+import { type Argument, emptyArgumentaire, type Sign } from '../offers/argumentaire.ts';
 import { chooseReason } from './choose-reason.ts';
 import { matchSign, readHeadcount } from './match-sign.ts';
 import { phraseSaid } from './same-words.ts';

@@ -1,5 +1,5 @@
 import type { Fact } from '../ledger/fact.ts';
-import type { Argument, Argumentaire, Reason } from './argumentaire.ts';
+import type { Argument, Argumentaire, Reason } from '../offers/argumentaire.ts';
 import { matchSign } from './match-sign.ts';
 
 type Choice = {

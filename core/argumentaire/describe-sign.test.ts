@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sign } from './argumentaire.ts';
+import type { Sign } from '../offers/argumentaire.ts';
 import { describeSign } from './describe-sign.ts';
 
 test.each<[Sign, string]>([

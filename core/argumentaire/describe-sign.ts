@@ -1,4 +1,4 @@
-import type { Sign, SignKind, WordPlace } from './argumentaire.ts';
+import type { Sign, SignKind, WordPlace } from '../offers/argumentaire.ts';
 
 /** As a user chooses one. */
 export const signLabels: Record<SignKind, string> = {

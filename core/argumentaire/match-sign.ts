@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from '../ledger/fact.ts';
+import type { Sign, WordPlace } from '../offers/argumentaire.ts';
 import { dayMs } from '../time/durations.ts';
-import type { Sign, WordPlace } from './argumentaire.ts';
 import { phraseSaid } from './same-words.ts';
 
 /** How well a sign fits a person, by what, and how old that is in days; null: nobody says when. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nafDivisionLabels } from '../companies/naf-sections.ts';
+import { emptyArgumentaire, type NotFor } from '../offers/argumentaire.ts';
 import { industries, nearIndustries, otherIndustryNames } from '../targeting/industries.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
-import { emptyArgumentaire, type NotFor } from './argumentaire.ts';
 import { type MarketFacts, outsideMarket } from './outside-market.ts';
 
 const { notFor: nobody } = emptyArgumentaire;

@@ -1,3 +1,4 @@
+import type { NotFor } from '../offers/argumentaire.ts';
 import { holdsTitle, lesser } from '../qualification/match-title.ts';
 import { functionsOfJob } from '../qualification/read-function.ts';
 import { levelsOfJob } from '../qualification/read-level.ts';
@@ -8,7 +9,6 @@ import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.
 import type { JobFunction } from '../targeting/titles/title-family.ts';
 import { fold } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import type { NotFor } from './argumentaire.ts';
 import type { Headcounts } from './read-headcounts.ts';
 import { kindsNamed, type Market, type PersonKind, readMarket } from './read-market.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ArgumentaireChange } from '#contract/argumentaire.ts';
+import type { Argumentaire } from '../offers/argumentaire.ts';
 import { emptyOfferData, mergeOfferData } from '../offers/offer-data.ts';
-import type { Argumentaire } from './argumentaire.ts';
 import { proposeArguments } from './propose-arguments.ts';
 
 const offer = mergeOfferData(emptyOfferData, {

@@ -1,13 +1,13 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
-import type { OfferData } from '../offers/offer-data.ts';
-import { capital } from '../words/capital.ts';
 import {
   type Argument,
   type Argumentaire,
   argumentaireLimits as limits,
   type PermittedPromise,
   type PromiseKind,
-} from './argumentaire.ts';
+} from '../offers/argumentaire.ts';
+import type { OfferData } from '../offers/offer-data.ts';
+import { capital } from '../words/capital.ts';
 import { marketSigns, proposeNotFor, situationWords, wordsSign } from './propose-signs.ts';
 import { type Claim, type Claims, readClaims, sentencesIn } from './read-claims.ts';
 

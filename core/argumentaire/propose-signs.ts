@@ -1,7 +1,7 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
+import { argumentaireLimits as limits, type NotFor, type Sign, wordPlaces } from '../offers/argumentaire.ts';
 import { words as wordSet } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import { argumentaireLimits as limits, type NotFor, type Sign, wordPlaces } from './argumentaire.ts';
 
 /** Too common to point at a situation. */
 const common = wordSet(`

@@ -1,5 +1,5 @@
+import { argumentaireLimits as limits } from '../offers/argumentaire.ts';
 import { cutSentences } from '../words/cut-sentences.ts';
-import { argumentaireLimits as limits } from './argumentaire.ts';
 
 /** A sentence of the user's, word for word, and which one it is in the whole text. */
 export type Claim = { text: string; at: number };

@@ -4,7 +4,8 @@ import { messageGoals, writingStyles } from '../campaigns/engagement.ts';
 import { fixTypography } from '../french/typography.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence, textKinds } from '../messages/message.ts';
-import { alikeFrom, meanSimilarity, mostAlike } from '../messages/similarity.ts';
+import { personalLikeness } from '../messages/personal-likeness.ts';
+import { alikeFrom, meanSimilarity } from '../messages/similarity.ts';
 import { countSigns } from '../messages/text-limits.ts';
 import { compose } from './compose.ts';
 import { composeChecked } from './compose-checked.ts';
@@ -273,15 +274,18 @@ test('what was written lately is written otherwise', () => {
   expect(repeats([first, ...others.slice(0, 7)])).toBe(0);
 });
 
-test('of the texts that could be written, one that looks like none of the last ones is taken', () => {
-  const alike = (recentTexts: string[], write: (brief: MessageBrief) => string) =>
-    seeds
-      .slice(0, 20)
-      .filter((seed) => mostAlike(write(sampleBrief({ seed, recentTexts })), recentTexts) >= alikeFrom)
-      .length;
-  const recent = each({ kind: 'follow_up' }).slice(0, 12).map(textOf);
-  expect(alike(recent, (brief) => textOf(brief))).toBeGreaterThan(0);
-  expect(alike(recent, (brief) => composeChecked(brief)?.text ?? '')).toBe(0);
+test('of the texts that could be written, the one that looks least like the last ones is taken', () => {
+  const recentTexts = each({}).slice(20, 32).map(textOf);
+  const likeness = (write: (brief: MessageBrief) => string) =>
+    seeds.slice(0, 20).map((seed) => {
+      const brief = sampleBrief({ seed, recentTexts });
+      return personalLikeness(write(brief), recentTexts, brief.facts);
+    });
+  const first = likeness(textOf);
+  const chosen = likeness((brief) => composeChecked(brief)?.text ?? '');
+  const alike = (all: readonly number[]) => all.filter((one) => one >= alikeFrom).length;
+  expect(chosen.every((one, at) => one <= (first[at] ?? 0))).toBe(true);
+  expect(alike(chosen)).toBeLessThan(alike(first));
 });
 
 test('an offer alone still makes an honest text, which claims nothing of the person', () => {

@@ -1,10 +1,10 @@
-import type { Argument, Reason } from '../argumentaire/argumentaire.ts';
 import { phraseSaid } from '../argumentaire/same-words.ts';
 import type { Formality } from '../campaigns/engagement.ts';
 import { formOf } from '../french/phrase-form.ts';
 import { bare, smallInitial } from '../french/prose.ts';
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
+import type { Argument, Reason } from '../offers/argumentaire.ts';
 import { dayMs } from '../time/durations.ts';
 import { filling } from './desk.ts';
 import { readOfferForms } from './offer-form.ts';

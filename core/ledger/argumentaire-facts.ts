@@ -1,4 +1,4 @@
-import type { Argumentaire } from '../argumentaire/argumentaire.ts';
+import type { Argumentaire } from '../offers/argumentaire.ts';
 import type { FactKind } from './fact.ts';
 import type { FactWithoutId } from './make-ledger.ts';
 

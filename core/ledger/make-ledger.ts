@@ -1,4 +1,4 @@
-import type { Argumentaire } from '../argumentaire/argumentaire.ts';
+import type { Argumentaire } from '../offers/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import type { KnownFields } from '../people/person-fields.ts';

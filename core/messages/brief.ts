@@ -1,5 +1,5 @@
-import type { Argumentaire, Reason } from '../argumentaire/argumentaire.ts';
 import type { MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
+import type { Argumentaire, Reason } from '../offers/argumentaire.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
 import type { Sentence } from './message.ts';
 import type { TextRules } from './text-rules.ts';

@@ -1,4 +1,3 @@
-import { emptyArgumentaire } from '../argumentaire/argumentaire.ts';
 import { chooseReason } from '../argumentaire/choose-reason.ts';
 import {
   type EngagementConfig,
@@ -11,6 +10,7 @@ import { genderOfFirstName, repairLastName, salutationName } from '../french/fir
 import { genderOfTitle } from '../french/role.ts';
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import { type LedgerSource, makeLedger } from '../ledger/make-ledger.ts';
+import { emptyArgumentaire } from '../offers/argumentaire.ts';
 import { inRegister } from '../voice/in-register.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
 import { splitName } from '../words/repair-name.ts';

@@ -32,7 +32,10 @@ const roleBefore = `(?:(?!${title})(?:${determiner})(?!${title})(?<said>[\\p{L}&
 
 const all = (pattern: string) => new RegExp(`(?<![\\p{L}])${pattern}`, 'gu');
 /** « voyez » and « Voyez »: only names keep their capitals. */
-const anyCase = (pattern: string) => `(?i:${pattern})`;
+const anyCase = (pattern: string) =>
+  `(?:${pattern.replace(/\\[pP]\{[^}]*\}|\\.|\[[^\]]*\]|\p{Ll}/gu, (part) =>
+    /^\p{Ll}$/u.test(part) ? `[${part}${part.toLocaleUpperCase('fr')}]` : part,
+  )})`;
 const trigger = `(?:${anyCase(sends)}|${anyCase(maySend)})`;
 const between =
   '[,:=>]? ?(?:: )?(?:(?:plutôt|désormais|directement|maintenant|instead|ça|avec|de|par|voir|chez) )?';

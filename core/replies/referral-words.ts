@@ -17,7 +17,7 @@ export const sends = lets(
   'joi(?:ndre|gne[zr])(?!-)',
   'interroge[zr](?: plutôt)?',
   'saisir',
-  "à l'attention de",
+  'à l’attention de',
   'reach out to|talk to|speak (?:to|with)|get in touch with|please contact|contact my|on to',
   '(?:géré|assuré|remplacé|repris|externalisé|centralisé|choisi)\\p{L}*(?: par| chez)?',
   'relève(?:nt)?|appartient|dépend|intéresser?(?:ait)?',

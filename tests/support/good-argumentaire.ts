@@ -1,4 +1,4 @@
-import type { Argument, Argumentaire } from '#core/argumentaire/argumentaire.ts';
+import type { Argument, Argumentaire } from '#core/offers/argumentaire.ts';
 
 /** What somebody who audits payrolls says of a change of software. */
 export const goodArgument: Argument = {

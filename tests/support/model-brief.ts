@@ -1,7 +1,7 @@
-import { emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
 import type { Fact } from '#core/ledger/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { messageLimits } from '#core/messages/text-limits.ts';
+import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 
 const seen = { seenAt: '2026-11-14T09:00:00.000Z', date: null, url: null };
 const injection =

@@ -1,7 +1,7 @@
-import { emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
 import { type Fact, type FactKind, type FactSource, isOfOffer } from '#core/ledger/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { limitsOf } from '#core/messages/text-limits.ts';
+import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 
 const sources: Partial<Record<FactKind, FactSource>> = {
   first_name: 'first_name',

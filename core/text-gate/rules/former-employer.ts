@@ -27,7 +27,8 @@ export const formerEmployer: TextRule = (input) => {
           {
             code: 'unproved',
             title: `${cite(name)} est un ancien employeur`,
-            explanation: 'Le profil dit que la personne n’y travaille plus : nommez son entreprise actuelle.',
+            explanation:
+              'Le profil dit que la personne n’y travaille plus\u00a0: nommez son entreprise actuelle.',
             fixes: [removeSentence(input, start)],
           },
           at,

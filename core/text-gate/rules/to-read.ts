@@ -11,9 +11,9 @@ export const toRead: TextRule = (input) =>
       input,
       {
         code: 'to_read',
-        title: `À lire : ${words.map((word) => cite(word)).join(', ')}`,
+        title: `À lire\u00a0: ${words.map((word) => cite(word)).join(', ')}`,
         explanation:
-          'Aucun fait ne dit cela de la personne ou de son entreprise : validez ce texte vous-même si vous le savez, ou retirez la phrase.',
+          'Aucun fait ne dit cela de la personne ou de son entreprise\u00a0: validez ce texte vous-même si vous le savez, ou retirez la phrase.',
         fixes: [removeSentence(input, start)],
       },
       start,

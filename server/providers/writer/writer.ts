@@ -1,6 +1,6 @@
-import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
+import type { Reason } from '#core/offers/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import type { AnswerRequest } from '#core/replies/answer-request.ts';
 import type { ReplyAt } from '#core/replies/classify-reply.ts';

@@ -2,7 +2,7 @@ import {
   type Argument,
   type Argumentaire,
   emptyArgumentaire,
-} from '../../../core/argumentaire/argumentaire.ts';
+} from '../../../core/offers/argumentaire.ts';
 
 type Told = Omit<Argument, 'mayNameCustomer' | 'proof' | 'give'> & { proof?: string; give?: string };
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Argument, argumentaireLimits as limits } from '#core/argumentaire/argumentaire.ts';
+import { type Argument, argumentaireLimits as limits } from '#core/offers/argumentaire.ts';
 import { quote } from '#core/words/quote.ts';
 import { peopleCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

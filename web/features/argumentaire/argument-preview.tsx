@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ArgumentPreview, PreviewedPerson } from '#contract/argument-preview.ts';
-import type { Argument } from '#core/argumentaire/argumentaire.ts';
 import { signLabels } from '#core/argumentaire/describe-sign.ts';
+import type { Argument } from '#core/offers/argumentaire.ts';
 import { quote } from '#core/words/quote.ts';
 import { saySource } from '#web/features/drafts/fact-texts.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

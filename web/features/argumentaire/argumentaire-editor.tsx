@@ -7,7 +7,7 @@ import {
   type Argumentaire,
   argumentaireLimits,
   emptyArgumentaire,
-} from '#core/argumentaire/argumentaire.ts';
+} from '#core/offers/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { peopleCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

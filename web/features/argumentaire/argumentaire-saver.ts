@@ -1,6 +1,6 @@
 import { ArgumentaireChange } from '#contract/argumentaire.ts';
 import { Offer } from '#contract/offers.ts';
-import type { Argumentaire } from '#core/argumentaire/argumentaire.ts';
+import type { Argumentaire } from '#core/offers/argumentaire.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 
 export type SaverView = {
@@ -19,7 +19,7 @@ type Ports = {
 const delayMs = 700;
 const retryMs = 5000;
 
-export type ArgumentaireSaver = ReturnType<typeof startArgumentaireSaver>;
+type ArgumentaireSaver = ReturnType<typeof startArgumentaireSaver>;
 
 /** Saves an argumentaire while it is typed, whole, one request at a time. */
 export function startArgumentaireSaver(opened: Offer, ports: Ports) {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { argumentPreviewApi } from '#contract/argument-preview.ts';
 import { type Offer, offersApi } from '#contract/offers.ts';
-import type { Argumentaire } from '#core/argumentaire/argumentaire.ts';
+import type { Argumentaire } from '#core/offers/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';

@@ -1,8 +1,4 @@
-import {
-  type Argument,
-  type Argumentaire,
-  argumentaireLimits as limits,
-} from '#core/argumentaire/argumentaire.ts';
+import { type Argument, type Argumentaire, argumentaireLimits as limits } from '#core/offers/argumentaire.ts';
 import { mergeWords } from '#web/features/icps/merge-criteria.ts';
 
 export const newArgument = (given: Partial<Argument> = {}): Argument => ({

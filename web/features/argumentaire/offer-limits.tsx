@@ -1,5 +1,5 @@
-import type { Argumentaire, PromiseKind } from '#core/argumentaire/argumentaire.ts';
-import { argumentaireLimits as limits } from '#core/argumentaire/argumentaire.ts';
+import type { Argumentaire, PromiseKind } from '#core/offers/argumentaire.ts';
+import { argumentaireLimits as limits } from '#core/offers/argumentaire.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { ArgumentaireDraft } from './argumentaire.queries.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Argument, type Argumentaire, emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
+import { type Argument, type Argumentaire, emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

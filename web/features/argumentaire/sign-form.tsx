@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { SignChange } from '#contract/argumentaire.ts';
-import { type Sign, type SignKind, type WordPlace, wordPlaces } from '#core/argumentaire/argumentaire.ts';
 import { placeLabels, signLabels } from '#core/argumentaire/describe-sign.ts';
+import { type Sign, type SignKind, type WordPlace, wordPlaces } from '#core/offers/argumentaire.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';

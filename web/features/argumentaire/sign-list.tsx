@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { argumentaireLimits, type Sign } from '#core/argumentaire/argumentaire.ts';
 import { describeSign, signLabels } from '#core/argumentaire/describe-sign.ts';
+import { argumentaireLimits, type Sign } from '#core/offers/argumentaire.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignForm } from './sign-form.tsx';
 

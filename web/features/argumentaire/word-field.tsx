@@ -1,4 +1,4 @@
-import { argumentaireLimits } from '#core/argumentaire/argumentaire.ts';
+import { argumentaireLimits } from '#core/offers/argumentaire.ts';
 import { quote } from '#core/words/quote.ts';
 import { mergeWords } from '#web/features/icps/merge-criteria.ts';
 import { TokenInput } from '#web/ui/token-input.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftsApi } from '#contract/drafts.ts';
 import { offersApi } from '#contract/offers.ts';
-import { type Argumentaire, emptyArgumentaire, type Sign } from '#core/argumentaire/argumentaire.ts';
+import { type Argumentaire, emptyArgumentaire, type Sign } from '#core/offers/argumentaire.ts';
 import { goodArgument, goodArgumentaire } from '#tests/support/good-argumentaire.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { withTexts } from '#tests/support/plant-drafts.ts';

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { Argumentaire } from '#core/argumentaire/argumentaire.ts';
+import type { Argumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData, mergeOfferData, nameOffer, type OfferDataChange } from '#core/offers/offer-data.ts';
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { type Argumentaire, emptyArgumentaire } from '#core/argumentaire/argumentaire.ts';
+import { type Argumentaire, emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';

@@ -1,4 +1,4 @@
-import { type Argumentaire, wordPlaces } from '#core/argumentaire/argumentaire.ts';
+import { type Argumentaire, wordPlaces } from '#core/offers/argumentaire.ts';
 
 const places = [...wordPlaces];
 

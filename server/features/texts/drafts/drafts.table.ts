@@ -15,11 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { draftStates, versionCauses } from '#contract/drafts.ts';
-import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import type { Fact } from '#core/ledger/fact.ts';
 import { angles } from '#core/messages/brief.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
+import type { Reason } from '#core/offers/argumentaire.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { byBytes } from '#server/features/audience/people/people.table.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { versionCauses } from '#contract/drafts.ts';
-import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import { citedBy } from '#core/drafts/carry-evidence.ts';
 import { isSameTyping, nextNumber } from '#core/drafts/version-tree.ts';
 import type { Angle } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
+import type { Reason } from '#core/offers/argumentaire.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';

@@ -1,7 +1,7 @@
-import type { Reason } from '#core/argumentaire/argumentaire.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { layOut, type Message, type Sentence } from '#core/messages/message.ts';
 import { countSigns } from '#core/messages/text-limits.ts';
+import type { Reason } from '#core/offers/argumentaire.ts';
 import { checkWritten } from '#core/text-gate/check-written.ts';
 import { isToRead } from '#core/text-gate/finding.ts';
 import { brokenHabits } from '#core/voice/broken-habits.ts';
