@@ -1,8 +1,4 @@
-import {
-  type Argument,
-  type Argumentaire,
-  emptyArgumentaire,
-} from '../../../core/offers/argumentaire.ts';
+import { type Argument, type Argumentaire, emptyArgumentaire } from '../../../core/offers/argumentaire.ts';
 
 type Told = Omit<Argument, 'mayNameCustomer' | 'proof' | 'give'> & { proof?: string; give?: string };
 
