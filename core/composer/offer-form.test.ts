@@ -34,7 +34,7 @@ const cases: readonly [text: string, forms: OfferForms][] = [
   ['Certifié Qualiopi', { plain: 'certifié Qualiopi' }],
   ['Lyon et sa région', { plain: 'Lyon et sa région' }],
   ['Excel sans macros', { plain: 'Excel sans macros' }],
-  ['Un expert vous répond en une heure', { plain: 'un expert vous répond en une heure' }],
+  ['Un expert vous répond en une heure', { clause: 'un expert vous répond en une heure' }],
   ['Visitez https://lisere.example', {}],
   ['PRIX FIXE CONNU D’AVANCE', {}],
   ['Vous perdez du temps ?', {}],

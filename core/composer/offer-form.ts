@@ -20,7 +20,10 @@ export function readOfferForms(raw: string, company: string): OfferForms {
 }
 
 /** After a colon, whatever its form. */
-export const sayPlainly = (raw: string): string => lowered(bare(raw));
+export const sayPlainly = (raw: string): string => withoutColon(lowered(bare(raw)));
+
+/** « paie externalisée : bulletins, DSN » would follow another colon. */
+const withoutColon = (text: string): string => text.replace(/\s:\s([^:]+)$/u, ' ($1)');
 
 /** No link, no gap to fill, nobody shouting, no question of its own. */
 function isSayable(text: string): boolean {
@@ -87,6 +90,7 @@ function isCommonHead(text: string): boolean {
 
 /** Said after « nous proposons » only when no verb of its own can follow. */
 function determined(small: string): OfferForms {
+  if (hasVerb(small)) return { clause: small };
   const isThing = /^(?:une?|des)\s/u.test(small) && !hasVerb(small);
   if (isThing) return { a: small, ...(!small.startsWith('des ') && { ofA: elide('de', small) }) };
   if (/^(?:notre|nos)\s/u.test(small) && small.split(/\s/u).length > 5) return { clause: small };
@@ -123,7 +127,7 @@ function bareNoun(text: string, small: string): OfferForms {
     return { a: `des ${small}` };
   if (feminineEnd.test(head)) return { the: elide('la', small) };
   if (masculineEnd.test(head)) return { the: elide('le', small) };
-  return { plain: text === small ? small : lowered(text) };
+  return { plain: withoutColon(text === small ? small : lowered(text)) };
 }
 
 /** Things that are also a trade: « l’audit de paie ». */

@@ -152,8 +152,7 @@ const parts = {
     [atFrom], nous proposons [figure].
     Je {vous propose|te propose} [figure].
     Je travaille [atFrom] : [plain].
-    Mon métier, [atFrom] : [plain].
-    [atFrom], je m’occupe de ceci : [plain].`,
+    Je {vous écris|t’écris} de la part [ofFrom] : [plain].`,
   more: `
     Concrètement, nous proposons [a].
     Je peux {vous proposer|te proposer} [a].
@@ -169,7 +168,7 @@ const parts = {
     [atFrom], notre travail est de [to].
     Nous aidons aussi à [to].
     [the], c’est notre métier [atFrom].
-    [atFrom], nous nous occupons de ceci : [plain].`,
+    Concrètement : [plain].`,
   asked: `
     [atFrom], {vous trouverez|tu trouveras} ceci : [plain].
     Ce que {vous trouverez|tu trouveras} [atFrom] : [plain].

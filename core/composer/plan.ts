@@ -193,8 +193,10 @@ export function askFor(desk: Desk, material: Material, hasAsked: boolean, isShor
   if (goal === 'resource' && give) return write(desk, ['give_question'], { slots: { give }, isShort });
   const own = meetings.has(goal) ? sayPart(desk, material, 'question') : null;
   if (own) return own;
-  const isTrade = meetings.has(goal) && goal !== 'opinion' && brief.number === 1;
-  const uses: PatternUse[] = isTrade ? ['neutral_question', `question_${goal}`] : [`question_${goal}`];
+  const isTrade = meetings.has(goal) && brief.number === 1;
+  // An opinion is asked on how things are done there, not on the message.
+  const wished: PatternUse[] = isTrade && goal === 'opinion' ? [] : [`question_${goal}`];
+  const uses: PatternUse[] = isTrade ? ['neutral_question', ...wished] : wished;
   return write(desk, uses, { isShort }) ?? write(desk, [`ask_${goal}`], { isShort });
 }
 
