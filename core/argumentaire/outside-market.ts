@@ -51,9 +51,15 @@ export function prepareMarket({
     ...market.notKinds.map((kind) => ({ label: kindLabels[kind], sectors: [], kinds: [kind] })),
   ];
   const bounds = boundsOf(market, notFor);
+  const declared = ` ${normaliseWords(targetMarket)} `;
   return (facts) => {
     const said = sectorsSaid(facts);
     const kinds = kindsOf(facts);
+    // Served in so many words: no family of sectors says otherwise.
+    const isDeclared =
+      said.text !== null &&
+      declared.includes(` ${normaliseWords(said.text)} `) &&
+      !said.sectors.some((one) => market.notSectors.some((whole) => isSectorOf(one, whole)));
     for (const { label, sectors, kinds: notKinds } of refused) {
       const kind = notKinds.find((one) => kinds.includes(one));
       const isRefused =
@@ -65,17 +71,28 @@ export function prepareMarket({
           `Votre offre ne s’adresse pas aux ${kindLabels[kind].toLowerCase()}`,
           facts.title ?? label,
         );
-      if (isRefused && said.text)
+      if (isRefused && said.text && !isDeclared)
         return outside('sector', `Secteur que vous ne servez pas\u00a0: ${said.text}`, said.text);
     }
     return (
       refusedTitle(facts, notFor) ??
-      wrongSector(facts, said, market) ??
+      (isDeclared ? null : wrongSector(facts, said, market)) ??
       wrongHeadcount(facts, bounds) ??
-      wrongFunction(facts, market)
+      (sharesWords(facts.title, declared) ? null : wrongFunction(facts, market))
     );
   };
 }
+
+/** « Responsable RH » and « directions générales et RH »: a function named in so many words. */
+function sharesWords(title: string | null, declared: string): boolean {
+  const words = normaliseWords(title ?? '').split(' ');
+  return words.some((word) => word.length > 1 && !ofAnyTitle.has(word) && declared.includes(` ${word} `));
+}
+const ofAnyTitle = new Set(
+  'responsable directeur directrice chef cheffe manager head adjoint adjointe de du des la le les et en un une'.split(
+    ' ',
+  ),
+);
 
 export const outsideMarket = (market: MarketWords, facts: MarketFacts): OutsideMarket | null =>
   prepareMarket(market)(facts);

@@ -43,7 +43,7 @@ const wordings: readonly (readonly [RegExp, (low: number, high: number) => Headc
 /** As they are meant by whoever asks for them, with room on both sides; then as INSEE counts them. */
 const kinds: readonly (readonly [RegExp, wide: Headcounts, strict: Headcounts])[] = [
   [
-    /\b(?:independants?|freelances?|auto-?entrepreneurs?|micro-?entrepr\w+)\b/,
+    /(?<!\w{3,}[sx] )\b(?:independants?|freelances?|auto-?entrepreneurs?|micro-?entrepr\w+)\b/,
     { min: null, max: 10 },
     { min: null, max: 1 },
   ],

@@ -20,7 +20,8 @@ export type Market = {
 export type PersonKind = 'independent' | 'individual';
 
 const kindWords: Readonly<Record<PersonKind, RegExp>> = {
-  independent: /\b(?:independants?|freelances?|auto ?-?entrepreneurs?|micro ?-?entre\w+|solopreneurs?)\b/,
+  independent:
+    /(?<!\w{3,}[sx] )\b(?:independants?|freelances?|auto ?-?entrepreneurs?|micro ?-?entre\w+|solopreneurs?)\b/,
   individual: /\b(?:particuliers?|b ?to ?c|b2c|grand public|etudiants?|demandeurs? d.emploi|retraites?)\b/,
 };
 /** Of folded text. */
