@@ -4,7 +4,7 @@ import { companyAcronyms } from './acronyms.ts';
 
 const dotted = 's\\.?a\\.?s\\.?u?|s\\.?a\\.?r\\.?l\\.?|s\\.a|s\\.?n\\.?c|g\\.?i\\.?e|e\\.?u\\.?r\\.?l';
 const more =
-  'limited|se|incorporated|gbr|kg|oy|ab|as|pte|pty|co|sàrl|s\\.?c\\.?o\\.?p|s\\.?p\\.?a|s\\.?r\\.?l|b\\.?v|n\\.?v';
+  'limited|se|incorporated|gbr|kg|oy|ab|as|pte|pty|(?<!(?:&|et|and) )co|sàrl|s\\.?c\\.?o\\.?p|s\\.?p\\.?a|s\\.?r\\.?l|b\\.?v|n\\.?v';
 const atEnd = new RegExp(`[\\s,]+(?:${legalForms}|${dotted}|${more})\\.?$`, 'iu');
 /** Before a name only in capitals: « Sa Majesté » is no « SA ». */
 const atStart =
