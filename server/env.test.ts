@@ -51,6 +51,7 @@ test('the writer is the built-in one, or the model that is given', () => {
     apiKey: 'clé',
     baseUrl: null,
     prices: null,
+    atOnce: 4,
   });
   const local = {
     ...model,

@@ -37,6 +37,7 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'POST /api/drafts/:id/restore': { number: 1, version: 1 },
   'POST /api/drafts/:id/ignore': { code: 'long', excerpt: 'Bonjour', version: 1 },
   'POST /api/campaigns/:id/drafts': {},
+  'POST /api/campaigns/:id/outside-market': { isKept: true },
   'POST /api/undecided-sends/:id/settle': { hasLeft: true },
   'POST /api/manual-tasks/:id/finish': { isDone: true },
   'PUT /api/prospects/:id/outcome': { outcome: 'won' },

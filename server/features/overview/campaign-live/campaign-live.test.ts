@@ -398,7 +398,9 @@ test('what the user says of a task or of an undecided send settles it once', asy
       expect((await settled).message).toContain('parti');
       expect((await finished).message).toBe('Tâche passée.');
     } else
-      for (const refused of [settled, finished]) await expect(refused).rejects.toMatchObject({ status: 404 });
+      await Promise.all(
+        [settled, finished].map((refused) => expect(refused).rejects.toMatchObject({ status: 404 })),
+      );
   }
   const early = await plantAttempt(
     t.deps,
