@@ -55,8 +55,8 @@ export function DraftHead(props: {
             <AppLink href={campaignPath(draft.campaign.id)} className="link font-normal!">
               {draft.campaign.name}
             </AppLink>
-            {draft.text !== '' && ` · Écrit par ${authorLabels[draft.author]}`}
           </p>
+          {draft.text !== '' && <p className="text-13 text-muted">Écrit par {authorLabels[draft.author]}</p>}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-x-3 max-nav:flex-col-reverse max-nav:items-end max-nav:gap-y-1">
           {navigation.position !== null && (
