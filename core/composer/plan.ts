@@ -57,7 +57,10 @@ function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[
   const sender = asked ?? writeUnit(desk, service, false, isShort) ?? write(desk, ['introduction']);
   const more = writeUnit(
     desk,
-    units.find(({ fact }) => fact.kind === 'proposal' && fact !== service?.fact),
+    units.find(
+      ({ fact }) =>
+        fact.kind === 'proposal' && fact !== service?.fact && !question?.evidence.includes(fact.id),
+    ),
     true,
     isShort,
   );

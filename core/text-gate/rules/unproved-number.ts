@@ -1,4 +1,6 @@
+import { isOfOffer } from '../../ledger/fact.ts';
 import { fold } from '../../words/fold.ts';
+import { normaliseWords } from '../../words/normalise-words.ts';
 import { months } from '../calendar-words.ts';
 import { followsFromDates, followsFromOthers } from '../computed-number.ts';
 import {
@@ -67,11 +69,19 @@ function isProved(input: GateInput, number: FoundNumber): boolean {
   const { proof, text } = input;
   const key = number.unit ? `${number.key} ${number.unit}` : number.key;
   if (!proof.hasNumber(key)) return false;
-  if (!isSaidOfPerson(input, number.start)) return true;
+  if (!isSaidOfPerson(input, number.start) || isOfTheOffer(input, number)) return true;
   const after = text.slice(number.end, number.end + 20);
   const before = text.slice(Math.max(0, number.start - 40), number.start);
   if (peopleAfter.test(after) && employs.test(before)) return proof.hasHeadcount(number.key);
   return proof.hasOwnNumber(key, isYear(number) && pluralAfter.test(after));
+}
+
+/** « Chez Ostrea, à quoi servirait un atelier pour huit managers ? »: what is counted is the offer's. */
+function isOfTheOffer({ text, rules }: GateInput, { start, end }: FoundNumber): boolean {
+  const counted = /^[ \u00a0\u202f]\p{L}{4,}/u.exec(text.slice(end, end + 30))?.[0];
+  if (!counted || peopleAfter.test(counted)) return false;
+  const said = ` ${normaliseWords(`${text.slice(start, end)}${counted}`)} `;
+  return rules.facts.some((fact) => isOfOffer(fact) && ` ${normaliseWords(fact.text)} `.includes(said));
 }
 
 const employs =

@@ -8,11 +8,6 @@ export const falseAlarms: readonly FalseAlarm[] = [
     because: 'A number and a unit in full letters may be parted at the end of a line; only symbols may not.',
   },
   {
-    rule: /^g\d__gn_pfx_en/,
-    words: /^(?:filmées|situation)$/,
-    because: '« Des mises en situation filmées »: the « mises » are filmed, not the « situation ».',
-  },
-  {
     rule: /^g\d__maj_gentilés/,
     words: /^(?:Français|Européenne)$/,
     because: '« Le Slip Français » and « Échelle Européenne » are names of companies.',
