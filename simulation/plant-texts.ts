@@ -28,7 +28,7 @@ export async function plantTexts(
           ? ('skipped' as const)
           : ('approved' as const);
       const name = state === 'approved' && chance.isTrue(texts.blocked) ? '[prénom]' : fields.firstName;
-      const text = `Bonjour ${name},\n\nVotre parcours m’intéresse (étape ${markOf(step.key)}).\n\nAna Dupont`;
+      const text = `Bonjour ${name},\n\nEst-ce un sujet pour vous (étape ${markOf(step.key)}) ?\n\nAna Dupont`;
       const kind = isMessage(step) ? step.kind : ('note' as const);
       return [
         {
