@@ -109,11 +109,17 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     })
     .toBeGreaterThan(2);
   const threads = await read(conversationsApi.list.path, conversationsApi.list.reply);
-  const texts = await read(draftsApi.list.path, draftsApi.list.reply);
+  const readTexts = () => read(draftsApi.list.path, draftsApi.list.reply);
+  await expect
+    .poll(async () => (await readTexts()).items.length, {
+      message: 'texts are written to these people',
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(0);
+  const texts = await readTexts();
   const enrolled = await read(prospectsApi.list.path, prospectsApi.list.reply);
   expect(enrolled.items.length).toBeGreaterThan(2);
   const searchId = (found.reply as { id: string }).id;
-  expect(texts.items.length, 'texts are written to these people').toBeGreaterThan(0);
   for (const [at, { id, version }] of texts.items.slice(0, 3).entries())
     await send('PATCH', `/api/drafts/${id}`, { text: hostile[kinds[at] ?? 'markup'](1_500), version });
 
