@@ -10,7 +10,7 @@ const longestPassage = 600;
 
 /**
  * Whether a number follows from two that are proved and said beside it: « 31 pages sur 212, moins de 15 % », « de 71 à 52
- * jours, soit 19 de moins », « 380 chambres, 76 par hôtel ». What is rounded must say so.
+ * jours, soit 19 de moins », « 380 chambres, 76 par hôtel ». A quotient is said to the nearest whole number; what is rounded further must say so.
  */
 export function followsFromOthers(
   input: GateInput,

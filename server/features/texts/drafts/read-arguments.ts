@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { drafts } from './drafts.table.ts';
+import { isTextOf, type Receiver } from './read-other-texts.ts';
 
 const howMany = 60;
 
-type Receiver = { workspaceId: string; campaignId: string; personId: string };
 type Arguments = {
   /** Those of the texts that the person receives before this one, in order. */
   formerArguments: string[];
@@ -16,13 +16,13 @@ type Arguments = {
 /** What was argued before: to this person, who should read something else, and to others of late. */
 export async function readArguments(
   ctx: Ctx,
-  { workspaceId, campaignId, personId }: Receiver,
+  receiver: Receiver,
   stepKeys: readonly string[],
 ): Promise<Arguments> {
   const lately = await ctx.db
     .select({ reason: drafts.reason })
     .from(drafts)
-    .where(and(own(drafts, workspaceId), ne(drafts.state, 'skipped'), ne(drafts.personId, personId)))
+    .where(and(own(drafts, receiver), ne(drafts.state, 'skipped'), ne(drafts.personId, receiver.personId)))
     .orderBy(desc(drafts.updatedAt))
     .limit(howMany);
   const former = await ctx.db
@@ -30,10 +30,8 @@ export async function readArguments(
     .from(drafts)
     .where(
       and(
-        own(drafts, workspaceId),
-        eq(drafts.campaignId, campaignId),
-        eq(drafts.personId, personId),
-        ne(drafts.state, 'skipped'),
+        own(drafts, receiver),
+        isTextOf(receiver),
         isNotNull(drafts.reason),
         // A note opens by the sign alone: its argument is still to be said.
         sql`${drafts.rules} ->> 'kind' <> 'note'`,

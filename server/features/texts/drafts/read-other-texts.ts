@@ -32,27 +32,23 @@ export async function readRecentTexts(
   return rows.map(({ text }) => text);
 }
 
-type Receiver = { workspaceId: string; campaignId: string; personId: string };
+export type Receiver = { workspaceId: string; campaignId: string; personId: string };
+
+/** The texts of one person in one campaign that were not left out. */
+export const isTextOf = ({ campaignId, personId }: Receiver) =>
+  and(eq(drafts.campaignId, campaignId), eq(drafts.personId, personId), ne(drafts.state, 'skipped'));
 
 /** What the person receives before this text, in order: it should not be said again. */
 export async function readFormerTexts(
   ctx: Ctx,
-  { workspaceId, campaignId, personId }: Receiver,
+  receiver: Receiver,
   stepKeys: readonly string[],
 ): Promise<string[]> {
   if (stepKeys.length === 0) return [];
   const rows = await ctx.db
     .select({ stepKey: drafts.stepKey, text: drafts.text })
     .from(drafts)
-    .where(
-      and(
-        own(drafts, workspaceId),
-        eq(drafts.campaignId, campaignId),
-        eq(drafts.personId, personId),
-        ne(drafts.state, 'skipped'),
-        ne(drafts.text, ''),
-      ),
-    )
+    .where(and(own(drafts, receiver), isTextOf(receiver), ne(drafts.text, '')))
     .orderBy(asc(drafts.textNumber));
   return stepKeys.flatMap((key) => rows.find(({ stepKey }) => stepKey === key)?.text ?? []);
 }
