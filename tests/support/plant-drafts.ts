@@ -16,9 +16,14 @@ const readers = [
   ['Thomas', 'Girard', 'Directeur des ressources humaines', 'Ateliers Brunel', 'Nancy, France'],
 ] as const;
 
-/** What is written follows from who it is for: the same people, the same texts, run after run. */
-let planted = 0;
-const nextId = () => `00000000-0000-4000-8000-${String(++planted).padStart(12, '0')}`;
+const planted = new WeakMap<TestApp, number>();
+
+/** What is written follows from who it is for: the same people, the same texts, whatever files ran before. */
+function nextId(t: TestApp): string {
+  const count = (planted.get(t) ?? 0) + 1;
+  planted.set(t, count);
+  return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+}
 
 /** People whose profile was read, qualified in a campaign: the first one is the best. */
 export async function plantReaders(
@@ -33,7 +38,7 @@ export async function plantReaders(
         readers[index % readers.length] ?? readers[0];
       const name = index < readers.length ? lastName : `${lastName}-${index}`;
       return {
-        id: nextId(),
+        id: nextId(t),
         firstName,
         lastName: name,
         headline,

@@ -28,15 +28,15 @@ export async function writeAnew(
     ...(await readArguments(ctx, draft, before)),
   });
   const [written] = await writeTexts(ctx, draft, [brief]);
-  if (!written?.message) throw new AppError('conflict', whyNothing(brief));
+  if (!written?.message) throw new AppError('conflict', whyNothing(brief, draft.blocking > 0));
   const { message, author, reason } = written;
   return { message, author, reason, rules: rulesOf(brief), angle: brief.angle, briefKey: keyOfBrief(brief) };
 }
 
-function whyNothing(brief: MessageBrief): string {
+function whyNothing(brief: MessageBrief, isBlocked: boolean): string {
   const { change } = brief;
-  // Something could be written, and the gate holds it back: what is kept of the former text is not in order.
-  if (change && compose(brief)) return 'Corrigez d’abord ce qui est signalé dans ce texte.';
+  // What is kept of the former text is not in order: nothing made of it may leave.
+  if (change && (isBlocked || compose(brief))) return 'Corrigez d’abord ce qui est signalé dans ce texte.';
   if (change?.factId) return 'Ce fait ne se prête pas à une phrase. Choisissez-en un autre.';
   if (change?.manner === 'shorter') return 'Ce texte est déjà court.';
   return 'Rien de vrai ne tient en si peu de signes. Écrivez ce texte vous-même, ou complétez la fiche.';
