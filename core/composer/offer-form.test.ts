@@ -30,6 +30,8 @@ const cases: readonly [text: string, forms: OfferForms][] = [
     'Notre cabinet tient la comptabilité de jeunes entreprises.',
     { clause: 'notre cabinet tient la comptabilité de jeunes entreprises' },
   ],
+  ['Relance externalisée : appels, courriels, courriers', { the: 'la relance externalisée' }],
+  ['Infogérance de cabinets (postes, serveurs)', { the: 'l’infogérance de cabinets' }],
   ['Interlocuteur unique', { plain: 'interlocuteur unique' }],
   ['Certifié Qualiopi', { plain: 'certifié Qualiopi' }],
   ['Lyon et sa région', { plain: 'Lyon et sa région' }],

@@ -14,7 +14,7 @@ export type OfferForms = Partial<
 
 /** An empty object when it cannot be said as it is. */
 export function readOfferForms(raw: string, company: string): OfferForms {
-  const text = bare(raw.replace(/\.{3,}$|…$/, ''));
+  const text = withoutList(bare(raw.replace(/\.{3,}$|…$/, '')));
   // Without its mark, a question would become a claim.
   return isSayable(text) && !raw.includes('?') ? formsOf(text, company) : {};
 }
@@ -22,7 +22,11 @@ export function readOfferForms(raw: string, company: string): OfferForms {
 /** After a colon, whatever its form. */
 export const sayPlainly = (raw: string): string => withoutColon(lowered(bare(raw)));
 
-/** « paie externalisée : bulletins, DSN » would follow another colon. */
+/** « Paie externalisée : bulletins, DSN, congés »: the list is for whoever asks. */
+const withoutList = (text: string): string =>
+  text.replace(/(?<=\p{L}\s\p{L}.*)\s(?::\s[^:,]+,[^:]+|\([^()]+,[^()]+\))$/u, '');
+
+/** « paie externalisée : bulletins et congés » would follow another colon. */
 const withoutColon = (text: string): string => text.replace(/\s:\s([^:]+)$/u, ' ($1)');
 
 /** No link, no gap to fill, nobody shouting, no question of its own. */
