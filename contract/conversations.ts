@@ -159,7 +159,7 @@ export const conversationsApi = {
   }),
   /**
    * How the last reply is to be understood. From an opposition, only one that was understood with a doubt, and only
-   * with `isMisread`: contacting that person is possible again.
+   * with `isMisread`: what waited for this word goes on.
    */
   correct: endpoint('PUT', '/api/conversations/:id/reply-kind', {
     params: one,

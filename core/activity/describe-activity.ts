@@ -114,7 +114,7 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
     case 'opposed':
       return line('Opposition enregistrée', 'bad', 'Plus aucun message ne partira, dans aucune campagne.');
     case 'opposition_undone':
-      return line('Opposition levée par vous', 'plain');
+      return line('Opposition écartée par vous', 'plain');
     case 'account_backed_off':
       return line('Compte ralenti par LinkedIn', 'held', because ?? 'Rien ne part pendant quelques heures.');
     case 'account_disconnected':
@@ -230,6 +230,7 @@ const reasons: Record<string, string> = {
   text_missing: 'Le texte n’est pas encore écrit.',
   no_window: 'Aucun horaire n’est possible pour cette personne.',
   withdrawn: 'Invitation retirée par vous.',
+  doubtful_no: 'Une réponse demande peut-être de ne plus écrire\u00a0: elle est à relire.',
   unread_message: 'Un message reçu n’a pas pu être lu.',
   colleague_replied: 'Une réponse est arrivée de la même entreprise.',
 };

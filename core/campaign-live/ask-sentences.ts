@@ -29,6 +29,12 @@ export const askSentences: Readonly<Record<AskReason, Ask>> = {
     one: 'Un départ est incertain\u00a0: vérifiez-le sur LinkedIn.',
     many: (count) => `${count} départs sont incertains\u00a0: vérifiez-les sur LinkedIn.`,
   },
+  doubtful_no: {
+    wayOut: 'conversations',
+    one: 'Une personne demande peut-être à ne plus être contactée\u00a0: relisez sa réponse.',
+    many: (count) =>
+      `${count} personnes demandent peut-être à ne plus être contactées\u00a0: relisez leurs réponses.`,
+  },
   unread_message: {
     wayOut: null,
     one: 'Un message reçu n’a pas pu être lu\u00a0: lisez-le sur LinkedIn.',

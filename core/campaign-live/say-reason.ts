@@ -17,6 +17,7 @@ const waysOut: Readonly<Partial<Record<WaitReason | AskReason | 'replied', WayOu
   text_refused: 'approve',
   text_missing: 'texts',
   undecided: 'undecided',
+  doubtful_no: 'conversations',
   colleague_replied: 'conversations',
   replied: 'conversations',
 };

@@ -66,6 +66,7 @@ const refusals: Record<string, string> = {
   blocked: 'Cette personne n’accepte plus vos messages.',
   unreachable: 'LinkedIn ne permet pas d’écrire à cette personne.',
   text_too_long: 'Le message est trop long pour LinkedIn.',
+  doubtful_no: 'Une réponse est arrivée, qui est peut-être une opposition.',
   opposed: 'Cette personne a demandé à ne plus être contactée.',
 };
 

@@ -30,6 +30,7 @@ function askOf(state: PersonState): Decision | null {
   const { person, past } = state;
   const undecided = past.find(({ outcome }) => outcome === 'unknown');
   if (undecided) return { is: 'ask', stepKey: undecided.stepKey, because: 'undecided' };
+  if (person.mayOppose) return { is: 'ask', stepKey: stepAhead(state), because: 'doubtful_no' };
   if (person.hasUnreadMessage) return { is: 'ask', stepKey: stepAhead(state), because: 'unread_message' };
   if (person.pausedUntil === 'further_notice')
     return { is: 'ask', stepKey: stepAhead(state), because: 'paused' };

@@ -108,6 +108,15 @@ describe('what happens next', () => {
     });
   });
 
+  test('what may be an opposition is asked before anything leaves', () => {
+    const asked = { is: 'ask', stepKey: 'visite', because: 'doubtful_no' };
+    expect(decideNextStep(withPerson({ mayOppose: true, goesFirst: true }), monday)).toEqual(asked);
+    expect(decideNextStep(withPerson({ mayOppose: true, isOpposed: true }), monday)).toEqual({
+      is: 'stop',
+      because: 'opposed',
+    });
+  });
+
   test('a reply wins over a pause, an opposition over a reply', () => {
     const state = withPerson({ isOpposed: true, repliedAt: monday, pausedUntil: 'further_notice' });
     expect(decideNextStep(state, monday)).toEqual({ is: 'stop', because: 'opposed' });

@@ -39,6 +39,8 @@ export const askReasons = [
   'text_refused',
   'text_missing',
   'undecided',
+  /** What they wrote may be an opposition. */
+  'doubtful_no',
   /** What they wrote could not be read here. */
   'unread_message',
   'colleague_replied',

@@ -24,6 +24,7 @@ export function possibleActs(enrolment: Enrolment, steps: readonly SequenceStep[
   const acts: PersonAct[] = [];
   const isPaused = enrolment.isPaused && (enrolment.pausedUntil === null || enrolment.pausedUntil > now);
   const isUnread = enrolment.reason === 'unread_message';
+  const isAsked = isUnread || enrolment.reason === 'doubtful_no';
   if (enrolment.isOnHold || isUnread) acts.push('release');
   if (isPaused) acts.push('resume');
   else acts.push('pause');
@@ -32,7 +33,7 @@ export function possibleActs(enrolment: Enrolment, steps: readonly SequenceStep[
   const next = steps.find(({ key }) => key === enrolment.nextStepKey);
   if (next && !isLeaving) {
     if (mayBePassedOver(next)) acts.push('skip');
-    if (!isPaused && !enrolment.isOnHold && !isUnread && enrolment.reason !== 'acceptance')
+    if (!isPaused && !enrolment.isOnHold && !isAsked && enrolment.reason !== 'acceptance')
       acts.push('sendNow');
   }
   acts.push('remove');

@@ -8,6 +8,7 @@ const shownReasons = [
   'text_refused',
   'text_missing',
   'no_window',
+  'doubtful_no',
   'unread_message',
 ] as const;
 type ShownRefusal = (typeof shownReasons)[number];

@@ -12,6 +12,8 @@ export type RunState = {
     /** Answered, or was written to by hand: the automation is over for them. */
     repliedAt: Date | null;
     takenOverAt: Date | null;
+    /** What they wrote may say no: the user was asked. */
+    mayOppose?: boolean;
     /** A message of theirs arrived and could not be read: it may say no. */
     hasUnreadMessage?: boolean;
     /** Somebody of the same company answered: the others wait for a person's decision. */

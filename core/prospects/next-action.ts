@@ -83,12 +83,20 @@ export const askTexts: Record<AskReason, string> = {
   text_refused: 'texte à corriger',
   text_missing: 'texte à écrire',
   undecided: 'parti ou non\u00a0? à vérifier',
+  doubtful_no: 'une opposition, peut-être',
   unread_message: 'un message reçu n’a pas pu être lu',
   colleague_replied: 'réponse dans l’entreprise',
   paused: 'en pause',
   task: 'à faire par vous',
   no_window: 'aucun horaire possible',
 };
+
+/** Something somebody wrote keeps them back, and not something that is missing. */
+const isKeptBack: ReadonlySet<string> = new Set<AskReason>([
+  'doubtful_no',
+  'unread_message',
+  'colleague_replied',
+]);
 
 export const stopTexts: Record<StopReason, string> = {
   opposed: 'ne souhaite plus de contact',
@@ -163,7 +171,7 @@ function nextInSequence(
       what,
       when: words('après votre décision'),
       why: textOf(askTexts, reason),
-      tone: reason === 'colleague_replied' || reason === 'unread_message' ? 'held' : 'asks',
+      tone: isKeptBack.has(reason ?? '') ? 'held' : 'asks',
     };
   if (enrolment.campaignPause)
     return { what, when: words('à la reprise'), why: pauseTexts[enrolment.campaignPause], tone: 'held' };

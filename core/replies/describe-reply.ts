@@ -13,10 +13,16 @@ export function describeReply(
   { kind, isCertain }: Pick<ReplyReading, 'kind' | 'isCertain'>,
   colleaguesOnHold = 0,
 ): ReplyNotice {
+  if (kind === 'opposition' && !isCertain)
+    return {
+      title: `${name} ne veut peut-être plus de messages`,
+      message: `Sa réponse laisse un doute\u00a0: relisez-la. Rien ne part vers cette personne, dans aucune campagne, tant que vous n’avez pas dit si c’est une opposition.`,
+      type: 'warning',
+    };
   if (kind === 'opposition')
     return {
       title: `${name} ne veut plus de messages`,
-      message: `Plus rien ne partira vers cette personne, dans aucune campagne.${isCertain ? '' : ' Sa réponse laisse un doute\u00a0: relisez-la.'}`,
+      message: 'Plus rien ne partira vers cette personne, dans aucune campagne.',
       type: 'warning',
     };
   const waiting =

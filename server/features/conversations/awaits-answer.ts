@@ -4,12 +4,13 @@ import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { conversations } from './conversations.table.ts';
+import { isDoubtfulNo } from './doubtful-no.ts';
 
 const { lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview } = conversations;
 
 /**
- * The last word is theirs and asks for one of ours, now: opened or not. A no closes the conversation, unless it was
- * understood with a doubt; an answer that is about to leave was written.
+ * The last word is theirs and asks for one of ours, now: opened or not. A no closes the conversation; one that was
+ * understood with a doubt waits for the user, whatever was written since. An answer that is about to leave was written.
  */
 export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
   const now = ctx.campaignClock.now();
@@ -24,11 +25,12 @@ export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
         inArray(attempts.state, ['planned', 'claimed', 'in_flight', 'unknown']),
       ),
     );
-  return sql<boolean>`coalesce(${and(
+  const isTheirs = and(
     gte(lastReplyAt, lastMessageAt),
-    or(isNull(snoozedUntil), lte(snoozedUntil, now)),
-    or(isNull(returnsOn), lte(returnsOn, dayIn('Europe/Paris', now))),
+    or(isNull(returnsOn), lte(returnsOn, dayIn('Europe/Paris', now)), eq(needsReview, true)),
     or(isNull(replyKind), notInArray(replyKind, ['refusal', 'opposition']), eq(needsReview, true)),
     notExists(leaving),
-  )}, false)`;
+  );
+  const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, now));
+  return sql<boolean>`coalesce(${and(isAwake, or(isDoubtfulNo, isTheirs))}, false)`;
 }

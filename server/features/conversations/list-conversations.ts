@@ -26,6 +26,7 @@ import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { awaitsAnswer } from './awaits-answer.ts';
 import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
+import { isDoubtfulNo } from './doubtful-no.ts';
 import { cameAt, isBack, isUnread } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
 
@@ -107,7 +108,7 @@ function isWaiting(ctx: MemberCtx): SQL | undefined {
   return and(
     isAwake(ctx),
     notExists(saidNo),
-    or(isUnread(ctx), and(awaitsAnswer(ctx), notExists(withOutcome))),
+    or(isUnread(ctx), isDoubtfulNo, and(awaitsAnswer(ctx), notExists(withOutcome))),
   );
 }
 

@@ -3,6 +3,7 @@ import { socialAccounts } from '#server/features/network/social-accounts/social-
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { ConversationRow } from './conversations.table.ts';
+import { readDoubtfulNos } from './doubtful-no.ts';
 
 /** Why nothing can be answered; null when it can. */
 export async function readObstacle(
@@ -12,6 +13,8 @@ export async function readObstacle(
 ): Promise<string | null> {
   if (!conversation) return 'Aucun échange avec cette personne pour l’instant.';
   if (isOpposed) return 'Cette personne a demandé à ne plus être contactée.';
+  if ((await readDoubtfulNos(ctx, [ctx.actor.workspaceId], [conversation.personId])).size > 0)
+    return 'Dites d’abord si cette personne demande à ne plus être contactée.';
   const [account] = await ctx.db
     .select({ state: socialAccounts.state, removedAt: socialAccounts.removedAt })
     .from(socialAccounts)

@@ -23,10 +23,15 @@ export function useCorrection(conversation: ConversationRow) {
   };
 }
 
+/** Understood as an opposition, and not for certain: a question of its own. */
+export const isDoubtfulNo = ({ isOpposed, replyKind, needsReview }: ConversationRow): boolean =>
+  !isOpposed && replyKind === 'opposition' && needsReview;
+
 /** How the last reply was understood; the user has the last word. An opposition is no mistake to click away. */
 export function KindMenu({ conversation, kind }: { conversation: ConversationRow; kind: ReplyKind }) {
   const { correct } = useCorrection(conversation);
   if (conversation.isOpposed) return <KindMark kind={kind} />;
+  if (isDoubtfulNo(conversation)) return <KindMark kind={kind} isDoubtful />;
   return (
     <Menu
       trigger={

@@ -1,14 +1,12 @@
 import { Ban, BellRing, CalendarPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { sayDate } from './conversation-texts.ts';
 import { useWake } from './conversations.queries.ts';
-import { useCorrection } from './kind-menu.tsx';
+import { isDoubtfulNo, useCorrection } from './kind-menu.tsx';
 import { saveReminder } from './save-reminder.ts';
 
 export const isAsleep = ({ snoozedUntil }: ConversationRow, now: Date): boolean =>
@@ -19,8 +17,11 @@ export function ThreadBanners({ conversation, now }: { conversation: Conversatio
   const { isOpposed, needsReview, replyKind, returnsOn } = conversation;
   return (
     <>
-      {isOpposed && <OppositionBanner conversation={conversation} />}
-      {!isOpposed && needsReview && replyKind && <ReviewBanner conversation={conversation} />}
+      {isOpposed && <OppositionBanner {...conversation} />}
+      {isDoubtfulNo(conversation) && <DoubtBanner conversation={conversation} />}
+      {!isOpposed && needsReview && replyKind && replyKind !== 'opposition' && (
+        <ReviewBanner conversation={conversation} />
+      )}
       {!isAsleep(conversation, now) && !isOpposed && returnsOn && (
         <p className="mb-2 text-13 text-muted">
           {replyKind === 'absence' ? 'De retour' : 'À recontacter'} le{' '}
@@ -34,41 +35,35 @@ export function ThreadBanners({ conversation, now }: { conversation: Conversatio
 const bannerClass =
   'mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-14 max-sm:px-3.5';
 
-function OppositionBanner({ conversation }: { conversation: ConversationRow }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { correct, isPending } = useCorrection(conversation);
+function OppositionBanner({ replyKind, needsReview }: ConversationRow) {
   return (
     <div role="alert" className={`${bannerClass} bg-danger-soft`}>
       <Ban size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-danger max-sm:hidden" />
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         <b className="font-semibold text-danger">Cette personne ne veut plus être contactée.</b> Tout est
         arrêté, dans toutes vos campagnes, et rien ne lui sera plus jamais envoyé.
-        {!conversation.needsReview && conversation.replyKind === 'opposition' && (
-          <span className="text-muted"> Sa demande est claire : elle ne se retire pas.</span>
+        {!needsReview && replyKind === 'opposition' && (
+          <span className="text-muted"> Sa demande est claire : elle ne se retire pas.</span>
         )}
       </p>
-      {conversation.needsReview && (
-        <Button ref={button} size="sm" onClick={() => setIsAsking(true)}>
-          Mal compris ?
-        </Button>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title="Cette réponse a été mal comprise ?"
-        confirmLabel="Oui, ce n’est pas une opposition"
-        cancelLabel="Laisser l’opposition"
-        isBusy={isPending}
-        returnFocus={() => button.current}
-        onConfirm={() => {
-          correct({ kind: 'other', isMisread: true });
-          setIsAsking(false);
-        }}
-      >
-        Relisez sa réponse. Si la personne demande vraiment à ne plus être contactée, la loi vous oblige à
-        respecter sa demande. Sinon, vous pourrez de nouveau lui écrire ; ses séquences restent arrêtées.
-      </ConfirmDialog>
+    </div>
+  );
+}
+
+function DoubtBanner({ conversation }: { conversation: ConversationRow }) {
+  const { correct, isPending } = useCorrection(conversation);
+  return (
+    <div role="alert" className={`${bannerClass} bg-highlight-soft`}>
+      <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
+        <b className="font-semibold">Cette personne demande-t-elle à ne plus être contactée ?</b> Relisez sa
+        réponse. D’ici là, rien ne lui est envoyé, dans aucune de vos campagnes.
+      </p>
+      <Button size="sm" isBusy={isPending} onClick={() => correct({ kind: 'opposition' })}>
+        C’est une opposition
+      </Button>
+      <Button size="sm" isBusy={isPending} onClick={() => correct({ kind: 'other', isMisread: true })}>
+        Non, ce n’en est pas une
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { own } from '#server/platform/db/own.ts';
 import { type OpposableKey, oppositionHash } from './opposition-hash.ts';
 import { type OppositionSource, oppositions } from './oppositions.table.ts';
 
@@ -19,19 +18,4 @@ export async function keepOpposition(ctx: Ctx, { workspaceId, keys, source }: Ke
       set: { source: sql`excluded.source` },
       setWhere: and(eq(oppositions.source, 'reply'), sql`excluded.source <> 'reply'`),
     });
-}
-
-/** Only what was read in a message can have been misread. */
-export async function forgetMisreadOpposition(
-  ctx: Ctx,
-  workspaceId: string,
-  keys: readonly OpposableKey[],
-): Promise<void> {
-  const hashes = keys.map((key) => oppositionHash(ctx, workspaceId, key));
-  if (hashes.length === 0) return;
-  await ctx.db
-    .delete(oppositions)
-    .where(
-      and(own(oppositions, workspaceId), eq(oppositions.source, 'reply'), inArray(oppositions.hash, hashes)),
-    );
 }

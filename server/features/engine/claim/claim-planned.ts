@@ -8,6 +8,7 @@ import type { Day } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { readDoubtfulNos } from '#server/features/conversations/doubtful-no.ts';
 import { countUse } from '#server/features/network/social-accounts/count-use.ts';
 import {
   type SocialAccountRow,
@@ -74,11 +75,10 @@ async function claimAnswer(
     .limit(1)
     .for('update');
   if (!planned) return null;
-  const isRefused = await isOpposedNow(ctx, planned);
-  const claimed = isRefused
-    ? await refuse(ctx, planned, 'opposed')
-    : await claim(ctx, planned, worker, own, describeAnswer(own.answersLeft, now));
-  return isRefused ? claimAnswer(ctx, worker, account, own) : claimed;
+  const because = await refuseAnswer(ctx, planned);
+  if (!because) return claim(ctx, planned, worker, own, describeAnswer(own.answersLeft, now));
+  await refuse(ctx, planned, because);
+  return claimAnswer(ctx, worker, account, own);
 }
 
 /** A refusal ends the turn: whoever holds somebody already does not wait for another. */
@@ -167,8 +167,10 @@ async function refuse(ctx: Ctx, { id }: AttemptRow, outcome: string): Promise<nu
   return null;
 }
 
-const isOpposedNow = async (ctx: Ctx, { workspaceId, personId }: AttemptRow): Promise<boolean> =>
-  (await readOpposed(ctx, workspaceId, [personId])).size > 0;
+async function refuseAnswer(ctx: Ctx, { workspaceId, personId }: AttemptRow) {
+  if ((await readOpposed(ctx, workspaceId, [personId])).size > 0) return 'opposed';
+  return (await readDoubtfulNos(ctx, [workspaceId], [personId])).size > 0 ? 'doubtful_no' : null;
+}
 
 /** When the account is to be looked at for these; null: there are none. */
 export async function nextPlannedAt(ctx: Ctx, account: SocialAccountRow, own: Own): Promise<Date | null> {

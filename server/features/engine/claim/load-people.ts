@@ -13,6 +13,7 @@ import {
   campaigns,
 } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
+import { readDoubtfulNos } from '#server/features/conversations/doubtful-no.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
@@ -140,6 +141,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
     for (const personId of await whoOpposed(ctx, workspaceId, theirs, own)) opposed.add(personId);
   }
 
+  const doubtful = await readDoubtfulNos(ctx, workspaceIds, personIds);
   const unread = Map.groupBy(await findGivenUpMessages(ctx, rows), ({ personId }) => personId);
 
   return rows.flatMap((enrolment): LoadedPerson[] => {
@@ -173,6 +175,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
           },
           person: {
             isOpposed: opposed.has(enrolment.personId),
+            mayOppose: doubtful.has(enrolment.personId),
             isExcluded: person.exclusionId !== null,
             repliedAt: enrolment.repliedAt,
             takenOverAt: enrolment.takenOverAt,

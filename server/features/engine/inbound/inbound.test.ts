@@ -221,14 +221,17 @@ describe('an opposition', () => {
     expect(notice).toMatchObject({ type: 'warning', title: 'Camille Moreau ne veut plus de messages' });
   });
 
-  test('that is doubtful counts, and asks to be read', async () => {
+  test('that is doubtful ends the sequences, and asks whether it is one', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     const doubtful = 'Trois messages en dix jours, cela fait beaucoup.';
     await ana.record('message_received', camille, doubtful);
     await t.runJobs();
     expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: true });
-    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).size).toBe(1);
+    expect(await enrolmentOf(camille)).toMatchObject({ state: 'finished', reason: 'replied' });
+    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).size).toBe(0);
+    const [notice] = await ana.member.call(notificationsApi.list);
+    expect(notice?.title).toBe('Camille Moreau ne veut peut-être plus de messages');
   });
 
   test('to one user says nothing to another', async () => {

@@ -28,7 +28,7 @@ export const replyZone = 'Europe/Paris';
 
 /**
  * They wrote. The rules understand it at once: what must stop stops in this commit, and a model may only refine it later.
- * A doubt about an opposition is an opposition, until the user says that it was misread.
+ * While a doubt remains about an opposition nothing leaves, in any campaign, until the user says whether it is one.
  */
 export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promise<void> {
   const { workspaceId, accountId } = news;
@@ -66,7 +66,8 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
     },
     ...endsOf(finished),
   );
-  if (reading.kind === 'opposition') await oppose(ctx, { workspaceId, personId: person.id, source: 'reply' });
+  if (reading.kind === 'opposition' && reading.isCertain)
+    await oppose(ctx, { workspaceId, personId: person.id, source: 'reply' });
   // An automatic answer says nothing of the others.
   const isWord =
     reading.kind !== 'absence' &&

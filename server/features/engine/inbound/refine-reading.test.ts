@@ -66,14 +66,14 @@ test('what the rules are not sure of is read by the model, once', async () => {
   expect((await conversationOf(camille))?.replyKind).toBe('later');
 });
 
-test('an opposition that only the model sees is one, told and to review', async () => {
+test('an opposition that only the model sees is told, and asked about', async () => {
   const { ana, camille, refine } = await replied();
   await refine(modelThatReads('opposition', { isCertain: false }));
   expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: true });
   const ctx = makeCtx(t.deps, { kind: 'system' });
-  expect((await readOpposed(ctx, ana.workspaceId, [camille.personId])).size).toBe(1);
+  expect((await readOpposed(ctx, ana.workspaceId, [camille.personId])).size).toBe(0);
   expect((await ana.member.call(notificationsApi.list))[0]?.title).toBe(
-    'Camille Moreau ne veut plus de messages',
+    'Camille Moreau ne veut peut-être plus de messages',
   );
 });
 

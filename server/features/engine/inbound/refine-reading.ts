@@ -18,7 +18,7 @@ type Reply = { workspaceId: string; messageId: string };
 
 /**
  * A model reads what the rules were not certain of, outside of any transaction. What a person said meanwhile stands; an
- * opposition that only the model sees is one, and asks to be read.
+ * opposition that only the model sees keeps everything back, and asks to be read.
  */
 export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
   const found = await findReply(ctx, reply);
@@ -38,7 +38,8 @@ export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
     const of = { workspaceId, messageId, conversationId: conversation.id };
     await keepReading(ctx, { ...of, reading, readBy: 'model' });
     if (reading.kind !== 'opposition') return;
-    await oppose(ctx, { workspaceId, personId: conversation.personId, source: 'reply' });
+    if (reading.isCertain)
+      await oppose(ctx, { workspaceId, personId: conversation.personId, source: 'reply' });
     const link = conversationsPath(conversation.id);
     await notify(ctx, ownerOf(workspaceId), { ...describeReply(personName(person), text, reading), link });
   });

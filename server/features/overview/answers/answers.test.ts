@@ -5,6 +5,7 @@ import { notificationsApi } from '#contract/notifications.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
@@ -119,6 +120,22 @@ describe('the inbox', () => {
     const waiting = await ana.member.call(conversationsApi.list, { query: { view: 'waiting' } });
     expect(waiting.items).toEqual([]);
     expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ unread: 1, open: 1, waiting: 0 });
+  });
+
+  test('asks what a reply says that was understood with a doubt, whatever day it seems to give', async () => {
+    const { ana, thread } = await replied();
+    await t.deps.db
+      .update(conversations)
+      .set({ replyKind: 'later', returnsOn: inDays(30), needsReview: true, unread: 0 })
+      .where(eq(conversations.id, idOf(thread)));
+    const waiting = async () => (await ana.member.call(conversationsApi.counts)).waiting;
+    expect(await waiting()).toBe(1);
+    const correction = {
+      params: { id: idOf(thread) },
+      body: { kind: 'later' as const, returnsOn: inDays(30) },
+    };
+    await ana.member.call(conversationsApi.correct, correction);
+    expect(await waiting()).toBe(0);
   });
 
   test('still counts a reply that was opened and not answered, as prospects do; the bell has it read', async () => {
@@ -304,7 +321,7 @@ describe('a correction', () => {
     expect(thread.conversation).toMatchObject({
       replyKind: 'opposition',
       needsReview: true,
-      isOpposed: true,
+      isOpposed: false,
     });
     await expect(correct(ana, idOf(thread), { kind: 'refusal' })).rejects.toMatchObject({ status: 409 });
     const row = await correct(ana, idOf(thread), { kind: 'refusal', isMisread: true });

@@ -3,13 +3,13 @@ import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { forgetMisreadOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
-import { namesOfPerson } from '#server/features/audience/oppositions/names-of.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { type ConversationRow, messages } from '#server/features/conversations/conversations.table.ts';
 import { findConversation, lockConversation } from '#server/features/conversations/find-conversation.ts';
 import { keepReading } from '#server/features/conversations/keep-reading.ts';
 import { presentConversations } from '#server/features/conversations/present-conversations.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
+import { wakePerson } from '#server/features/engine/wake/wake-person.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -17,8 +17,8 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 type Correction = { kind: ReplyKind; returnsOn?: Day | null; isMisread: boolean };
 
 /**
- * The user says what a reply means. A clear no is not theirs to undo; one that was understood with a doubt is, when they
- * say that it was misread. Saying what was already read answers the question.
+ * The user says what a reply means. A clear no is not theirs to undo; one that was understood with a doubt is theirs to
+ * say: what waited for it goes on. Saying what was already read answers the question.
  */
 export const correctReading = (
   ctx: MemberCtx,
@@ -32,8 +32,7 @@ export const correctReading = (
     const message = await findUnderstood(ctx, conversation);
     const wasNo = conversation.replyKind === 'opposition';
     if (wasNo && kind !== 'opposition') {
-      await refuseClearNo(conversation, isMisread);
-      await forgetMisreadOpposition(ctx, workspaceId, await namesOfPerson(ctx, workspaceId, personId));
+      await refuseClearNo(ctx, conversation, isMisread);
       await recordActivity(ctx, { workspaceId, personId, kind: 'opposition_undone', detail: { as: kind } });
     }
     await keepReading(ctx, {
@@ -49,15 +48,19 @@ export const correctReading = (
         ...(returnsOn && { returnsOn }),
       },
     });
-    // Theirs now, and not a machine's: it cannot have been misread.
     if (kind === 'opposition') await oppose(ctx, { workspaceId, personId, source: 'user' });
+    else if (wasNo) await wakePerson(ctx, { workspaceId, personId });
     const [presented] = await presentConversations(ctx, [await findConversation(ctx, id)]);
     if (!presented) throw notFound('Conversation');
     return presented;
   });
 
-async function refuseClearNo({ needsReview }: ConversationRow, isMisread: boolean): Promise<void> {
-  if (!needsReview)
+async function refuseClearNo(
+  ctx: MemberCtx,
+  { personId, needsReview }: ConversationRow,
+  isMisread: boolean,
+): Promise<void> {
+  if (!needsReview || (await readOpposed(ctx, ctx.actor.workspaceId, [personId])).size > 0)
     throw new AppError(
       'conflict',
       'Cette personne a demandé à ne plus être contactée\u00a0: cela ne peut pas être annulé.',
