@@ -1,13 +1,14 @@
 import { fold, words } from '../words/fold.ts';
-import { cleanName, repairCase, splitName } from '../words/repair-name.ts';
+import { cleanName, nameBeforeOrnaments, repairCase } from '../words/repair-name.ts';
 import type { Gender } from './elision.ts';
-import { feminineNames, masculineNames } from './first-names.ts';
+import { accentedNames, feminineNames, masculineNames } from './first-names.ts';
 import { unisexNames } from './unisex-names.ts';
 
 /** The network's own words for somebody who hides their name, and what forms put there. */
 const nobody =
   /^(?:membre|member|utilisateur|utilisatrice|user|linkedin|prenom|nom|firstname|first name|test|contact|inconnue?|unknown|anonyme|anonymous|null|undefined|none|na|team|equipe|service|info|support|ceo|cto|cfo|drh|rh)(?: |$)|^(?:monsieur|madame|mr|mme|dr)$|linkedin/;
 const longest = 30;
+const mostWords = 4;
 const longestRead = 150;
 
 /** A first name to greet with: « Jean-Baptiste »; null when what is written is none. */
@@ -15,18 +16,18 @@ export function salutationName(raw: string): string | null {
   if (raw.length > longestRead) return null;
   // « Marie & Paul » are two.
   if (nobody.test(fold(raw).trim()) || /\s(?:&|\+|et|and)\s/iu.test(raw)) return null;
-  const clean = cleanName(raw.replace(/\p{Cf}/gu, ''));
-  const isMixed = /\p{Ll}/u.test(clean) && / \p{Lu}{2,}(?![\p{Ll}])/u.test(clean);
-  const given = isMixed ? (splitName(clean).firstName ?? '') : clean;
+  const clean = cleanName(nameBeforeOrnaments(joinParts(raw)));
   // « Jean M. » and « J. Pierre » are greeted by the name that is whole.
-  const whole = withoutLastName(given)
+  const whole = withoutLastName(clean)
     .split(' ')
     .filter((word) => !/^(?:\p{L}[.-]?)*\p{L}\.$|^\p{L}(?:[.-]\p{L})*$/u.test(word))
     .join(' ');
   const letters = whole.replace(/[^\p{L}\p{M}]/gu, '');
-  if (letters.length < 2 || whole.length > longest || whole.split(' ').length > 3) return null;
+  if (letters.length < 2 || whole.length > longest || whole.split(' ').length > mostWords) return null;
   if (!/^[\p{Script=Latin}\p{M}]+$/u.test(letters) || nobody.test(fold(whole))) return null;
-  return raiseParts(repairCase(whole));
+  const isWhole = !/\p{Lu}/u.test(whole) || !/\p{Ll}/u.test(whole);
+  const repaired = raiseParts(repairCase(whole));
+  return isWhole ? withAccents(repaired) : repaired;
 }
 
 const isKnown = (word: string) => {
@@ -34,19 +35,53 @@ const isKnown = (word: string) => {
   return feminineNames.has(key) || masculineNames.has(key) || unisexNames.has(key);
 };
 
-/** « Marie de La Tour » and « Maxime Dupont » are greeted by their first name, « Marie Claire » by both. */
-function withoutLastName(name: string): string {
-  const [first = '', second = ''] = name.split(' ');
-  return second && isKnown(first) && !isKnown(second) && !/^\p{L}\.?$/u.test(second) ? first : name;
+/** « Jean - Pierre », « jean.pierre », « JeanPierre »: two first names written as one. */
+function joinParts(raw: string): string {
+  const [, first = '', second = ''] =
+    /^\s*(\p{L}+)\s*[-_.]\s*(\p{L}{2,})\s*$|^\s*(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)\s*$/u
+      .exec(raw)
+      ?.filter((part, at) => at === 0 || part !== undefined) ?? [];
+  return isKnown(first) && isKnown(second) ? `${first}-${second}` : raw;
 }
 
-/** « Jean-baptiste » and « marie Claire »: every part of a first name has its capital. */
+const isShouted = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+/** « Jean de Dieu », « Maria do Carmo », « Marie de Lourdes »: first names that go on. */
+const devotions =
+  /^\p{L}+ (?:de|du|do|da|das|dos|del|de la|de los|de las|de l’)[ ]?(?:dieu|carm\p{L}+|lourdes|fatima|gra[cç]as|concei[cç][aã]o|pilar|mar|rosario|[aá]ngeles|anjos|jesus|c[eé]u|roc[ií]o|nativité|incarnation|rosaire|socorro|nascimento)$/iu;
+
+/** « Marie de La Tour », « DUPONT Marie » and « Maxime Dupont » are greeted by their first name, « Marie Claire » by both. */
+function withoutLastName(name: string): string {
+  const words = name.split(' ');
+  const [first = '', second = ''] = words;
+  if (!second || devotions.test(name)) return name;
+  const plain = words.filter((word) => !isShouted(word));
+  if (plain.length > 0 && plain.length < words.length && words.some((word) => /^\p{Lu}{3,}/u.test(word))) {
+    // Of « JEAN Dupont » and « DUPONT Jean », the known one is the first name.
+    const isFirstShouted = isShouted(first) && isKnown(first) && !isKnown(plain[0] ?? '');
+    return isFirstShouted ? first : withoutLastName(plain.filter((word) => !/^\p{Ll}/u.test(word)).join(' '));
+  }
+  return isKnown(first) && !isKnown(second) && !/^\p{L}\.?$/u.test(second) ? first : name;
+}
+
+/** « Jean-baptiste » and « marie Claire »: every part of a first name has its capital, but for the words between. */
 const raiseParts = (name: string) =>
-  name.replace(/(?<=^|[\s-])\p{Ll}(?=[\p{L}\p{M}]{2})/gu, (letter) => letter.toLocaleUpperCase('fr'));
+  name
+    .replace(/^d(?=’\p{L})/u, 'D')
+    .replace(
+      /(?<=^|[\s-])(?!(?:del|dos|das|los|las|von|van|bin|ben)[\s-])\p{Ll}(?=[\p{L}\p{M}]{2})/gu,
+      (letter) => letter.toLocaleUpperCase('fr'),
+    );
+
+/** Capitals lose the accents that everybody knows: « HELENE » is « Hélène ». */
+const withAccents = (name: string) =>
+  name.replace(
+    /[\p{L}\p{M}]+/gu,
+    (part) => (fold(part) === part.toLowerCase() && accentedNames.get(fold(part))) || part,
+  );
 
 /** « de La Tour », « O’Connor »; null when nothing of a name is left. */
 export function repairLastName(raw: string): string | null {
-  const name = repairCase(cleanName(raw));
+  const name = repairCase(cleanName(nameBeforeOrnaments(raw))).replace(/(?<=\p{L}{2}) \p{L}\.?$/u, '');
   return /^[\p{Script=Latin}\p{M}’. -]+$/u.test(name) && /\p{L}{2}/u.test(name) ? name : null;
 }
 

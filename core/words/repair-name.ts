@@ -1,13 +1,21 @@
+import { plainLetters } from './plain-letters.ts';
+
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure pr prof professeur professeure me maitre mr m mme mlle mrs ms miss monsieur madame mademoiselle ing';
+  'dr dre docteur docteure pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing';
 const degrees =
-  'mba emba dba phd md msc ma ba bsc beng meng llm llb cfa cpa acca cma frm pmp cissp cism csm shrm hdr dea dess dscg dcg dec mim mph ing eng esq rn pharmd cpc pcc acc mcc icf pe';
-const titleWords = new Set(titles.split(' '));
-const degreeWords = new Set(degrees.split(' '));
+  'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
+/** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
+const shortDegrees = 'md ma ba pe rn ing eng esq dec dea acc cma daf drh rh pa ir';
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const titleWords = wordsOf(titles);
+const degreeWords = wordsOf(degrees);
+const shortDegreeWords = wordsOf(shortDegrees);
+const spacedDegree = /[\s,]+(?:Ph\.? ?D|[MB]\. ?Sc|LL\. ?[MB]|[PB]\. ?Eng|[MB]\. ?A|M\. ?D)\.?$/u;
 
-/** They stay small before a name: « Jean-Pierre de La Tour ». */
-const particles = new Set('de du des d von zu van der den dos da das'.split(' '));
+/** They stay small before a name: « Jean-Pierre de La Tour »; some only between two: « Da Silva », « Costa da Silva ». */
+const particles = wordsOf('de du des d von zu van der den');
+const innerParticles = wordsOf('da das dos do del y e ter ten');
 
 const bare = (word: string) =>
   word
@@ -15,29 +23,58 @@ const bare = (word: string) =>
     .replace(/[\p{M}.,]/gu, '')
     .toLowerCase();
 
+const pronouns =
+  /(?<!\p{L})(?:she|he|they|ze|xe|elle|il|iel|her|him|them|lui)(?:\s*\/\s*(?:hers?|him|his|they|them|theirs?|she|he|elle|iel|ielle|lui|il|al|ses|sa|son|any))+(?!\p{L})/giu;
+const notOfNames = /[^\p{L}\p{M}’.,\s-]/u;
+/** A maiden name, another name, what somebody looks for. */
+const asides =
+  /(?:^|\s)(?:#?open to work|#?opentowork|n[ée]e|[ée]p\.|[ée]pse|[ée]pouse|alias|dite?)(?!\p{L}).*$/iu;
+
+function inPlainLetters(name: string): string {
+  return plainLetters(name)
+    .replace(/\p{Cf}/gu, '')
+    .replace(pronouns, ' ')
+    .replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|"[^"]*"|«[^»]*»|“[^”]*”/g, ' ')
+    .replace(/['`´ʼ‘ʻ′]/g, '’')
+    .replace(/(?<=\p{L})[\u2010-\u2015\u2212](?=\p{L})/gu, '-');
+}
+
 /** Only the letters and marks a name is made of; what brackets or bars set aside is left out. */
 function withoutOrnaments(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|"[^"]*"|«[^»]*»/g, ' ')
+  return inPlainLetters(name)
+    .replace(/^[^\p{L}]+/u, '')
     .replace(/\s[-–—]\s.*$|[|•·–—/\\:;@#*+=_~^].*$/u, ' ')
-    .replace(/['`´ʼ‘]/g, '’')
-    .replace(/[^\p{L}\p{M}’.,\s-]/gu, ' ')
+    .replace(new RegExp(notOfNames, 'gu'), ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** A degree counts only after the first word, and written as one: « Ma » and « Pe » are names too. */
-const isDegree = (word: string) =>
-  degreeWords.has(bare(word)) && (bare(word).length > 2 || /^[A-Z.,]+$/.test(word));
+/** A field that holds one part of a name: what follows an emoji, a comma or a bar is something else. */
+export function nameBeforeOrnaments(field: string): string {
+  const parts = inPlainLetters(field)
+    .replace(spacedDegree, '')
+    .split(new RegExp(`${notOfNames.source}|,|\\s-\\s|\\s[Il]\\s(?=\\p{Lu})`, 'u'))
+    .map((part) => part.replace(asides, '').trim());
+  const hasName = (part: string) => /\p{L}\p{M}*[’.-]?\p{L}/u.test(part);
+  return parts.find(hasName) ?? parts.find((part) => /\p{L}/u.test(part)) ?? '';
+}
+
+/** « Ondo Mba » and « Anh Ma » are names: a degree is written in capitals, or with capitals inside. */
+function isDegree(word: string, isShoutedName: boolean): boolean {
+  const key = bare(word);
+  const isWritten = /\p{Lu}.*\p{Lu}/u.test(word);
+  if (degreeWords.has(key)) return isWritten || /\./.test(word);
+  return shortDegreeWords.has(key) && ((isWritten && !isShoutedName) || /^(?:ing|eng|esq)\.$/i.test(word));
+}
 
 /** Without emoji, titles and degrees. */
 export function cleanName(name: string): string {
-  const words = withoutOrnaments(name)
+  const words = withoutOrnaments(name.replace(spacedDegree, ''))
     .split(' ')
     .filter((word) => /\p{L}/u.test(word));
+  const isShouted = !/\p{Ll}/u.test(words[0] ?? '');
   while (words.length > 1 && titleWords.has(bare(words[0] ?? '')) && isTitle(words[0] ?? '')) words.shift();
-  while (words.length > 1 && isDegree(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && isDegree(words.at(-1) ?? '', isShouted)) words.pop();
   return words
     .map((word) => word.replace(/^[.,’-]+|[,’-]+$/g, ''))
     .join(' ')
@@ -49,39 +86,55 @@ export function cleanName(name: string): string {
 const isTitle = (word: string) =>
   bare(word).length > 2 || /^(?:M\.|Me\.?|Mr\.?|Ms\.?|Dr\.?|Pr\.?)$/i.test(word);
 
-/** Capitals alone, or none at all: nobody writes their own name so. Anything else is left as it is. */
+const isUpper = (letters: string) =>
+  letters === letters.toLocaleUpperCase('fr') && letters !== letters.toLocaleLowerCase('fr');
+const isLower = (letters: string) =>
+  letters === letters.toLocaleLowerCase('fr') && letters !== letters.toLocaleUpperCase('fr');
+
+/** A word in capitals alone, or a name without any: nobody writes their own name so. Anything else is left as it is. */
 export function repairCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
-  const isShouted =
-    letters === letters.toLocaleUpperCase('fr') && letters !== letters.toLocaleLowerCase('fr');
-  const isMuttered =
-    letters === letters.toLocaleLowerCase('fr') && letters !== letters.toLocaleUpperCase('fr');
-  if (letters.length < 2 || !(isShouted || isMuttered)) return name;
-  const words = name.toLocaleLowerCase('fr').split(' ');
+  if (letters.length < 2) return name;
+  const isWhole = isUpper(letters) || isLower(letters);
+  const words = name.split(' ');
   return words
-    .map((word, at) => (particles.has(word) && at < words.length - 1 ? word : raiseWord(word, isShouted)))
+    .map((word, at) => {
+      if (!isWhole && !isShoutedPart(word)) return word;
+      const lower = word.toLocaleLowerCase('fr').replace(/i\u0307/g, 'i');
+      const isParticle = particles.has(lower) || (at > 0 && innerParticles.has(lower));
+      if (isParticle && at < words.length - 1) return lower;
+      return word
+        .split('-')
+        .map((part) => raisePart(part))
+        .join('-');
+    })
     .join(' ');
 }
 
-function raiseWord(word: string, isShouted: boolean): string {
+/** « Jean DUPONT », « d’ORNANO », « de LA TOUR »; « JB » and « III » are written so. */
+const isShoutedPart = (word: string) =>
+  /(?:^|[-’]|Ma?c)\p{Lu}{3,}(?!\p{Ll})|^\p{Ll}\p{Lu}{2,}$|^(?:LA|LE|DE|DU|EL|AL)$/u.test(word) &&
+  !isNumeral(word);
+const isNumeral = (word: string) => /^(?:II|III|IV|VI|VII|VIII)$/.test(word);
+
+function raisePart(part: string): string {
+  const lower = part.toLocaleLowerCase('fr').replace(/i\u0307/g, 'i');
   // « JB » and « JC » are initials.
-  if (isShouted && /^[bcdfghjklmnpqrstvwxz]{2}$/.test(word)) return word.toUpperCase();
-  return word
-    .split('-')
-    .map((part) => {
-      const [, small, rest] = /^(d)’(.+)$/.exec(part) ?? [];
-      return small && rest ? `d’${raise(rest)}` : part.split('’').map(raise).join('’');
-    })
-    .join('-');
+  if (isNumeral(part) || (isUpper(part) && /^[bcdfghjklmnpqrstvwxz]{2}$/.test(lower))) return part;
+  const [, head = '', rest = ''] = /^(\p{L}|dell|dall|sant|all)’(.+)$/u.exec(lower) ?? [];
+  // « d’Ornano », « O’Brien », « Dell’Orto »; the Breton « c’h » is one sound: « Le Floc’h », « C’hoat ».
+  if (head && !lower.startsWith('c’h')) return `${head === 'd' ? head : raise(head)}’${raise(rest)}`;
+  return part.startsWith('İ') ? `İ${lower.slice(1)}` : raise(lower);
 }
 
-const raise = (part: string): string => {
-  const raised = part.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase('fr'));
-  return raised.replace(
-    /^(Mc)(\p{L})(?=\p{L}{2})/u,
-    (_, mc: string, letter: string) => mc + letter.toUpperCase(),
-  );
-};
+const scottish =
+  /^Mac(allister|arthur|cabe|carthy|clure|cormick|donald|dougall|farlane|gregor|intosh|intyre|kay|kenzie|kinnon|lean|leod|millan|neill?|pherson)$/;
+const raiseFirst = (part: string) => part.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase('fr'));
+
+const raise = (part: string): string =>
+  raiseFirst(part)
+    .replace(/^Mc(\p{L}{3,})$/u, (_, rest: string) => `Mc${raiseFirst(rest)}`)
+    .replace(scottish, (_, rest: string) => `Mac${raiseFirst(rest)}`);
 
 export type SplitName = { firstName: string | null; lastName: string | null };
 
@@ -90,7 +143,7 @@ const isShoutedWord = (word: string) => /\p{Lu}{2}/u.test(word) && word === word
 /** « DUPONT Jean », « Jean DUPONT », « Dupont, Jean », else the first word and the rest. */
 export function splitName(whole: string): SplitName {
   const [before = '', after = '', ...more] = whole.split(',').map((part) => part.trim());
-  if (before && after && more.length === 0 && !isDegree(after.split(' ')[0] ?? ''))
+  if (before && after && more.length === 0 && !isDegree(after.split(' ')[0] ?? '', false))
     return { firstName: after, lastName: before };
   const words = cleanName(whole).split(' ').filter(Boolean);
   if (words.length < 2) return { firstName: words[0] ?? null, lastName: null };
