@@ -94,6 +94,8 @@ export const Draft = DraftRow.extend({
   rules: TextRules,
   /** null: nothing true could be written in so few signs; the person writes it. */
   text: z.string(),
+  /** Added under the text when it leaves, word for word; null: nothing. */
+  departureLine: z.string().nullable(),
   sentences: z.array(PlacedSentence),
   /** The server's verdict, spelling and similarity included; ignored advice is left out. */
   findings: z.array(Finding),

@@ -66,8 +66,7 @@ export const conversationsPath = (conversationId?: string): string =>
 export const waitingConversationsPath = `${conversationsPath()}&etat=a-traiter`;
 
 /** What a person contacted by a sender reads of them, and where they say no. */
-export const senderPagePath = (token: string): string =>
-  `${paths.privacy}?expediteur=${encodeURIComponent(token)}`;
+export const senderPagePath = (token: string): string => `${paths.privacy}?e=${encodeURIComponent(token)}`;
 
 /** People who entered a sequence: of one campaign, at some stages, or who came to something; or one of them. */
 export const prospectsPath = (

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
 import type { PersonCalendar } from '#core/engine/person-calendar.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
@@ -11,8 +12,9 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { createUser } from '#server/features/identity/users/create-user.ts';
+import { senderLink } from '#server/features/identity/users/sender-link.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import type { SandboxControl } from '../sandbox/unipile/sandbox-control.ts';
 import type { World } from '../sandbox/unipile/world/world.ts';
@@ -89,6 +91,9 @@ async function plantAccount(
     subscription: 'EXPERT',
     emailVerifiedAt: now,
   });
+  // Drawn by the database otherwise: two lives of one seed would differ.
+  const senderCode = workspaceId.slice(-12);
+  await ctx.db.update(workspaces).set({ senderCode }).where(eq(workspaces.id, workspaceId));
   const { accountId: providerAccountId } = sandbox.control.connectAccount({
     email: account.email,
     tier: account.tier,
@@ -117,7 +122,7 @@ async function plantAccount(
     workspaceId,
     providerAccountId,
     rampStartedOn,
-    senderLink: senderPageLink(ctx, workspaceId),
+    senderLink: senderLink(ctx, senderCode),
   };
 }
 

@@ -1,11 +1,14 @@
-import { addSenderLine } from '#core/engine/sender-line.ts';
+import { isMessage } from '#core/campaigns/engagement.ts';
+import { senderLine, withLine } from '#core/engine/sender-line.ts';
 import { checkText } from '#core/text-gate/check-text.ts';
+import type { PlantedPerson } from '../plant-scenario.ts';
 import { type Delivery, markIn, markOf } from '../read-ledger.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
  * (7) No text that fails the gate, or that nobody approved, or that was written for another. Word for word: from the
- * second message on, the engine adds the line of the sender's page, and nothing else.
+ * second message of a sequence on, and to whoever was written to before, the engine adds the line of the sender's page,
+ * and nothing else.
  */
 export const textsPassTheGate: Invariant = ({ deliveries, planted, drafts }) => {
   const bySlug = new Map([...planted.people.values()].map((person) => [person.slug, person]));
@@ -13,6 +16,13 @@ export const textsPassTheGate: Invariant = ({ deliveries, planted, drafts }) => 
     deliveries.some(
       ({ seq, act, slug, hasEffect }) => seq < one.seq && act === 'message' && slug === one.slug && hasEffect,
     );
+  const isLater = ({ campaign: { config } }: PlantedPerson, stepKey: string) =>
+    config.steps
+      .slice(
+        0,
+        config.steps.findIndex(({ key }) => key === stepKey),
+      )
+      .some(isMessage);
   return deliveries.flatMap((one) => {
     if (one.text === null) return [];
     const person = bySlug.get(one.slug);
@@ -25,8 +35,8 @@ export const textsPassTheGate: Invariant = ({ deliveries, planted, drafts }) => 
     const problems: string[] = [];
     if (draft.state !== 'approved') problems.push(`${one.slug}, ${step}: left, and is ${draft.state}`);
     const expected =
-      one.act === 'message' && hasBeenWrittenTo(one)
-        ? addSenderLine(draft.text, person.campaign.account.senderLink)
+      one.act === 'message' && (isLater(person, draft.stepKey) || hasBeenWrittenTo(one))
+        ? withLine(draft.text, senderLine(person.campaign.account.senderLink))
         : draft.text;
     if (one.text !== expected)
       problems.push(`${one.slug}, ${step}: another text than the approved one left: ${one.text.slice(-80)}`);

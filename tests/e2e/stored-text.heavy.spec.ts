@@ -12,6 +12,7 @@ import {
   importPath,
   paths,
   prospectsPath,
+  senderPagePath,
   validationPath,
   wizardPath,
 } from '#contract/paths.ts';
@@ -19,10 +20,10 @@ import { prospectsApi } from '#contract/prospects.ts';
 import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { demoAccounts } from '#server/features/overview/demo/ensure-demo-accounts.ts';
-import { senderPageLink } from '#server/features/shared/sender-token.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { hostile, kinds } from '../support/hostile-text.ts';
 import { openNetworkControl } from '../support/network-control.ts';
+import { oldSenderToken } from '../support/old-sender-token.ts';
 import { actOn } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -188,9 +189,7 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     { name: 'support', path: paths.support },
     {
       name: 'sender page',
-      path: new URL(
-        senderPageLink({ keys: deriveKeys(appKey), env: { publicUrl: server.url } as never }, workspaceId),
-      ).href,
+      path: senderPagePath(oldSenderToken(deriveKeys(appKey), workspaceId)),
     },
   ];
   const ofCampaign = /^Actions sur la campagne/;

@@ -68,6 +68,11 @@ const upwardReads: readonly UpwardRead[] = [
     table: 'audience/relations/relations.table.ts',
     reason: 'invitations that wait are counted for the account',
   },
+  {
+    file: 'texts/drafts/read-departure-line.ts',
+    table: 'conversations/conversations.table.ts',
+    reason: 'what leaves under a text depends on whether the person was written to',
+  },
 ];
 
 const features = 'server/features/';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { oppositionSentence } from '#core/engine/sender-line.ts';
+import { draftsApi } from '#contract/drafts.ts';
+import { oppositionSentence, withLine } from '#core/engine/sender-line.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -93,7 +94,7 @@ test('texts leave by themselves where the user lets them, and never one that the
     ({ act, state }) => act === 'message' && state === 'confirmed',
   );
   expect(sent.map(({ personId }) => personId)).toEqual([fine?.id, fine?.id]);
-  expect(sent.map(({ text }) => text?.includes('/confidentialite?expediteur='))).toEqual([false, true]);
+  expect(sent.map(({ text }) => text?.includes('/confidentialite?e='))).toEqual([false, true]);
   expect(delivered('chat-start', providerAccountId)).toHaveLength(1);
 });
 
@@ -144,10 +145,20 @@ test('whoever was written to before, in another campaign or by hand, finds the p
     }),
   );
   await launch(t, planted);
+  // What is shown beside the text before it is approved is what leaves under it.
+  const texts = await t.deps.db.select().from(drafts).where(eq(drafts.workspaceId, workspaceId));
+  const shown = await Promise.all(
+    texts.map(async ({ id, personId }) => {
+      const { text, departureLine } = await planted.ana.call(draftsApi.get, { params: { id } });
+      return [personId, withLine(text, departureLine)];
+    }),
+  );
   await runUntil(t, async () => (await readAttempts(t, workspaceId)).length === 2);
+  const left = (await readAttempts(t, workspaceId)).map(({ personId, text }) => [personId, text]);
+  expect(Object.fromEntries(left)).toEqual(Object.fromEntries(shown));
   const linked = (await readAttempts(t, workspaceId)).map(({ personId, text }) => [
     personId,
-    [text?.includes('/confidentialite?expediteur='), text?.endsWith(oppositionSentence('vous'))],
+    [text?.includes('/confidentialite?e='), text?.endsWith(oppositionSentence('vous'))],
   ]);
   expect(Object.fromEntries(linked)).toEqual({
     [known?.id ?? '']: [true, false],

@@ -3,6 +3,7 @@ import type { Draft } from '#contract/drafts.ts';
 import { type Finding, isAdvice } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { DepartureLine } from './departure-line.tsx';
 import { DraftFoot } from './draft-foot.tsx';
 import { DraftHead, type QueueNavigation } from './draft-head.tsx';
 import { DraftHistory } from './draft-history.tsx';
@@ -77,7 +78,12 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
   useEffect(() => {
     if (isMoved) title.current?.focus();
   }, [isMoved]);
-  const count = <MessageCount text={text} rules={draft.rules} />;
+  const foot = (
+    <>
+      {draft.departureLine !== null && <DepartureLine line={draft.departureLine} />}
+      <MessageCount text={text} draft={draft} />
+    </>
+  );
 
   return (
     <>
@@ -104,7 +110,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
           caret={caret}
           onType={editing.type}
           onDone={done}
-          foot={count}
+          foot={foot}
         />
       ) : text === '' ? (
         <NothingWritten
@@ -129,7 +135,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
             })
           }
           onShowFinding={showFinding}
-          foot={count}
+          foot={foot}
         />
       )}
       <DraftRemarks

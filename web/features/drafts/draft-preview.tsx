@@ -1,5 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import type { Draft } from '#contract/drafts.ts';
+import { withLine } from '#core/engine/sender-line.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,8 +13,9 @@ type DraftPreviewProps = {
 };
 
 /** As whoever receives it will see it: the line of the list first, for it decides whether the rest is read. */
-export function DraftPreview({ draft, text, isOpen, onOpenChange }: DraftPreviewProps) {
+export function DraftPreview({ draft, text: written, isOpen, onOpenChange }: DraftPreviewProps) {
   const isNote = draft.rules.kind === 'note';
+  const text = withLine(written, draft.departureLine);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Tel qu’il sera reçu">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">

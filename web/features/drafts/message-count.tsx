@@ -1,21 +1,27 @@
 import { Lock } from 'lucide-react';
 import type { Draft } from '#contract/drafts.ts';
+import { withLine } from '#core/engine/sender-line.ts';
 import { countSigns } from '#core/messages/text-limits.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** How long the text is, against what is advised and what the network takes. */
-export function MessageCount({ text, rules }: { text: string; rules: Draft['rules'] }) {
+export function MessageCount({ text, draft }: { text: string; draft: Draft }) {
+  const { rules, departureLine } = draft;
   const { hard, advised } = rules.limits;
-  const count = countSigns(text);
+  const written = countSigns(text);
+  const count = countSigns(withLine(text, departureLine));
   const isBounded = hard === advised;
   const scale = isBounded ? hard : Math.round(advised * 1.25);
-  const tone = count > hard ? 'bg-danger' : count > advised ? 'bg-warning' : 'bg-accent';
+  const tone = count > hard ? 'bg-danger' : written > advised ? 'bg-warning' : 'bg-accent';
   return (
     <p className="flex items-center gap-3 whitespace-nowrap border-line border-t pt-2.5 pb-3 text-13 max-sm:gap-2">
       <span className={classNames('tabular-figures', count > hard && 'text-danger')}>
         <b className="font-semibold">{formatNumber(count)}</b>
         {isBounded ? ` / ${formatNumber(hard)} caractères` : count > 1 ? ' caractères' : ' caractère'}
+        {count > written && (
+          <span className="text-muted max-sm:hidden">, dont {formatNumber(count - written)} au départ</span>
+        )}
       </span>
       <span aria-hidden className="relative h-1 w-[140px] min-w-6 shrink rounded-[2px] bg-line max-sm:hidden">
         <span

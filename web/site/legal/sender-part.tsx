@@ -12,9 +12,10 @@ import { useSiteForm } from '../frame/use-site-form.ts';
 
 type Shown = { is: 'loading' } | { is: 'unknown' } | { is: 'failed' } | { is: 'known'; sender: SenderPage };
 
-/** For whoever comes from a message: who wrote, what for, and how to say no. Nothing without `?expediteur=`. */
+/** For whoever comes from a message: who wrote, what for, and how to say no. Nothing without `?e=`, or `?expediteur=` in older messages. */
 export function SenderPart() {
-  const token = useAddress()?.searchParams.get('expediteur') ?? null;
+  const query = useAddress()?.searchParams;
+  const token = query?.get('e') ?? query?.get('expediteur') ?? null;
   const [round, setRound] = useState(0);
   return token ? (
     <Sender key={`${token} ${round}`} token={token} onAgain={() => setRound(round + 1)} />

@@ -1,4 +1,5 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { users } from './users.table.ts';
 
@@ -7,5 +8,10 @@ export const workspaces = pgTable('workspaces', {
   id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Twelve random signs: the link at the end of messages opens the page of the sender by them. */
+  senderCode: text('sender_code')
+    .notNull()
+    .unique()
+    .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
   createdAt: instant('created_at').notNull(),
 });

@@ -1,16 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SenderPage } from '#contract/sender-page.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
+import { findSenderWorkspace } from '#server/features/identity/users/sender-link.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
-import { readSenderToken } from '#server/features/shared/sender-token.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
 
 /** A link that we did not write, and one of an account that is gone, say the same. */
 export async function findSender(ctx: Ctx, token: string) {
-  const workspaceId = readSenderToken(ctx, token);
+  const workspaceId = await findSenderWorkspace(ctx, token);
   const [user] = workspaceId
     ? await ctx.db
         .select()
@@ -21,7 +22,10 @@ export async function findSender(ctx: Ctx, token: string) {
   return { workspaceId, firstName: user.firstName, lastName: user.lastName };
 }
 
-export async function readSender(ctx: Ctx, token: string): Promise<SenderPage> {
+const perAddress = { name: 'sender_page', max: 60, windowMinutes: 60 };
+
+export async function readSender(ctx: Ctx, token: string, address: string): Promise<SenderPage> {
+  await limitRate(ctx, perAddress, address);
   const { workspaceId, firstName, lastName } = await findSender(ctx, token);
   const rows = await ctx.db
     .select({ content: offers.content })

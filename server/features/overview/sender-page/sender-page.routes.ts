@@ -7,7 +7,9 @@ import { readSender } from './read-sender.ts';
 import { receiveOpposition } from './receive-opposition.ts';
 
 export function senderPageRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, senderPageApi.read, 'public', async ({ ctx, query }) => readSender(ctx, query.expediteur));
+  serve(app, deps, senderPageApi.read, 'public', async ({ ctx, query, request }) =>
+    readSender(ctx, query.expediteur, clientAddress(request)),
+  );
   serve(app, deps, senderPageApi.oppose, 'public', async ({ ctx, body, request }) => {
     await receiveOpposition(ctx, body, clientAddress(request));
     return {

@@ -8,23 +8,42 @@ import { oppositions } from '#server/features/audience/oppositions/oppositions.t
 import { recordPeople } from '#server/features/audience/people/record-people.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { addToCampaign } from '#server/features/campaigns/leads/add-to-campaign.ts';
-import { readSenderToken, senderPageLink } from '#server/features/shared/sender-token.ts';
+import { senderLink } from '#server/features/identity/users/sender-link.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { oldSenderToken } from '#tests/support/old-sender-token.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
 import { aRow } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
-const tokenOf = (workspaceId: string) =>
-  new URL(senderPageLink(t.deps, workspaceId)).searchParams.get('expediteur') ?? '';
+const codeOf = async (workspaceId: string) => {
+  const [workspace] = await t.deps.db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  return workspace?.senderCode ?? '';
+};
+const tokenOf = (workspaceId: string) => oldSenderToken(t.deps.keys, workspaceId);
 
 describe('the link of a sender', () => {
-  test('names them, and fits at the end of a message', async () => {
-    const { workspaceId } = await plantSender(t);
-    const link = senderPageLink(t.deps, workspaceId);
-    expect(link).toMatch(/\/confidentialite\?expediteur=[\w-]{43}$/);
-    expect(readSenderToken(t.deps, tokenOf(workspaceId))).toBe(workspaceId);
+  test('is twelve signs of their own, and fits at the end of a message', async () => {
+    const [ana, paul] = [await plantSender(t), await plantSender(t)];
+    const code = await codeOf(ana.workspaceId);
+    expect(code).toMatch(/^[0-9a-f]{12}$/);
+    expect(code).not.toBe(await codeOf(paul.workspaceId));
+    expect(senderLink(t.deps, code)).toMatch(/\/confidentialite\?e=[0-9a-f]{12}$/);
+    const page = await t.client().call(senderPageApi.read, { query: { expediteur: code } });
+    expect(page.name).toBe('Ana Dupont');
+  });
+
+  test('is not found by trying', async () => {
+    const visitor = t.client();
+    const tries = Array.from({ length: 61 }, (_, at) => at.toString(16).padStart(12, '0'));
+    const statuses = new Set<number>();
+    for (const expediteur of tries)
+      await visitor
+        .call(senderPageApi.read, { query: { expediteur } })
+        .catch(({ status }) => statuses.add(status));
+    expect([...statuses]).toEqual([404, 429]);
   });
 
   test('that was cut, changed or made up opens nothing', async () => {

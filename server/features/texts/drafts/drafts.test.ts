@@ -38,6 +38,16 @@ test('texts are written for the best people first, each step in order, and none 
   ]);
 });
 
+test('what is added when a text leaves is shown with it: nothing under the first two, then the page of the sender', async () => {
+  const { ana, items } = await withTexts(t, 1);
+  const lines = await Promise.all(
+    items.map(async ({ id }) => (await ana.call(draftsApi.get, byId(id))).departureLine),
+  );
+  expect(lines.slice(0, 2)).toEqual([null, null]);
+  for (const line of lines.slice(2))
+    expect(line).toMatch(/^D’où viennent .*\/confidentialite\?e=[0-9a-f]{12}$/);
+});
+
 test('writing again writes nothing twice, and goes on with whoever came since', async () => {
   const { ana, campaignId, items } = await withTexts(t, 1);
   const write = () => ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 40 } });

@@ -8,6 +8,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { DraftView } from './find-draft.ts';
 import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
+import { readDepartureLine } from './read-departure-line.ts';
 import { readVersionTree } from './read-versions.ts';
 
 export function presentRow({ draft, campaign, config, person, needsApproval }: DraftView): DraftRow {
@@ -45,6 +46,7 @@ export async function presentDraft(ctx: MemberCtx, view: DraftView): Promise<Dra
     ...presentRow(view),
     ...(draft.state === 'approved' ? asApproved(view) : await asOfNow(ctx, view)),
     text: draft.text,
+    departureLine: config ? await readDepartureLine(ctx, draft, config) : null,
     angle: draft.angle,
     hasVariants: step !== undefined && isTextStep(step) && hasVariants(step),
     author: draft.author,

@@ -1,0 +1,2 @@
+ALTER TABLE "workspaces" ADD COLUMN "sender_code" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 12) NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_sender_code_unique" UNIQUE("sender_code");
