@@ -1,4 +1,5 @@
 import type { JudgedFacts } from '../people/company-register.ts';
+import type { Position } from '../people/person-facts.ts';
 
 export type Stance = 'for' | 'against' | 'unknown';
 
@@ -30,10 +31,12 @@ export type Finding = {
 };
 
 /** One title held today, the jobs it names, and where it is written. */
-export type Role = { jobs: string[][]; evidence: Evidence };
+export type Role = { jobs: string[][]; evidence: Evidence; position?: Position };
 
 export type Roles = {
   current: Role[];
+  /** What the headline says beside them. */
+  said: Role[];
   /** What shows that nothing is held today; null when that is not known. */
   left: Evidence | null;
 };

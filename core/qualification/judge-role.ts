@@ -1,8 +1,10 @@
 import { type IcpCriteria, seniorityLabels } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
+import { compareJobs, isBelow, type Likeness } from './compare-jobs.ts';
 import type { Finding, Judge, Role, Roles } from './finding.ts';
-import { holdsTitle, isJobName } from './match-title.ts';
+import { findJob, holdsTitle } from './match-title.ts';
 import { functionsOfJob, functionsOfLabel } from './read-function.ts';
+import { type Job, readJob } from './read-job.ts';
 import { levelsOfJob } from './read-level.ts';
 import { titleWords } from './title-words.ts';
 
@@ -16,62 +18,133 @@ const unread = (explanation: string): Finding => ({ stance: 'unknown', evidence:
 const list = (labels: readonly string[]) =>
   labels.length > 3 ? `${labels.slice(0, 3).join(', ')}…` : labels.join(', ');
 
-/** The asked titles by their first word, so that a title is only compared with those it may hold. */
-type WantedTitle = { words: string[]; asked: string; isOwn: boolean };
+/** One name of an asked title: as the user wrote it, or a usual other name. */
+type WantedTitle = { words: string[]; job: Job; asked: string; isOwn: boolean };
+
+/** What a title says of the asked ones, from the best on. */
+type Outcome = { likeness: 'asked' | 'synonym' | Likeness; asked: string };
+const likenesses = ['asked', 'synonym', 'same', 'near', 'other', 'unread'] as const;
+const mostTitles = 20_000;
 
 export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | null {
   if (titles.length === 0) return null;
-  const wanted = new Map<string, WantedTitle[]>();
-  const want = (name: string, asked: string, isOwn: boolean) => {
-    const words = titleWords(name);
-    const [first] = words;
-    if (first !== undefined) wanted.set(first, [...(wanted.get(first) ?? []), { words, asked, isOwn }]);
+  const wanted = titles.flatMap((asked) => listNames(asked, hasSynonyms));
+  // Many people bear few titles.
+  const met = new Map<string, Outcome>();
+  const outcomeOf = (role: Role): Outcome => {
+    const known = met.get(role.evidence.text) ?? compareRole(role, wanted, hasSynonyms);
+    if (met.size < mostTitles) met.set(role.evidence.text, known);
+    return known;
   };
-  for (const title of titles) want(title, title, true);
-  if (hasSynonyms) for (const title of titles) for (const name of synonymsOf(title)) want(name, title, false);
+  const bestOf = (roles: readonly Role[]) =>
+    roles
+      .map((role) => ({ role, ...outcomeOf(role) }))
+      .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))[0];
 
   return (_, roles) => {
     if (roles.left) return leftJob(roles);
-    const found = findTitle(roles.current, wanted);
-    if (found) return titleFound(found.role, found.title);
-    const shown = roles.current.find(
-      ({ jobs, evidence }) => evidence.place === 'position' || isJobName(jobs),
-    );
+    const said = bestOf(roles.said);
+    const held = bestOf(roles.current);
+    if (held && isFor(held)) return titleFound(held);
+    if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
+    if (held?.likeness === 'near') return titleToCheck(held);
+    const shown = held?.likeness === 'unread' && said ? said : (held ?? said);
     if (!shown) return unread('Intitulé de poste non renseigné');
-    const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${shown.evidence.text}`;
-    return { stance: 'against', evidence: shown.evidence, explanation };
+    if (shown.likeness === 'near') return titleToCheck(shown);
+    if (shown.likeness === 'unread')
+      return {
+        ...unread(`Intitulé à vérifier\u00a0: ${shown.role.evidence.text}`),
+        evidence: shown.role.evidence,
+      };
+    const { evidence } = shown.role;
+    const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${evidence.text}`;
+    return { stance: 'against', evidence, explanation };
   };
 }
 
-function findTitle(roles: readonly Role[], wanted: ReadonlyMap<string, readonly WantedTitle[]>) {
-  let best: { role: Role; title: WantedTitle } | null = null;
-  for (const role of roles)
-    for (const job of role.jobs)
-      for (const word of job)
-        for (const title of wanted.get(word) ?? [])
-          if (!best?.title.isOwn && (title.isOwn || !best) && holdsTitle(job, title.words))
-            best = { role, title };
+/** The names that an asked title goes by; those of a lower level, which a search takes too, are another job. */
+function listNames(asked: string, hasSynonyms: boolean): WantedTitle[] {
+  const name = (text: string, isOwn: boolean): WantedTitle => {
+    const words = titleWords(text);
+    return { words, job: readJob(words), asked, isOwn };
+  };
+  const own = name(asked, true);
+  const others = hasSynonyms ? synonymsOf(asked).map((text) => name(text, false)) : [];
+  return [own, ...others.filter(({ job }) => !isBelow(job, own.job))];
+}
+
+const isFor = ({ likeness }: Outcome) => likenesses.indexOf(likeness) < likenesses.indexOf('near');
+
+/** Of the jobs that a title names, the best counts; one that nobody can read says nothing beside another. */
+function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms: boolean): Outcome {
+  let best: Outcome = { likeness: 'unread', asked: '' };
+  const keep = (likeness: Outcome['likeness'], asked: string) => {
+    if (likenesses.indexOf(likeness) < likenesses.indexOf(best.likeness)) best = { likeness, asked };
+  };
+  const read = joinParts(jobs.map((words) => ({ words, job: readJob(words) })));
+  for (const { words, job } of read)
+    for (const title of wanted)
+      if (holdsTitle(words, title.words) && isAbout(title.job, job))
+        keep(title.isOwn ? 'asked' : 'synonym', title.asked);
+  if (isFor(best)) return best;
+  for (const { words, job } of read)
+    for (const title of wanted) keep(hasSynonyms ? likenessOf(words, job, title) : 'other', title.asked);
   return best;
 }
 
-function titleFound({ evidence }: Role, { asked, isOwn }: WantedTitle): Finding {
-  const isRead = evidence.place === 'position';
+type ReadJob = { words: readonly string[]; job: Job };
+
+/** « Industrie – Directrice du site »: a level and its subject in two parts. */
+function joinParts(jobs: readonly ReadJob[]): readonly ReadJob[] {
+  const level = jobs.find(({ job }) => job.rank !== null && [...job.subjects].every((one) => wide.has(one)));
+  const subject = jobs.find(({ job }) => job.rank === null && job.subjects.size > 0);
+  if (!level || !subject) return jobs;
+  const words = [...level.words, ...subject.words];
+  return [...jobs, { words, job: readJob(words) }];
+}
+const wide: ReadonlySet<string> = new Set(['site', 'établissement', 'filiale', 'agence']);
+
+/** « Responsable qualité » begins « responsable qualité de vie au travail », which is about something else. */
+const isAbout = (asked: Job, { subjects }: Job): boolean =>
+  asked.subjects.size === 0 || subjects.size === 0 || [...asked.subjects].some((one) => subjects.has(one));
+
+function likenessOf(words: readonly string[], job: Job, title: WantedTitle): Likeness {
+  const likeness = compareJobs(title.job, job);
+  // Near a usual other name is too far from the asked one; and a « gérant » is not any head of a company.
+  const isLoose = likeness === 'near' || (likeness === 'same' && title.job.subjects.has('dirigeant'));
+  if (isLoose && !title.isOwn) return 'other';
+  // A usual name of another job is readable, whatever its words.
+  return likeness === 'unread' && findJob(words)?.title.family.jobFunction ? 'other' : likeness;
+}
+
+function titleFound({ role: { evidence }, likeness, asked }: Outcome & { role: Role }): Finding {
+  const isOwn = likeness === 'asked';
   return {
     stance: 'for',
     evidence,
-    fit: (isOwn ? 1 : 0.9) * (isRead ? 1 : 0.9),
+    fit: (isOwn ? 1 : 0.9) * (evidence.place === 'position' ? 1 : 0.9),
     explanation: isOwn
       ? `Intitulé demandé\u00a0: ${evidence.text}`
       : `Intitulé proche de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
   };
 }
 
-/** What is read of every job held today, with the title it was read from. */
+const titleToCheck = ({ role: { evidence }, asked }: Outcome & { role: Role }): Finding => ({
+  stance: 'unknown',
+  evidence,
+  explanation: `À vérifier, proche de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
+});
+
+/** What is read of every job held today, with the title it was read from; of the headline where they tell nothing. */
 function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<T>) {
-  const all: { value: T; role: Role }[] = [];
-  for (const role of roles.current)
-    for (const job of role.jobs) for (const value of read(job)) all.push({ value, role });
-  return all;
+  const readRoles = (list: readonly Role[]) => {
+    const all: { value: T; role: Role }[] = [];
+    for (const role of list)
+      for (const job of role.jobs) for (const value of read(job)) all.push({ value, role });
+    return all;
+  };
+  const held = readRoles(roles.current);
+  return held.length > 0 ? held : readRoles(roles.said);
 }
 
 export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {

@@ -4,7 +4,7 @@ import { titleWords } from './title-words.ts';
 const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
 
 /** Said around a job without changing it. */
-const shades = words(
+export const shades = words(
   'senior lead global group groupe régional national international europe france emea exécutif executive intérim interim acting territorial zone secteur principal',
 );
 /** Words around a job that say the person does not hold it. */

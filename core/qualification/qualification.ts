@@ -6,7 +6,7 @@ import { preparePlaces } from './judge-places.ts';
 import { prepareDepartments, prepareNaf } from './judge-register.ts';
 import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
-import { readRoles } from './read-roles.ts';
+import { readSeats } from './read-roles.ts';
 import { addUpReasons } from './score.ts';
 
 export type Reason = Omit<Finding, 'fit'> & {
@@ -67,10 +67,18 @@ export function prepareCriteria(criteria: IcpCriteria): (facts: JudgedFacts) => 
     return judge ? [{ criterion: field as CriteriaField, judge }] : [];
   });
   return (facts) => {
-    const roles = readRoles(facts);
-    return conclude(asked.map(({ criterion, judge }) => toReason(criterion, judge(facts, roles))));
+    const judged = readSeats(facts).map((seat) =>
+      conclude(asked.map(({ criterion, judge }) => toReason(criterion, judge(seat.facts, seat.roles)))),
+    );
+    return judged.reduce((best, other) => (isBetter(other, best) ? other : best));
   };
 }
+
+const verdicts: readonly Verdict[] = ['unqualified', 'unknown', 'qualified'];
+const isBetter = (one: Qualification, other: Qualification): boolean => {
+  const more = verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict);
+  return more > 0 || (more === 0 && one.score > other.score);
+};
 
 export const qualify = (criteria: IcpCriteria, facts: JudgedFacts): Qualification =>
   prepareCriteria(criteria)(facts);

@@ -1,6 +1,9 @@
-import type { PersonFacts } from '../people/person-facts.ts';
+import type { JudgedFacts } from '../people/company-register.ts';
+import type { PersonFacts, Position } from '../people/person-facts.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Role, Roles } from './finding.ts';
+import { companyKey } from './judge-company.ts';
+import { isJobName } from './match-title.ts';
 import { readTitle } from './title-words.ts';
 
 /** What a headline says when its owner has no job, or wants another. */
@@ -8,33 +11,57 @@ const seeking =
   /\b(?:opentowork|open to work|en recherche|a la recherche|recherche active|en transition|en reconversion|disponible immediatement|en quete d un|nouveau defi|nouvelle opportunite|looking for|demandeur d emploi|sans emploi|retraitee?|retired)\b/;
 const formerly = /^\W*(?:ex|ancien|ancienne|former|formerly|precedemment|past)\b/i;
 const headlineParts = /[|•·;\n«»]|\s[-–—]\s/;
+/** « J’aide les DAF »: the jobs of others. */
+const audience =
+  /\b(?:j aide|nous aidons|j accompagne|accompagne|i help|helping|au service des|aupres des|pour les)\b/;
 /** What follows in a headline is a company. */
 const company = /(?:\bchez\b|\bat\b|@).*$/is;
 
-/** A position is worth more than a headline, which only counts while no position is known. */
+/** The jobs of today's positions; what the headline says is worth less, and counts beside them. */
 export function readRoles(facts: PersonFacts): Roles {
-  const current: Role[] = [];
-  for (const { title, isCurrent } of facts.positions) {
-    if (!isCurrent) continue;
-    const jobs = readTitle(title);
-    if (jobs.length > 0) current.push({ jobs, evidence: { text: title, place: 'position' } });
-  }
-  if (current.length > 0) return { current, left: null };
+  const headline = facts.headline ?? '';
+  const isSeeking = seeking.test(normaliseWords(headline));
+  const said = isSeeking ? [] : readHeadline(headline);
+  const current = facts.positions.flatMap(roleOf);
+  if (current.length > 0) return { current, said, left: null };
   const [latest] = facts.positions;
   if (facts.isProfileRead && latest && !latest.isCurrent)
-    return { current, left: { text: latest.title, place: 'position' } };
-  return readHeadline(facts.headline ?? '');
+    return { current, said, left: { text: latest.title, place: 'position' } };
+  return isSeeking
+    ? { current, said, left: { text: headline, place: 'headline' } }
+    : { current: said, said: [], left: null };
 }
 
-function readHeadline(headline: string): Roles {
-  if (seeking.test(normaliseWords(headline)))
-    return { current: [], left: { text: headline, place: 'headline' } };
-  const current: Role[] = [];
+function roleOf(position: Position): Role[] {
+  if (!position.isCurrent) return [];
+  const jobs = readTitle(position.title);
+  return jobs.length > 0 ? [{ jobs, evidence: { text: position.title, place: 'position' }, position }] : [];
+}
+
+/** One job of a person, and what is known of its own company. */
+export type Seat = { facts: JudgedFacts; roles: Roles };
+
+/** Who holds two jobs is judged in each, with its own company: the page that was read is that of one of them. */
+export function readSeats(facts: JudgedFacts): Seat[] {
+  const roles = readRoles(facts);
+  if (roles.current.length < 2) return [{ facts, roles }];
+  return roles.current.map((role) => {
+    const own = { ...roles, current: [role] };
+    const name = role.position?.company;
+    const { company } = facts;
+    if (!name || !company || companyKey(name) === companyKey(company.name)) return { facts, roles: own };
+    const unread = { name, industry: null, employees: null, website: null, headquarters: null };
+    return { facts: { ...facts, company: unread, register: {} }, roles: own };
+  });
+}
+
+function readHeadline(headline: string): Role[] {
+  const roles: Role[] = [];
   for (const part of headline.split(headlineParts)) {
-    if (formerly.test(part)) continue;
+    if (formerly.test(part) || audience.test(normaliseWords(part))) continue;
     const text = part.replace(company, '').trim();
     const jobs = readTitle(text);
-    if (jobs.length > 0) current.push({ jobs, evidence: { text, place: 'headline' } });
+    if (isJobName(jobs)) roles.push({ jobs, evidence: { text, place: 'headline' } });
   }
-  return { current, left: null };
+  return roles;
 }

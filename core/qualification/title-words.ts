@@ -17,6 +17,29 @@ const abbreviations: Readonly<Record<string, string>> = {
   jr: 'junior',
   evp: 'vp',
   svp: 'vp',
+  adm: 'administratif',
+  com: 'communication',
+  comm: 'communication',
+  compta: 'comptabilite',
+  dept: 'departement',
+  dev: 'developpement',
+  devpt: 'developpement',
+  dvpt: 'developpement',
+  eng: 'engineer',
+  exec: 'executive',
+  gen: 'general',
+  intl: 'international',
+  log: 'logistique',
+  maint: 'maintenance',
+  mgmt: 'management',
+  mkg: 'marketing',
+  mkt: 'marketing',
+  mktg: 'marketing',
+  nat: 'national',
+  ops: 'operations',
+  pdt: 'president',
+  prod: 'production',
+  reg: 'regional',
 };
 
 /** Feminine forms that their ending does not show. */
@@ -34,8 +57,9 @@ const irregular: Readonly<Record<string, string>> = {
 const endings: readonly (readonly [RegExp, string])[] = [
   [/trice$/, 'teur'],
   [/euse$/, 'eur'],
-  [/ieure$/, 'ieur'],
+  [/eure$/, 'eur'],
   [/iere$/, 'ier'],
+  [/llere$/, 'ller'],
   [/ienne$/, 'ien'],
   [/(.[^n])elle$/, '$1el'],
   [/nelle$/, 'nel'],
@@ -62,7 +86,7 @@ export function titleWords(text: string): string[] {
   if (plain === '') return [];
   const words: string[] = [];
   for (const word of plain.split(' ')) {
-    if (linkWords.has(word)) continue;
+    if (linkWords.has(word) || word === '&' || word === '+') continue;
     words.push(singularKey(masculine(singularKey(abbreviations[word] ?? word))));
   }
   return words;
@@ -81,29 +105,43 @@ const joined = (words: string) =>
         .replace(/\be commerce\b/g, 'ecommerce')
     : words;
 
-const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—&+]\s|\p{Extended_Pictographic}/u;
+const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—]\s|\p{Extended_Pictographic}/u;
 /** The network cuts headlines at 220 signs; nothing longer is a title. */
 const longestTitle = 300;
-const linkedJobs = / (?:et|and) /i;
+const linkedJobs = / (?:et|and|&|\+) /i;
+/** « Directeur·rice », « chargé(e) », « directeur/trice »: one word in both genders. */
+const bothGenders =
+  /(?<=\p{L})[·•./(-](?:e|ice|rice|trice|euse|ère|ne|le|ve|fe|se)(?:[·•.]?s)?\)?(?=$|[^\p{L}])/giu;
 
 /**
  * The jobs that a title names, each in words. « Directeur marketing et communication » also is « directeur
- * communication », and a « directeur général adjoint finances » directs finance.
+ * communication », « Sales & Marketing Director » also is « sales director », and a « directeur général adjoint
+ * finances » directs finance.
  */
 export function readTitle(title: string): string[][] {
   const jobs: string[][] = [];
-  for (const part of title.slice(0, longestTitle).split(separators)) {
+  let leading = '';
+  for (const part of title.slice(0, longestTitle).replace(bothGenders, '').split(separators)) {
     const words = titleWords(part);
-    if (words.length === 0) continue;
+    const [word = ''] = words;
+    if (word === '') continue;
     jobs.push(words, ...readDeputy(words));
+    // « Directrice finance, juridique »
+    if (leading !== '' && words.length <= 3 && !opensTitle.test(word)) jobs.push([leading, ...words]);
+    if (opensTitle.test(word)) leading = word;
     if (!linkedJobs.test(part)) continue;
     const [first = [], ...others] = part.split(linkedJobs).map(titleWords);
-    const head = first[0] ?? '';
+    const opening = first[0] ?? '';
+    const closing = others.at(-1)?.at(-1) ?? '';
     jobs.push(first, ...readDeputy(first));
-    for (const other of others) jobs.push(other, [head, ...other]);
+    if (closesTitle.test(closing)) jobs.push([...first, closing]);
+    for (const other of others) jobs.push(other, [opening, ...other]);
   }
   return jobs;
 }
+
+const opensTitle = /^(?:directeur|responsable|chef|vp|head)$/;
+const closesTitle = /^(?:director|manager|officer|lead|head|engineer|partner)$/;
 
 function readDeputy(words: readonly string[]): string[][] {
   const isDeputy =

@@ -1,0 +1,82 @@
+import { nearSubjects } from '../targeting/title-subjects.ts';
+import type { Job, Rank } from './read-job.ts';
+
+/**
+ * How a job stands to the asked one: the same in other words; near enough to ask; another one; or not readable,
+ * which says nothing against it.
+ */
+export type Likeness = 'same' | 'near' | 'other' | 'unread';
+
+const neighbours = new Map<string, Set<string>>();
+for (const [subject, others] of nearSubjects)
+  for (const other of others.split(',')) {
+    neighbours.set(subject, (neighbours.get(subject) ?? new Set()).add(other));
+    neighbours.set(other, (neighbours.get(other) ?? new Set()).add(subject));
+  }
+
+/** Whoever leads a company, under any of these names. */
+const heads: ReadonlySet<string> = new Set([
+  'direction générale',
+  'présidence',
+  'gérance',
+  'fondation',
+  'associés',
+  'dirigeant',
+]);
+
+const isHeadOfCompany = ({ main }: Job) => main !== null && heads.has(main);
+
+const ranks: readonly Rank[] = ['doer', 'lead', 'top'];
+
+export function compareJobs(asked: Job, job: Job): Likeness {
+  const rank = compareRanks(asked.rank, job.rank);
+  const share = sharedPart(asked, job);
+  if (job.isLesser !== asked.isLesser) return job.isLesser || share !== 'all' ? 'other' : 'near';
+  if (share === 'none') return job.subjects.size > 0 || rank === 'other' ? 'other' : 'unread';
+  const isMain =
+    share === 'all' &&
+    (job.main === null || asked.rest.length > 0 || asked.subjects.has(job.main) || isHeadOfCompany(job));
+  if (isMain) return rank === 'same' && isOtherDoer(asked, job) ? 'near' : rank;
+  return asked.rank === null || job.rank === null || asked.rank === job.rank ? 'near' : 'other';
+}
+
+/** One level more, or one level less among those who lead, is worth a question. */
+function compareRanks(asked: Rank | null, held: Rank | null): 'same' | 'near' | 'other' {
+  if (asked === held) return 'same';
+  if (asked === null || held === null) return 'near';
+  const more = ranks.indexOf(held) - ranks.indexOf(asked);
+  return more === 1 || (more === -1 && held === 'lead') ? 'near' : 'other';
+}
+
+/** Whether a job is of those who do what the asked one leads, or of those who learn it. */
+export const isBelow = (job: Job, asked: Job): boolean =>
+  (job.isLesser && !asked.isLesser) || (job.rank === 'doer' && asked.rank !== null && asked.rank !== 'doer');
+
+/** « Technicien de maintenance » and « ingénieur maintenance » do other things about the same subject. */
+const isOtherDoer = (asked: Job, job: Job) =>
+  asked.rank === 'doer' && asked.head !== job.head && !(leadsThing(asked) && leadsThing(job));
+const leadsThing = ({ head }: Job) => head === 'chef' || head === 'manager';
+
+/** How much of what the asked job is about the other one is about too; a neighbouring subject is a part. */
+function sharedPart(asked: Job, job: Job): 'all' | 'some' | 'none' {
+  const about = asked.subjects.size + asked.rest.length;
+  if (about === 0) return 'none';
+  let met = 0;
+  let close = 0;
+  for (const subject of asked.subjects)
+    if (job.subjects.has(subject)) met++;
+    else if (subject === 'dirigeant' && isHeadOfCompany(job)) met++;
+    else if ([...job.subjects].some((one) => neighbours.get(subject)?.has(one))) close++;
+  for (const word of asked.rest) if (job.rest.some((other) => isSameStem(word, other))) met++;
+  if (met === about) return 'all';
+  return met + close > 0 ? 'some' : 'none';
+}
+
+/** « Frigoriste » and « frigorifique » share a stem; « comité » and « commis » do not. */
+function isSameStem(one: string, other: string): boolean {
+  if (one === other) return true;
+  const least = Math.min(one.length, other.length);
+  let shared = 0;
+  while (shared < least && one[shared] === other[shared]) shared++;
+  return shared >= 6 && shared >= Math.max(one.length, other.length) - 5;
+}

@@ -1,0 +1,120 @@
+import { titleAcronyms, titleSubjects } from '../targeting/title-subjects.ts';
+import { lesser, shades } from './match-title.ts';
+import { titleWords } from './title-words.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
+
+/** Leads a company or a department, leads a team, does the work. */
+export type Rank = 'top' | 'lead' | 'doer';
+
+const tops = words(
+  'directeur director head vp président president chairman gérant cogérant dirigeant patron fondateur cofondateur founder cofounder associé owner entrepreneur proviseur dircom officer restaurateur counsel',
+);
+const leads = words(
+  'responsable manager manageur chef superviseur supervisor leader lead encadrant cadre partner maître chief principal',
+);
+const doers = words(
+  'chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk',
+);
+/** « Acheteur », « cariste », « logisticien »: who does what the word says. */
+const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
+/** « Technicienne support », « sous-directeur »: beside the job, or below it. */
+const below = words('aide sous second futur future aspirant graduate stage internship student');
+/** Neither a level nor a subject. */
+const neutral = words(
+  'et and pour for chez en charge mission équipe team pôle service département department direction division unité est ouest nord sud siège central corporate temps partagé partiel transition freelance indépendant multi site management h f mf cdi cdd membre comité comex codir nouveau new membre plein interne externe business région territoire',
+);
+
+/** A job as its words tell it: its level and its subjects apart, and the words that no table holds. */
+export type Job = {
+  rank: Rank | null;
+  /** The noun that gives the level. */
+  head: string | null;
+  isLesser: boolean;
+  subjects: ReadonlySet<string>;
+  /** The one that the others make precise: the first in French, the last before an English head. */
+  main: string | null;
+  rest: readonly string[];
+};
+
+const byPhrase = new Map<string, string>();
+for (const [subject, list] of titleSubjects)
+  for (const phrase of list.split(',')) {
+    const key = titleWords(phrase).join(' ');
+    if (key !== '' && !byPhrase.has(key)) byPhrase.set(key, subject);
+  }
+const longestPhrase = Math.max(...Array.from(byPhrase.keys(), (key) => key.split(' ').length));
+
+const writtenOut = new Map(
+  Object.entries(titleAcronyms).map(([acronym, title]) => [acronym, titleWords(title)]),
+);
+
+export function readJob(title: readonly string[]): Job {
+  const job = title.flatMap((word) => writtenOut.get(word) ?? [word]);
+  const rest: string[] = [];
+  const trades: string[] = [];
+  const about: string[] = [];
+  for (let start = 0; start < job.length; ) {
+    const { subject, length } = longestAt(job, start);
+    const word = job[start] ?? '';
+    if (subject) {
+      if (agent.test(word)) trades.push(word);
+      about.push(subject);
+    } else if (!isPlain(word)) rest.push(word);
+    start += length;
+  }
+  if (about.length === 0 && job.includes('vp')) about.push('vice-présidence');
+  const { rank, head } = rankOf(job, trades);
+  const isHeadLast = head !== null && job.length > 1 && job.lastIndexOf(head) > job.length / 2;
+  return {
+    rank: rank === 'lead' && head !== 'responsable' && about.some((one) => things.has(one)) ? 'doer' : rank,
+    head,
+    isLesser: job.some((word) => isLesserWord(word) && !(word === 'assistant' && about[0] === 'secrétariat')),
+    subjects: new Set(about),
+    main: (isHeadLast ? about.at(-1) : about[0]) ?? null,
+    rest,
+  };
+}
+
+const isLesserWord = (word: string) => (lesser.has(word) && word !== 'delegue') || below.has(word);
+
+/** « Chef de projet », « account manager »: they lead a thing, not people. */
+const things: ReadonlySet<string> = new Set(['projet', 'produit', 'grands comptes', 'réseaux sociaux']);
+
+const isPlain = (word: string): boolean =>
+  word.length < 2 ||
+  /^\d+$/.test(word) ||
+  tops.has(word) ||
+  leads.has(word) ||
+  doers.has(word) ||
+  shades.has(word) ||
+  lesser.has(word) ||
+  neutral.has(word);
+
+function longestAt(job: readonly string[], start: number): { subject: string | null; length: number } {
+  for (let length = Math.min(longestPhrase, job.length - start); length > 0; length--) {
+    const subject = byPhrase.get(job.slice(start, start + length).join(' '));
+    if (subject) return { subject, length };
+  }
+  return { subject: null, length: 1 };
+}
+
+/** French begins with the level, English ends with it; a trade alone does the work. */
+function rankOf(
+  job: readonly string[],
+  trades: readonly string[],
+): { rank: Rank | null; head: string | null } {
+  const first = job[0] ?? '';
+  const head = levelOf(first)
+    ? first
+    : (job.findLast((word) => levelOf(word) && !/^(?:commercial|comptable)$/.test(word)) ??
+      job.find((word) => levelOf(word)) ??
+      null);
+  if (head === null) return trades[0] ? { rank: 'doer', head: trades[0] } : { rank: null, head: null };
+  if (first === 'secretaire' && job[1] === 'general') return { rank: 'top', head };
+  if (head === 'chief' && job.includes('officer')) return { rank: 'top', head };
+  return { rank: levelOf(head), head };
+}
+
+const levelOf = (word: string): Rank | null =>
+  tops.has(word) ? 'top' : leads.has(word) ? 'lead' : doers.has(word) ? 'doer' : null;
