@@ -43,9 +43,9 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
 
   return (_, roles) => {
     if (roles.left) return leftJob(roles);
-    const said = bestOf(roles.said);
     const held = bestOf(roles.current);
     if (held && isFor(held)) return titleFound(held);
+    const said = bestOf(roles.said());
     if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
     if (held?.likeness === 'near') return titleToCheck(held);
     const shown = held?.likeness === 'unread' && said ? said : (held ?? said);
@@ -144,7 +144,7 @@ function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<
     return all;
   };
   const held = readRoles(roles.current);
-  return held.length > 0 ? held : readRoles(roles.said);
+  return held.length > 0 ? held : readRoles(roles.said());
 }
 
 export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {

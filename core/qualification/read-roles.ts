@@ -20,21 +20,43 @@ const company = /(?:\bchez\b|\bat\b|@).*$/is;
 /** The jobs of today's positions; what the headline says is worth less, and counts beside them. */
 export function readRoles(facts: PersonFacts): Roles {
   const headline = facts.headline ?? '';
-  const isSeeking = seeking.test(normaliseWords(headline));
-  const said = isSeeking ? [] : readHeadline(headline);
   const current = facts.positions.flatMap(roleOf);
-  if (current.length > 0) return { current, said, left: null };
+  if (current.length > 0) {
+    // Most jobs are told by the positions alone.
+    let said: Role[] | null = null;
+    return { current, said: () => (said ??= readSaid(headline)), left: null };
+  }
   const [latest] = facts.positions;
   if (facts.isProfileRead && latest && !latest.isCurrent)
-    return { current, said, left: { text: latest.title, place: 'position' } };
-  return isSeeking
-    ? { current, said, left: { text: headline, place: 'headline' } }
-    : { current: said, said: [], left: null };
+    return { current, said: () => [], left: { text: latest.title, place: 'position' } };
+  const words = normaliseWords(headline);
+  return seeking.test(words)
+    ? { current, said: () => [], left: { text: headline, place: 'headline' } }
+    : { current: readHeadline(headline, words), said: () => [], left: null };
+}
+
+function readSaid(headline: string): Role[] {
+  const words = normaliseWords(headline);
+  return seeking.test(words) ? [] : readHeadline(headline, words);
+}
+
+type KnownTitle = { jobs: string[][]; isJob: boolean };
+
+// Many people bear few titles.
+const mostTitles = 20_000;
+const read = new Map<string, KnownTitle>();
+function readKnownTitle(title: string): KnownTitle {
+  const known = read.get(title);
+  if (known) return known;
+  const jobs = readTitle(title);
+  const found = { jobs, isJob: isJobName(jobs) };
+  if (read.size < mostTitles) read.set(title, found);
+  return found;
 }
 
 function roleOf(position: Position): Role[] {
   if (!position.isCurrent) return [];
-  const jobs = readTitle(position.title);
+  const { jobs } = readKnownTitle(position.title);
   return jobs.length > 0 ? [{ jobs, evidence: { text: position.title, place: 'position' }, position }] : [];
 }
 
@@ -55,13 +77,15 @@ export function readSeats(facts: JudgedFacts): Seat[] {
   });
 }
 
-function readHeadline(headline: string): Role[] {
+function readHeadline(headline: string, words: string): Role[] {
+  const namesOthers = audience.test(words);
   const roles: Role[] = [];
   for (const part of headline.split(headlineParts)) {
-    if (formerly.test(part) || audience.test(normaliseWords(part))) continue;
+    if (formerly.test(part) || (namesOthers && audience.test(normaliseWords(part)))) continue;
     const text = part.replace(company, '').trim();
-    const jobs = readTitle(text);
-    if (isJobName(jobs)) roles.push({ jobs, evidence: { text, place: 'headline' } });
+    if (text === '') continue;
+    const { jobs, isJob } = readKnownTitle(text);
+    if (isJob) roles.push({ jobs, evidence: { text, place: 'headline' } });
   }
   return roles;
 }

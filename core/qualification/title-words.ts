@@ -87,9 +87,20 @@ export function titleWords(text: string): string[] {
   const words: string[] = [];
   for (const word of plain.split(' ')) {
     if (linkWords.has(word) || word === '&' || word === '+') continue;
-    words.push(singularKey(masculine(singularKey(abbreviations[word] ?? word))));
+    words.push(keyOf(word));
   }
   return words;
+}
+
+/** Titles are made of few words. */
+const mostWords = 20_000;
+const keys = new Map<string, string>();
+function keyOf(word: string): string {
+  const known = keys.get(word);
+  if (known !== undefined) return known;
+  const key = singularKey(masculine(singularKey(abbreviations[word] ?? word)));
+  if (keys.size < mostWords) keys.set(word, key);
+  return key;
 }
 
 /** Anything but plain Latin letters and everyday signs. */
@@ -109,6 +120,7 @@ const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—]\s|\p{Extended_Picto
 /** The network cuts headlines at 220 signs; nothing longer is a title. */
 const longestTitle = 300;
 const linkedJobs = / (?:et|and|&|\+) /i;
+const genderSigns = /\p{L}[·•./(-]\p{L}/u;
 /** « Directeur·rice », « chargé(e) », « directeur/trice »: one word in both genders. */
 const bothGenders =
   /(?<=\p{L})[·•./(-](?:e|ice|rice|trice|euse|ère|ne|le|ve|fe|se)(?:[·•.]?s)?\)?(?=$|[^\p{L}])/giu;
@@ -121,7 +133,9 @@ const bothGenders =
 export function readTitle(title: string): string[][] {
   const jobs: string[][] = [];
   let leading = '';
-  for (const part of title.slice(0, longestTitle).replace(bothGenders, '').split(separators)) {
+  const short = title.slice(0, longestTitle);
+  const plain = genderSigns.test(short) ? short.replace(bothGenders, '') : short;
+  for (const part of plain.split(separators)) {
     const words = titleWords(part);
     const [word = ''] = words;
     if (word === '') continue;
