@@ -38,6 +38,7 @@ const ordered = ['replies/key-words', 'text-gate/banned-phrases', 'voice/sign-of
 /** Compared with folded words: another spelling would never be met. */
 const folded = [
   'french/acronyms-read-as-words',
+  'french/establishment-nouns',
   'french/feminine-institutions',
   'french/first-names-feminine',
   'french/first-names-masculine',

@@ -28,6 +28,8 @@ export type Institution = 'masculine' | 'feminine' | 'school';
 export function institutionOf(word: string): Institution | null {
   const key = fold(word).replace(/[^a-z]/g, '');
   if (bareSchools.has(key)) return 'school';
+  // « Spa » and « Ime » are words: of three letters, only capitals make a body.
+  if (key.length < 4 && !readAsWords.has(key) && word !== word.toUpperCase()) return null;
   if (masculine.has(key)) return 'masculine';
   return feminine.has(key) ? 'feminine' : null;
 }

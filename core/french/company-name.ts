@@ -1,74 +1,93 @@
 import { fold, words } from '../words/fold.ts';
-import { legalForms } from '../words/legal-forms.ts';
-import { companyAcronyms } from './acronyms.ts';
+import { plainLetters } from '../words/plain-letters.ts';
+import { restoreAccents } from './accented-words.ts';
+import { institutionOf } from './acronyms.ts';
+import { repairCompanyCase } from './company-case.ts';
+import { isEstablishment } from './establishment-nouns.ts';
 
-const dotted = 's\\.?a\\.?s\\.?u?|s\\.?a\\.?r\\.?l\\.?|s\\.a|s\\.?n\\.?c|g\\.?i\\.?e|e\\.?u\\.?r\\.?l';
-const more =
-  'limited|se|incorporated|gbr|kg|oy|ab|as|pte|pty|(?<!(?:&|et|and) )co|sàrl|s\\.?c\\.?o\\.?p|s\\.?p\\.?a|s\\.?r\\.?l|b\\.?v|n\\.?v';
-const atEnd = new RegExp(`[\\s,]+(?:${legalForms}|${dotted}|${more})\\.?$`, 'iu');
-/** Before a name only in capitals: « Sa Majesté » is no « SA ». */
+/** Never part of a name, however they are written. */
+const sureForms =
+  's\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
+/** Also words and names: forms only in capitals, or where the whole name is small. « Le Sas », « Hôtel & Spa » keep theirs. */
+const shortForms =
+  'SAS|SA|SNC|SCI|SCOP|SCIC|SCA|SCS|SCP|SCM|GIE|EI|EARL|SEM|SPL|AG|BV|NV|SE|AS|AB|OY|KG|SPA|SpA|SL|GbR';
+const sureAtEnd = new RegExp(`[\\s,]+(?:${sureForms})\\.?$`, 'iu');
+const shortAtEnd = new RegExp(`[\\s,]+(?:${shortForms})\\.?$`, 'u');
+const smallAtEnd = /[\s,]+(?:sas|sa|snc|sci|scop|ag|spa)$/u;
+const titledSas = /\s+Sas$/u;
+/** What a form never follows: an article, « et », « & ». */
+const openEnd = /(?:^|[\s’])(?:les?|la|l|de|du|des|d|et|and|&|un|une|mon|ma|the|of)’?$/iu;
+const bathing = /(?:^|\s)(?:hotel|hôtel|thermes|bains|centre|institut|beauty|day|wellness)$/iu;
+/** Before a name only in capitals: « Sa Majesté » is no « SA »; « SCI du Port » needs its noun. */
 const atStart =
-  /^(?:SASU?|SARL|S\.A\.R\.L\.|S\.A\.S\.|EURL|SNC|SCI|SCOP|SELARL|SELAS|GIE|SA|Sarl|Sas|Eurl)\s+(?=\S)/u;
+  /^(?:SASU?|SARL|S\.A\.R\.L\.|S\.A\.S\.|EURL|SNC|SCI|SCOP|SCP|SCM|SELARL|SELAS|GIE|SA|EI|EIRL|Sarl|Sas|Eurl|Selarl)[\s,]+(?=\S)(?!(?:de|du|des|DE|DU|DES)\s|[dD]’|Institute)/u;
 
 /** What people write where no company is. */
 const noCompany =
   /^(?:n ?a|neant|aucune?|confidentiel(?:le)?|confidential|stealth(?: (?:mode|startup))*|freelance|free lance|independante?s?|self employed|auto entrepreneure?|micro entrepreneure?|a mon compte|a son compte|profession liberale|retraitee?|retired|sans emploi|en recherche.*|demandeu(?:r|se) d emploi|divers|autre|various|undefined|null|none|private|prive|sasu?|sarl|sa|eurl|snc|sci|gie)$/;
 
+const hiring =
+  /[\s,–-]+#?(?:(?:nous|on) recrut\p{L}*|we(?:’| a)re hiring|is hiring|recrute\b|hiring\b|join us|rejoignez).*$/iu;
+const formerly =
+  /[\s,–-]+(?:ex[- ]|anciennement|précédemment|auparavant|formerly|previously)(?=\s|\p{Lu}).*$/u;
+const capitalOf = /[\s,–-]+(?:au capital|rcs|siren|siret|loi (?:de )?1901)(?!\p{L}).*$/iu;
+/** « Acme, éditeur de logiciels »: what follows a comma without a capital is said of the company. */
+const tagline = /,\s+(?!(?:sas|sa|sarl|et|and|de|du)(?!\p{L}))\p{Ll}\p{L}{3,}.*$/u;
+const afterBar = /\s*(?:[|•·]|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
+
 const longest = 150;
-const smallWords = words('de du des d la le les et en au aux à sur sous pour par & of the and');
+const generic = words('agence centre groupe hopital hospices universite');
 
 /** A company as one names it in a sentence; null when the field names none. */
 export function cleanCompanyName(raw: string): string | null {
   if (raw.length > longest) return null;
-  let name = raw
-    .normalize('NFC')
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\p{Cc}|[\ufe0f®™©★☆✓]/gu, ' ')
-    .replace(/['`´ʼ‘]/g, '’')
-    .replace(/\s*(?:[|•·]|\s[-–—]\s|\s?:\s|\s\/\s).*$/u, '')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/["“”«»]/g, ' ')
+  const text = plainLetters(raw)
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\p{Cc}|[\ufe0f®™©★☆✓✔]/gu, ' ')
+    .replace(/['`´ʼ‘′]/g, '’')
     .replace(/\s+/g, ' ')
     .trim();
-  for (let shorter = name.replace(atEnd, ''); shorter !== name; shorter = name.replace(atEnd, ''))
-    name = shorter.trim();
-  name = name.replace(atStart, '').replace(/^[\s,.;-]+|[\s,;-]+$/g, '');
-  const key = fold(name)
+  const named = withoutForms(
+    beforeBar(text)
+      .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+      .replace(/["“”«»]/g, ' ')
+      .replace(/^[@#]\s?/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(hiring, '')
+      .replace(formerly, '')
+      .replace(capitalOf, '')
+      .replace(tagline, ''),
+  );
+  const key = fold(named)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  if (!/\p{Script=Latin}|\d/u.test(name) || key.length < 2 || noCompany.test(key)) return null;
-  return repairCompanyCase(name);
+  if (!/\p{Script=Latin}|\d/u.test(named) || key.length < 2 || noCompany.test(key)) return null;
+  return repairCompanyCase(restoreAccents(named));
 }
 
-function repairCompanyCase(name: string): string {
-  const parts = name.split(' ');
-  const isShouted = name === name.toLocaleUpperCase('fr') && /\p{Lu}{2}/u.test(name);
-  // A brand may be written small on purpose: « leboncoin ».
-  const isMuttered = name === name.toLocaleLowerCase('fr') && parts.length > 1;
-  if (!isShouted && !isMuttered) return name;
-  return parts.map((part, at) => repairPart(part, at, parts.length === 1)).join(' ');
+/** « Pennylane | Nous recrutons ! » is Pennylane; « CHU - Hôpitaux de Bordeaux » is no CHU alone. */
+function beforeBar(text: string): string {
+  const bare = text.replace(/^[\s|•·–—-]+/u, '');
+  const head = bare.replace(afterBar, '');
+  const isAlone = head !== bare && (generic.has(fold(head)) || (!head.includes(' ') && institutionOf(head)));
+  return isAlone ? bare.replace(/\s+[-–—:/]\s+/u, ' ').replace(afterBar, '') : head;
 }
 
-function repairPart(part: string, at: number, isAlone: boolean): string {
-  const key = fold(part);
-  if (companyAcronyms.has(key) || /\d|\p{L}\.\p{L}/u.test(part)) return part.toLocaleUpperCase('fr');
-  if (part === part.toLocaleUpperCase('fr') && isInitials(part, key, isAlone)) return part;
-  const lower = part.toLocaleLowerCase('fr');
-  if (at > 0 && smallWords.has(key)) return lower;
-  return lower
-    .split('-')
-    .map((piece, index) => (index > 0 && smallWords.has(piece) ? piece : raisePiece(piece, at + index)))
-    .join('-');
+function withoutForms(text: string): string {
+  let name = text;
+  for (let shorter = cutForm(name); shorter !== name; shorter = cutForm(name)) name = shorter;
+  return name.replace(atStart, '').replace(/^[\s,.;-]+|[\s,;-]+$/g, '');
 }
 
-const isInitials = (part: string, key: string, isAlone: boolean) =>
-  !smallWords.has(key) &&
-  ((isAlone && part.length <= 3) || /&/.test(part) || (part.length <= 5 && /^[^aeiouy]+$/.test(key)));
-
-/** « d’Épargne » inside a name, « L’Oréal » at its head. */
-function raisePiece(piece: string, at: number): string {
-  const [, article, rest] = /^([dl])’(.+)$/u.exec(piece) ?? [];
-  if (article && rest) return `${at > 0 ? article : article.toUpperCase()}’${raise(rest)}`;
-  return raise(piece);
+function cutForm(name: string): string {
+  const isSmall = name === name.toLocaleLowerCase('fr');
+  for (const form of [sureAtEnd, shortAtEnd, ...(isSmall ? [smallAtEnd] : []), titledSas]) {
+    const shorter = name.replace(form, '').trim();
+    if (shorter === name || shorter === '' || openEnd.test(shorter)) continue;
+    if (/\sspa$/iu.test(name) && bathing.test(shorter)) continue;
+    // « Menuiserie Sas » is the joinery of Mr Sas.
+    if (form === titledSas && isEstablishment(shorter)) continue;
+    return shorter;
+  }
+  return name;
 }
-
-const raise = (word: string) => word.replace(/^\P{L}*\p{L}/u, (start) => start.toLocaleUpperCase('fr'));

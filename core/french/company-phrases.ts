@@ -1,48 +1,66 @@
 import { fold, words } from '../words/fold.ts';
 import { institutionOf } from './acronyms.ts';
-import { elide, type Gender, withA, withArticle, withDe } from './elision.ts';
+import { elide, withA, withArticle, withDe } from './elision.ts';
+import { type ArticleKind, headOf } from './establishment-nouns.ts';
 
-/** Names that begin with these nouns take their article: « à la Ville de Paris », « au Crédit Agricole ». */
-const masculineHeads = words(`
-  centre college comite commissariat conseil conservatoire credit departement hopital institut laboratoire lycee
-  ministere musee office rectorat reseau secretariat service syndicat theatre tribunal port opera cabinet pole bureau domaine`);
-const feminineHeads = words(`
-  academie agence agglomeration association banque caisse chambre clinique collectivite communaute commune compagnie cooperative cour
-  direction ecole faculte federation fondation mairie metropole mutuelle poste prefecture region societe universite
-  ville`);
-/** Written small after their article; the others are part of an official name. */
+/** Written small after their article before a proper name; elsewhere they are part of an official one. */
 const plainHeads = words('groupe cabinet agence bureau');
 
 /** Said with « à » and without an article, with whatever follows. */
-const bareNames = /^(?:pole emploi|france travail|sciences po|escp business|hec|em)(?: |$)/;
+const bareNames =
+  /^(?:pole emploi|france travail|sciences po|escp business|hec|em|mines|telecom|centrale|arts et metiers paristech|agroparistech|la poste$|bercy$|matignon$)(?: |$)/;
+/** « Nantes Université », « Rennes School of Business », « Bordeaux Métropole ». */
+const bareEnds =
+  / (?:universite|university|metropole|agglo|agglomeration|business school|school of .*|ecole de management|ecole de commerce|inp)$|^(?:university|school|college) of /;
 /** One of many of its kind: the article stays before the name of its place. */
-const localBodies = words('cci chu chr chru caf cpam ars urssaf cma drac dreal iae iut insa crous');
+const localBodies = words(`
+  ars caf carsat ccas cci cdg ch chi chr chru chu cias cisss ciusss cma cpam cpas crous ddt ddtm drac dreal dreets ecam edhec ehpad
+  ensam epsm esat essec ghu ght greta iae iep ime imt insa irts itep iut mdph mfr mjc msa opac oph pnr sdis sivom spf spw urssaf`);
+const pluralBodies = words('cff cfl hcl hug hus');
+/** Companies that begin like a place or a body. */
+const brands =
+  /^(?:bureau (?:veritas|vallee)|office depot|credit suisse|maisons? du monde|club(?:bing)? internet|compagnie fiduciaire)(?: |$)/;
 
-function articleOf(name: string): Gender | 'school' | null {
-  if (bareNames.test(fold(name))) return 'school';
+function articleOf(name: string): ArticleKind | 'bare' | null {
+  const key = fold(name);
+  if (brands.test(key)) return null;
+  if (key.startsWith('groupe ')) return 'masculine';
+  if (bareNames.test(key)) return 'bare';
   const [first = '', second] = name.split(' ');
+  const isOfPlace = !second || localBodies.has(fold(first)) || /^(?:de|du|des)$|^d’/.test(second);
+  if (pluralBodies.has(fold(first)) && /^\p{Lu}+$/u.test(first)) return 'plural';
   const institution = institutionOf(first);
   // « Insee », « SNCF Réseau »: a subsidiary is a brand of its own, « CHU de Rennes » is not.
-  if (institution && (!second || localBodies.has(fold(first)) || /^(?:de|du|des)$|^d’/.test(second)))
-    return institution;
-  if (!second) return null;
-  if (masculineHeads.has(fold(first))) return 'masculine';
-  return feminineHeads.has(fold(first)) ? 'feminine' : null;
+  if (institution && isOfPlace) return institution === 'school' ? 'bare' : institution;
+  return headOf(name)?.kind ?? (bareEnds.test(key) ? 'bare' : null);
 }
 
 function lowerHead(name: string): string {
-  const [first = ''] = name.split(' ');
-  return plainHeads.has(fold(first)) ? first.toLowerCase() + name.slice(first.length) : name;
+  const [first = '', second = ''] = name.split(' ');
+  const isPlain = plainHeads.has(fold(first)) && /^[\p{Lu}\d]/u.test(second) && !isAdjective(second);
+  return isPlain ? first.toLowerCase() + name.slice(first.length) : name;
 }
 
-const isGroup = (name: string) => /^groupe \S/iu.test(name);
+const isAdjective = (word: string) => /(?:ales?|aux|ier|iere|aise|enne|ique|ive)$/.test(fold(word));
+const isGroup = (name: string) =>
+  /^groupe \S/iu.test(name) && !/^groupe(?:ment)? (?:hospitalier|scolaire|médical|de |d’)/iu.test(name);
 
-/** « chez Airbus », « à la SNCF », « au CNRS », « à HEC », « au sein du groupe SEB ». */
+/** « le CNRS », « la Clinique des Ormes », « les Hospices de Beaune »; a name without an article is itself. */
+function withOwnArticle(name: string): string | null {
+  const [, article = '', rest = ''] = /^(Les?|La) (\S.*)$/u.exec(name) ?? [];
+  // « La Maison du Chocolat » keeps its own article, « Le Théâtre du Nord » and « Les Restos du Cœur » run into « à ».
+  if (article && headOf(rest)) return article === 'La' ? name : `${article.toLowerCase()} ${rest}`;
+  const kind = articleOf(name);
+  if (kind === 'bare') return name;
+  if (kind === 'plural') return `les ${name}`;
+  return kind && withArticle(lowerHead(name), kind);
+}
+
+/** « chez Airbus », « à la SNCF », « au CNRS », « aux Hospices de Beaune », « à HEC », « au sein du groupe SEB ». */
 export function atCompany(name: string): string {
   if (isGroup(name)) return `au sein du ${lowerHead(name)}`;
-  const article = articleOf(name);
-  if (article === 'school') return `à ${name}`;
-  return article ? withA(withArticle(lowerHead(name), article)) : `chez ${name}`;
+  const phrase = withOwnArticle(name);
+  return phrase ? withA(phrase) : `chez ${name}`;
 }
 
 /**
@@ -51,8 +69,7 @@ export function atCompany(name: string): string {
  */
 export function ofCompany(name: string): string {
   if (isGroup(name)) return withDe(`le ${lowerHead(name)}`);
-  if (/^les? \S/iu.test(name)) return `de l’entreprise ${name}`;
-  const article = articleOf(name);
-  if (article === 'masculine' || article === 'feminine') return withDe(withArticle(lowerHead(name), article));
-  return elide('de', name);
+  const phrase = withOwnArticle(name);
+  if (phrase) return withDe(phrase);
+  return /^les? \S/iu.test(name) ? `de l’entreprise ${name}` : elide('de', name);
 }
