@@ -128,6 +128,14 @@ test('a text is written anew, undone, taken back from its history, and seen as i
   const title = editor(page).getByRole('heading', { name: 'Paul Nardi' });
   await page.keyboard.press('j');
   await expect(editor(page)).toContainText('Relance 1, campagne Paie');
+  // What is added when it leaves stands under it, above what is to be said of it.
+  const added = editor(page).getByText(
+    /^Ajouté au départ\s: D’où viennent .*confidentialite\?e=[0-9a-f]{12}$/,
+  );
+  await expect(added).toBeVisible();
+  const [count, below] = [editor(page).getByText('Vouvoiement'), remarks(page)];
+  const end = await count.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(end).toBeLessThan(await below.evaluate((element) => element.getBoundingClientRect().top));
   await page.keyboard.press('?');
   await page.getByRole('checkbox', { name: 'Agir par une seule touche' }).uncheck();
   await page.keyboard.press('Escape');
