@@ -19,6 +19,8 @@ export type TextRules = {
   kind: TextKind;
   /** 1 for a note, and for the first message a person receives. */
   number: number;
+  /** They wrote, and this answers: thanking them for it is true. Absent: nobody answered yet. */
+  isAnswer?: boolean;
   limits: TextLimits;
   formality: Formality;
   bannedPhrases: string[];

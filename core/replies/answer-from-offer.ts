@@ -1,17 +1,173 @@
+import type { Formality } from '../campaigns/engagement.ts';
+import { sayPlainly } from '../composer/offer-form.ts';
+import { inRegister } from '../composer/say-argument.ts';
+import { atCompany } from '../french/company-phrases.ts';
+import { bare, enumerate, readList } from '../french/prose.ts';
+import type { Argument, Argumentaire, PromiseKind } from '../offers/argumentaire.ts';
+import type { OfferData } from '../offers/offer-data.ts';
+import { cutSentences } from '../words/cut-sentences.ts';
 import { fold, words } from '../words/fold.ts';
-import type { AnswerRequest } from './answer-request.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
+import type { Ask } from './read-asks.ts';
 
-/** What the sender's offer says of a question, in its own words. */
-export type OfferAnswer = { text: string; isPrice: boolean };
+/** What the offer says of what is asked, in its own words, and what it does not say. */
+export type OfferAnswer = { known: string[]; unknown: string[] };
+export type AnswerSource = {
+  offer: OfferData;
+  argumentaire: Argumentaire;
+  formality: Formality;
+  /** All that we wrote to them: an argument that was begun goes on, a proof is not told twice. */
+  told: string;
+  /** Their words, as rules read them. */
+  plain: string;
+};
 
-const longestAnswer = 300;
-const longestQuestion = 2_000;
+const longestAnswer = 240;
 
-const asksPrice = /\b(?:tarifs?|prix|coute[nrs]?|couts?|combien|budget|cher|price|pricing|cost|how much)\b/;
-const asksWhat =
-  /\b(?:c’est quoi|de quoi il s’agit|de quoi s’agit|que faites|que proposez|quoi exactement|en savoir plus|dites-m’en plus|votre offre|ton offre|what (?:exactly )?do you|tell me more)\b/;
-const asksWho =
-  /\b(?:pour qui|c’est pour|pme|eti|tpe|startups?|grands groupes|independants?|quel type|quels clients)\b/;
+type Said = { lead: string; text: string | null | undefined };
+
+/** What an ask is called where nothing answers it; without a name it is another one's to answer. */
+const names: Partial<Record<Ask, string>> = {
+  price: 'le prix',
+  quote: 'le prix',
+  delay: 'le délai',
+  team: 'les personnes qui interviennent',
+  how: 'le déroulement',
+  references: 'les références',
+  security: 'les données',
+  commitment: 'l’engagement',
+  free: 'un essai',
+  market: 'les entreprises concernées',
+  difference: 'la comparaison',
+};
+
+export function answerFromOffer(
+  asks: readonly Ask[],
+  others: readonly string[],
+  source: AnswerSource,
+): OfferAnswer {
+  const finders = findersOf(source);
+  const known: string[] = [];
+  const unknown: string[] = [];
+  const keep = (found: Said[], name: string) => {
+    const said = found.flatMap(({ lead, text }) => (text ? [`${lead} : ${text}.`] : []));
+    if (said.length === 0) unknown.push(name);
+    else known.push(...said);
+  };
+  for (const ask of asks) {
+    const find = finders[ask];
+    if (find) keep(find(), names[ask] ?? 'ce point');
+  }
+  for (const asked of others) keep([{ lead: 'Sur ce point', text: closest(asked, source) }], 'ce point');
+  return { known: [...new Set(known)], unknown: [...new Set(unknown)] };
+}
+
+const peopleWords =
+  /gestionnaire|expert|consultant|equipe|ingenieur|interlocut|technicien|formateur|juriste|developpeur|specialist|metier/;
+const dataWords = /donnee|heberg|confiden|rgpd|secur|acces|export|serveur/;
+const duration =
+  /\b(?:en|sous|dans|apres|d ici|moins de) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente) (?:heures?|jours?|semaines?|mois)\b/;
+
+function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
+  const { offer, argumentaire } = source;
+  const { personalProfile, companyInfo, targetingInfo } = offer;
+  const say = (text: string) => sayable(text, source);
+  const points = readList(companyInfo.uniqueSellingPoints).flatMap((point) => say(point) ?? []);
+  const [what, proposal, price] = [
+    companyInfo.serviceDescription,
+    companyInfo.serviceOffer,
+    targetingInfo.pricing,
+  ].map(say);
+  const promise = (kind: PromiseKind) =>
+    say(argumentaire.mayPromise.find((one) => one.kind === kind)?.text ?? '');
+  const among = (pattern: RegExp) =>
+    [...points, proposal, what].find((text) => text && pattern.test(normaliseWords(text)));
+  const ofPrice = { lead: 'Pour le prix', text: price ?? among(/\b(?:prix|tarifs?|forfait|euros)\b/) };
+  const mySide = say(argumentaire.mySide) ?? say(personalProfile.personalIntroduction);
+  const { jobTitle } = personalProfile;
+  const company = bare(companyInfo.companyName);
+  return {
+    price: () => [ofPrice],
+    quote: () => [ofPrice],
+    delay: () => [{ lead: 'Pour le délai', text: promise('delay') ?? among(duration) }],
+    team: () => [{ lead: 'Qui intervient', text: among(peopleWords) ?? mySide }],
+    sender: () => [
+      {
+        lead: 'Pour me présenter',
+        text: jobTitle && company ? `${sayPlainly(jobTitle)} ${atCompany(company)}` : null,
+      },
+      { lead: 'Mon parcours', text: mySide },
+    ],
+    how: () => [{ lead: 'Concrètement', text: proposal ?? what }],
+    what: () => [
+      { lead: 'En deux mots', text: what },
+      { lead: 'Concrètement', text: proposal },
+    ],
+    references: () => [{ lead: 'Un exemple', text: say(bestProof(source)?.proof ?? '') }],
+    security: () => [{ lead: 'Pour les données', text: promise('security') ?? among(dataWords) }],
+    commitment: () => [
+      { lead: 'Pour l’engagement', text: among(/\b(?:engagement|resili\w+|abonnement|contrat)\b/) },
+    ],
+    free: () => {
+      const free = promise('free') ?? among(/\b(?:gratuit\w*|offert\w*|essai|tests?)\b/);
+      return free ? [{ lead: 'Pour un essai', text: free }] : [ofPrice];
+    },
+    market: () => [{ lead: 'À qui cela s’adresse', text: say(targetingInfo.targetMarket) }],
+    difference: () => [
+      { lead: 'Ce qui change avec nous', text: points.length > 0 ? enumerate(points.slice(0, 3)) : null },
+    ],
+    site: () => [{ lead: 'Notre site', text: companyInfo.website.trim() }],
+  };
+}
+
+/** The user's words after a colon, in the register of the answer; null when they cannot be said so. */
+function sayable(raw: string, { formality, offer }: AnswerSource): string | null {
+  const company = bare(offer.companyInfo.companyName);
+  const said = inRegister(raw, formality);
+  if (!said?.trim()) return null;
+  const text = said.replace(/\s+/gu, ' ').trim();
+  let end = 0;
+  for (const span of cutSentences(text)) if (end === 0 || span.end <= longestAnswer) end = span.end;
+  const first = text.slice(0, end);
+  const isNamed = company !== '' && first.startsWith(`${company} `);
+  const kept = isNamed ? bare(first) : sayPlainly(first);
+  return kept === '' || kept.length > longestAnswer + 60 ? null : kept;
+}
+
+/** The argument that our messages told of; null: none. */
+export function argumentTold({ argumentaire, told }: AnswerSource): Argument | null {
+  const said = normaliseWords(told);
+  const has = (part: string) => part.trim() !== '' && said.includes(normaliseWords(part));
+  return (
+    argumentaire.arguments.find((one) => [one.question, one.problem, one.proof, one.give].some(has)) ?? null
+  );
+}
+
+/** A proof that they have not read: near their words, else of what we wrote about, else the first. */
+function bestProof(source: AnswerSource): Argument | null {
+  const said = normaliseWords(source.told);
+  const fresh = source.argumentaire.arguments.filter(
+    ({ proof }) => proof.trim() !== '' && !said.includes(normaliseWords(proof)),
+  );
+  const asked = stemsOf(source.plain);
+  const near = fresh.find(({ proof }) => [...stemsOf(proof)].some((stem) => asked.has(stem)));
+  const told = argumentTold(source);
+  return near ?? fresh.find((one) => one === told) ?? fresh[0] ?? null;
+}
+
+/** The proof of the argument that we wrote about, once, as a sentence. */
+export function proofTold(source: AnswerSource): string | null {
+  const told = argumentTold(source);
+  if (!told?.proof.trim() || normaliseWords(source.told).includes(normaliseWords(told.proof))) return null;
+  const said = inRegister(told.proof.trim(), source.formality);
+  return said && `${bare(said)}.`;
+}
+
+/** What can be sent to them, with its article; null: nothing. */
+export function giveTold(source: AnswerSource): string | null {
+  const give = argumentTold(source)?.give ?? '';
+  return give.trim() === '' ? null : sayable(give, source);
+}
 
 const empty = words(`
   alors aussi autre autres avec avez avoir bien bonjour cela cette chez comme comment dans deja depuis dire dites donc
@@ -21,53 +177,27 @@ const empty = words(`
   client clients entreprise entreprises equipe equipes offre offres produit produits service services societe solution
   solutions travaillez travail besoin besoins`);
 
-/** null when no field of the offer answers: the sender will, with their own words. */
-export function answerFromOffer({ reply, offer, formality }: AnswerRequest): OfferAnswer | null {
-  const question = fold(reply.slice(0, longestQuestion));
-  const { companyInfo, targetingInfo } = offer;
-  const can = (text: string) => sayable(text, formality);
-  const points = companyInfo.uniqueSellingPoints.split('\n').flatMap((line) => can(line) ?? []);
-  const [price, what, who] = [
-    targetingInfo.pricing,
-    companyInfo.serviceDescription,
-    targetingInfo.targetMarket,
-  ].map(can);
-  if (asksPrice.test(question)) return price ? { text: price, isPrice: true } : null;
-  if (asksWhat.test(question) && what) return { text: what, isPrice: false };
-  if (asksWho.test(question) && who) return { text: who, isPrice: false };
-  const asked = stemsOf(question);
-  const closest = [...points, can(companyInfo.serviceOffer), what, who]
-    .filter((text) => text !== null && text !== undefined)
-    .map((text) => ({ text, shared: [...stemsOf(fold(text))].filter((stem) => asked.has(stem)).length }))
-    .reduce((best, one) => (one.shared > best.shared ? one : best), { text: '', shared: 0 });
-  return closest.shared > 0 ? { text: closest.text, isPrice: false } : null;
-}
-
 /** A word without its ending: « intégration » and « intègre » meet. */
-const stemsOf = (folded: string): ReadonlySet<string> =>
+export const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    (folded.match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+    (fold(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
       .filter((word) => !empty.has(word))
       .map((word) => word.slice(0, 6)),
   );
 
-const formal = /(?<!\p{L})(?:vous|votre|vos|vôtres?)(?!\p{L})|\p{L}ez(?!\p{L})/iu;
-const informal = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t[’']/iu;
-
-/** The first sentences that fit, closed by a full stop; null when they would change the register. */
-function sayable(raw: string, formality: AnswerRequest['formality']): string | null {
-  const text = raw
-    .replace(/^[\s•*–—-]+/u, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  const sentences = text.match(/[^.!?…]+(?:[.!?…]+(?=\s|$)|[.!?…](?=\S)|$)/gu) ?? [];
-  let kept = '';
-  for (const sentence of sentences) {
-    if (kept.length + sentence.length > longestAnswer) break;
-    kept += sentence;
-  }
-  kept = kept.trim();
-  if (kept === '' || (formality === 'tu' ? formal : informal).test(kept)) return null;
-  const closed = /[.!?…]$/u.test(kept) ? kept : `${kept}.`;
-  return closed.charAt(0).toLocaleUpperCase('fr') + closed.slice(1);
+/** The one thing of the offer that shares a word with a question that nothing else of the offer says. */
+function closest(asked: string, source: AnswerSource): string | null {
+  const { companyInfo, targetingInfo } = source.offer;
+  const texts = [
+    ...readList(companyInfo.uniqueSellingPoints),
+    companyInfo.serviceOffer,
+    targetingInfo.targetMarket,
+  ].map((text) => ({ text, stems: stemsOf(text) }));
+  // « Faites-vous aussi la paie du Luxembourg ? » is not answered by saying that one does payrolls.
+  const general = stemsOf(companyInfo.serviceDescription);
+  const shared = [...stemsOf(asked)]
+    .filter((stem) => !general.has(stem))
+    .map((stem) => texts.filter(({ stems }) => stems.has(stem)));
+  const [only] = shared.filter((found) => found.length === 1);
+  return only?.[0] ? sayable(only[0].text, source) : null;
 }

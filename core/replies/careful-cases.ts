@@ -6,4 +6,4 @@ export const injection =
 
 /** Where the sender got the data from: a right of access, which a person answers. */
 export const asksSource =
-  /\bcomment (?:etes[- ]vous|es[- ]tu|vous etes) (?:tombe|arrive|parvenu|venu)\w*|\b(?:who|qui) (?:gave|vous a (?:donne|transmis|communique)|t'a donne)\b|\b(?:comment|ou|d'ou|par qui|how did you|where did you)\b[^.!?\n]{0,40}\b(?:eu|obtenu|trouve\w*|recupere\w*|tenez|get|got|find|avez|viennent|proviennent)\b[^.!?\n]{0,30}\b(?:coordonnees|adresse|mail|e-mail|numero|contact|donnees|nom|profil|email|number|details|data|name)\b/;
+  /\bcomment (?:etes[- ]vous|es[- ]tu|vous etes) (?:tombe|arrive|parvenu|venu)\w*|\b(?:who|qui) (?:gave|vous a (?:donne|transmis|communique)|t'a donne)\b|\b(?:comment|ou|d'ou|par qui|how did you|where did you)\b[^.!?\n]{0,40}\b(?:eu|obtenu|trouve\w*|recupere\w*|tenez|tiens|get|got|find|avez|vient|viennent|provient|proviennent)\b[^.!?\n]{0,30}\b(?:coordonnees|adresse|mail|e-mail|numero|contact|donnees|nom|profil|email|number|details|data|name)\b/;

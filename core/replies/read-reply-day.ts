@@ -97,3 +97,25 @@ export function readReturnDay(plain: string, today: Day): SaidDay | null {
   const isFirst = back ? !isAfter.test(period.before.replace(/retour/g, '')) : startsAtUntil(period);
   return toSaidDay(period, isFirst ? period.first : dayAfter(period));
 }
+
+/** Days that a reply names, for a meeting or against one; without a last day: from the first on. */
+export type WishedDays = { first: Day; last: Day | null; isRefused: boolean; from: number; to: number };
+
+const isFrom = ends('\\b(?:a partir|a compter|des|from|starting)');
+
+export const readWishedDays = (plain: string, today: Day): WishedDays[] =>
+  comingPeriods(plain, today)
+    .filter(({ last }) => last >= today)
+    .map((period) => ({ ...wishOf(period, today), from: period.from, to: period.to }));
+
+function wishOf(period: Said, today: Day): Pick<WishedDays, 'first' | 'last' | 'isRefused'> {
+  const { before, after, first, last } = period;
+  const begins = first < today ? today : first;
+  if (isNotBefore.test(before) || isFrom.test(before)) return { first: begins, last: null, isRefused: false };
+  if (isDenied.test(before) || isRefusedAfter.test(after)) return { first: begins, last, isRefused: true };
+  if (isAfter.test(before) || isAfterWord.test(after))
+    return { first: dayAfter(period), last: null, isRefused: false };
+  if (isBefore.test(before) || isUntil.test(before))
+    return { first: today, last: isUntil.test(before) ? last : addDays(first, -1), isRefused: false };
+  return { first: begins, last, isRefused: false };
+}

@@ -43,7 +43,13 @@ export const fakeReply: TextRule = (input) => {
       ),
     );
   }
-  for (const pattern of [answered, pretended, attributed, formerTalk, spoken])
+  for (const pattern of [
+    ...(input.rules.isAnswer ? [] : [answered]),
+    pretended,
+    attributed,
+    formerTalk,
+    spoken,
+  ])
     for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
       if (pattern === formerTalk && !needsTalk.test(said)) continue;
       found.push(

@@ -1,74 +1,102 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Thread } from '#contract/conversations.ts';
+import { officeHours } from '#core/campaigns/engagement.ts';
+import { parisCalendar } from '#core/engine/person-calendar.ts';
 import { salutationName } from '#core/french/first-name.ts';
+import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
+import type { AnswerRequest, ThreadLine } from '#core/replies/answer-request.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
-import { dayIn } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
-import { type ConversationRow, messages } from '#server/features/conversations/conversations.table.ts';
+import type { ConversationRow } from '#server/features/conversations/conversations.table.ts';
 import { findConversation } from '#server/features/conversations/find-conversation.ts';
+import { readThread } from '#server/features/conversations/read-thread.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 
-const zone = 'Europe/Paris';
+/** Longer ago, nobody remembers what was said. */
+const mostLines = 30;
 
 /** Only ever a draft: a person reads it, changes it, and sends it or not. */
 export async function suggestAnswerTo(ctx: MemberCtx, conversationId: string): Promise<{ text: string }> {
   const { workspaceId } = ctx.actor;
   const conversation = await findConversation(ctx, conversationId);
-  const [reply] = await ctx.db
-    .select({ text: messages.text, at: messages.at })
-    .from(messages)
-    .where(
-      and(
-        own(messages, workspaceId),
-        eq(messages.conversationId, conversationId),
-        eq(messages.author, 'person'),
-      ),
-    )
-    .orderBy(desc(messages.at), desc(messages.id))
-    .limit(1);
-  if (!reply) throw new AppError('conflict', 'Cette personne n’a pas encore écrit.');
-  const [person] = await ctx.db
-    .select({ firstName: people.firstName })
-    .from(people)
-    .where(and(own(people, workspaceId), eq(people.id, conversation.personId)));
-  if (!person) throw notFound('Personne');
+  const { messages } = await readThread(ctx, conversationId);
+  const thread = messages.slice(-mostLines).map(lineOf);
+  if (!thread.some(({ isOurs }) => !isOurs))
+    throw new AppError('conflict', 'Cette personne n’a pas encore écrit.');
   const { firstName, lastName } = await getOwnUser(ctx);
+  const { bannedPhrases } = await readWritingSettings(ctx, workspaceId);
   const ground = await readGround(ctx, conversation.personId);
+  const request: AnswerRequest = {
+    thread,
+    reading: readingOf(conversation, thread),
+    person: await readPerson(ctx, conversation.personId),
+    sender: { name: `${firstName} ${lastName}`, firstName },
+    formality: ground?.config.formality ?? 'vous',
+    offer: ground?.offer ?? emptyOfferData,
+    argumentaire: ground?.argumentaire ?? emptyArgumentaire,
+    calendarLink: ground?.config.calendarLink.trim() ?? '',
+    schedule: ground?.config.schedule ?? officeHours,
+    bannedPhrases,
+    now: ctx.campaignClock.now(),
+  };
   const { value } = await askWriter(
     ctx,
     { workspaceId, purpose: 'answer', campaignId: ground?.campaignId ?? null },
-    (writer) =>
-      writer.suggestAnswer({
-        reply: reply.text,
-        reading: readingOf(conversation, reply),
-        person: { firstName: person.firstName && salutationName(person.firstName) },
-        sender: { name: `${firstName} ${lastName}`, firstName },
-        formality: ground?.config.formality ?? 'vous',
-        offer: ground?.offer ?? emptyOfferData,
-        calendarLink: ground?.config.calendarLink.trim() ?? '',
-        today: dayIn(zone, ctx.campaignClock.now()),
-      }),
+    (writer) => writer.suggestAnswer(request),
   );
   return { text: value };
 }
 
-/** As the rules read it, and as it was corrected since. */
-function readingOf(
-  { replyKind, returnsOn }: ConversationRow,
-  { text, at }: { text: string; at: Date },
-): ReplyReading {
-  const { returnsOn: _back, laterOn: _later, ...read } = classifyReply(text, { now: at, zone });
+const lineOf = ({ author, text, at }: Thread['messages'][number]): ThreadLine => ({
+  isOurs: author !== 'person',
+  text,
+  at: new Date(at),
+});
+
+async function readPerson(ctx: MemberCtx, personId: string): Promise<AnswerRequest['person']> {
+  const [person] = await ctx.db
+    .select({
+      firstName: people.firstName,
+      lastName: people.lastName,
+      place: people.location,
+      source: people.source,
+      detail: people.sourceDetail,
+      at: people.createdAt,
+      email: people.email,
+      phone: people.phone,
+    })
+    .from(people)
+    .where(and(own(people, ctx.actor), eq(people.id, personId)));
+  if (!person) throw notFound('Personne');
+  const { firstName, lastName, place, source, detail, at, email, phone } = person;
+  return {
+    firstName: firstName && salutationName(firstName),
+    lastName,
+    place,
+    origin: { source, detail, at, hasEmail: email !== null, hasPhone: phone !== null },
+  };
+}
+
+/** As the rules read it after our last message, and as it was corrected since. */
+function readingOf({ replyKind, returnsOn }: ConversationRow, thread: readonly ThreadLine[]): ReplyReading {
+  const at = thread.findLastIndex(({ isOurs }) => !isOurs);
+  const ours = thread.slice(0, at).findLast(({ isOurs }) => isOurs);
+  const { text = '', at: now = new Date(0) } = thread[at] ?? {};
+  const read = classifyReply(text, { now, zone: parisCalendar.zone, ours: ours?.text ?? '' });
+  const { returnsOn: _back, laterOn: _later, ...rest } = read;
   const kind = replyKind ?? read.kind;
   return {
-    ...read,
+    ...rest,
     kind,
     ...(returnsOn && (kind === 'later' ? { laterOn: returnsOn } : { returnsOn })),
   };
@@ -77,7 +105,12 @@ function readingOf(
 /** What the last campaign of this person sells, and how it speaks. */
 async function readGround(ctx: MemberCtx, personId: string) {
   const [ground] = await ctx.db
-    .select({ campaignId: campaigns.id, config: campaignSequences.config, offer: offers.content })
+    .select({
+      campaignId: campaigns.id,
+      config: campaignSequences.config,
+      offer: offers.content,
+      argumentaire: offers.argumentaire,
+    })
     .from(enrolments)
     .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .innerJoin(

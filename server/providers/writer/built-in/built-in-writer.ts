@@ -18,7 +18,7 @@ export const builtInWriter: Writer = {
   criteriaFromSentence: (sentence) => byRules(readSentence(sentence)),
   writeMessages: (briefs) => byRules(composeAll(briefs)),
   readReply: (reply, at) => byRules(classifyReply(reply, at)),
-  suggestAnswer: (request) => byRules(suggestAnswer(request)),
+  suggestAnswer: (request) => byRules(suggestAnswer(request).text),
 };
 
 /** Each text knows those before it. */

@@ -1,19 +1,18 @@
 import { fixTypography } from '#core/french/typography.ts';
 import type { Written } from '../writer.ts';
 import { type Ask, beginTalk, type ModelClient } from './ask-model.ts';
-import { type ProseRules, passesRules } from './prose-rules.ts';
 
 /** One question; an answer that does not hold is not asked for again, as what the rules write is good enough. */
 export async function askProse<T, V extends string | object>(
   client: ModelClient,
   ask: Ask<T>,
-  read: (answer: T) => { value: V; rules: ProseRules },
+  read: (answer: T) => { value: V; passes: (text: string) => boolean },
 ): Promise<Omit<Written<V>, 'value'> & { value: V | null }> {
   const talk = beginTalk(client);
   const answer = await talk.ask(ask);
   const taken = answer.value === null ? null : read(answer.value);
   const texts = typeof taken?.value === 'string' ? [taken.value] : Object.values(taken?.value ?? {});
-  const isAccepted = taken !== null && texts.every((text) => text === null || passesRules(text, taken.rules));
+  const isAccepted = taken !== null && texts.every((text) => text === null || taken.passes(text));
   if (isAccepted) return { value: taken.value, author: 'model', usage: talk.usage };
   if (taken) talk.mark(talk.usage.length - 1, 'refused_by_gate');
   return { value: null, author: 'composer', usage: talk.usage };

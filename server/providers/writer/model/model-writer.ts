@@ -26,7 +26,7 @@ export function modelWriter(
     introduceSender: (profile) => introduceSender(client, fallback, profile),
     criteriaFromSentence: (sentence) => readCriteria(client, fallback, sentence),
     readReply: (reply, at) => readReply(client, fallback, reply, at),
-    suggestAnswer: (request) => suggestAnswer(client, fallback, request),
+    suggestAnswer: (request) => suggestAnswer(client, request),
     writeMessages: (briefs) => writeMessages(client, fallback, briefs),
   };
 }
