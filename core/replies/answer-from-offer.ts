@@ -16,8 +16,8 @@ export type AnswerSource = {
   offer: OfferData;
   argumentaire: Argumentaire;
   formality: Formality;
-  /** All that we wrote to them: an argument that was begun goes on, a proof is not told twice. */
-  told: string;
+  /** All that we wrote to them: an argument that was begun goes on, a proof is not given twice. */
+  written: string;
   /** Their words, as rules read them. */
   plain: string;
 };
@@ -134,9 +134,9 @@ function sayable(raw: string, { formality, offer }: AnswerSource): string | null
   return kept === '' || kept.length > longestAnswer + 60 ? null : kept;
 }
 
-/** The argument that our messages told of; null: none. */
-export function argumentTold({ argumentaire, told }: AnswerSource): Argument | null {
-  const said = normaliseWords(told);
+/** The argument that our messages are about; null: none. */
+export function argumentInUse({ argumentaire, written }: AnswerSource): Argument | null {
+  const said = normaliseWords(written);
   const has = (part: string) => part.trim() !== '' && said.includes(normaliseWords(part));
   return (
     argumentaire.arguments.find((one) => [one.question, one.problem, one.proof, one.give].some(has)) ?? null
@@ -145,27 +145,28 @@ export function argumentTold({ argumentaire, told }: AnswerSource): Argument | n
 
 /** A proof that they have not read: near their words, else of what we wrote about, else the first. */
 function bestProof(source: AnswerSource): Argument | null {
-  const said = normaliseWords(source.told);
+  const said = normaliseWords(source.written);
   const fresh = source.argumentaire.arguments.filter(
     ({ proof }) => proof.trim() !== '' && !said.includes(normaliseWords(proof)),
   );
   const asked = stemsOf(source.plain);
   const near = fresh.find(({ proof }) => [...stemsOf(proof)].some((stem) => asked.has(stem)));
-  const told = argumentTold(source);
-  return near ?? fresh.find((one) => one === told) ?? fresh[0] ?? null;
+  const inUse = argumentInUse(source);
+  return near ?? fresh.find((one) => one === inUse) ?? fresh[0] ?? null;
 }
 
 /** The proof of the argument that we wrote about, once, as a sentence. */
-export function proofTold(source: AnswerSource): string | null {
-  const told = argumentTold(source);
-  if (!told?.proof.trim() || normaliseWords(source.told).includes(normaliseWords(told.proof))) return null;
-  const said = inRegister(told.proof.trim(), source.formality);
+export function unsentProof(source: AnswerSource): string | null {
+  const inUse = argumentInUse(source);
+  if (!inUse?.proof.trim() || normaliseWords(source.written).includes(normaliseWords(inUse.proof)))
+    return null;
+  const said = inRegister(inUse.proof.trim(), source.formality);
   return said && `${bare(said)}.`;
 }
 
 /** What can be sent to them, with its article; null: nothing. */
-export function giveTold(source: AnswerSource): string | null {
-  const give = argumentTold(source)?.give ?? '';
+export function giveInUse(source: AnswerSource): string | null {
+  const give = argumentInUse(source)?.give ?? '';
   return give.trim() === '' ? null : sayable(give, source);
 }
 

@@ -74,8 +74,8 @@ const affirmation =
  * moment that we found is in it and no other, and what the offer does not say is not answered by a yes.
  */
 export function holdsSuggestion(text: string, request: AnswerRequest, suggestion: Suggestion): boolean {
-  const told = request.thread.flatMap((line) => (line.isOurs ? [line.text] : []));
-  const given = [...suggestion.given, ...told];
+  const written = request.thread.flatMap((line) => (line.isOurs ? [line.text] : []));
+  const given = [...suggestion.given, ...written];
   const findings = checkSuggestion(text, request, { ...suggestion, given });
   if (findings.some((finding) => finding.isBlocking || isToRead(finding))) return false;
   if (suggestion.unknown.length > 0 && affirmation.test(text)) return false;

@@ -6,7 +6,7 @@ import { emptyOfferData } from '../offers/offer-data.ts';
 import { hashText } from '../seeded-random.ts';
 import { isBlocked } from '../text-gate/check-text.ts';
 import { daysBetween } from '../time/calendar-day.ts';
-import { type AnswerSource, answerFromOffer, giveTold, proofTold, stemsOf } from './answer-from-offer.ts';
+import { type AnswerSource, answerFromOffer, giveInUse, stemsOf, unsentProof } from './answer-from-offer.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import * as say from './answer-sentences.ts';
 import { checkSuggestion } from './check-suggestion.ts';
@@ -82,8 +82,8 @@ function readDrafting(request: AnswerRequest): Drafting {
   const { thread, offer, argumentaire } = request;
   const exchange = readExchange(request);
   const { plain, formality, today } = exchange;
-  const told = thread.flatMap(({ isOurs, text }) => (isOurs ? [text] : [])).join('\n');
-  const source = { offer, argumentaire, formality, told, plain };
+  const written = thread.flatMap(({ isOurs, text }) => (isOurs ? [text] : [])).join('\n');
+  const source = { offer, argumentaire, formality, written, plain };
   const ours = readOurQuestion(exchange.ours);
   const kind = kindOf(request, exchange, ours);
   const { asks, others } = readAsks(plain, kind === 'question');
@@ -182,14 +182,14 @@ function nextStep(drafting: Drafting): string[] {
   const [asked = '', ...more] = sayMeeting(meeting, request, exchange, pick);
   if (known.length > 0 || meeting.isAgreed) return [asked, ...more];
   if (ours?.kind !== 'trade') return [`${pick(say.gladly)} ${asked}`, ...more];
-  const proof = proofTold(source);
+  const proof = unsentProof(source);
   return proof
     ? [`${pick(say.understood)} ${proof}`, asked, ...more]
     : [`${pick(say.understood)} ${asked}`, ...more];
 }
 
 function sayMaterial({ source, known, pick }: Drafting): string[] {
-  const give = giveTold(source);
+  const give = giveInUse(source);
   if (give) return [`${pick(say.gladly)} ${pick(say.sending, give)} ${pick(say.afterSending)}`];
   const what = answerFromOffer(['what'], [], source).known.filter((one) => !known.includes(one));
   return [[pick(say.sendingSome), ...what].join(' '), pick(say.afterSending)];
