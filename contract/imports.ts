@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textEncodings } from '#core/imports/decode-text.ts';
-import { separators } from '#core/imports/detect-separator.ts';
+import { separators } from '#core/imports/separators.ts';
 import { fixCodes } from '#core/imports/fixes.ts';
 import { importFields } from '#core/imports/import-fields.ts';
 import { importLimits } from '#core/imports/import-limits.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { decodeText, detectEncoding, repairMojibake } from './decode-text.ts';
+import { decodeText, detectEncoding } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array) => decodeText(bytes, detectEncoding(bytes));
@@ -19,6 +20,8 @@ test.each([
   ['UTF-8 with its mark', utf8('\ufeffÉléonore;Noël')],
   ['UTF-16', utf16('Éléonore;Noël', true)],
   ['UTF-16, the other end first', utf16('Éléonore;Noël', false)],
+  ['MacRoman', Uint8Array.from([0x83, 0x6c, 0x8e, ...utf8('onore;No'), 0x91, 0x6c])],
+  ['CP850', Uint8Array.from([0x90, 0x6c, 0x82, ...utf8('onore;No'), 0x89, 0x6c])],
   ['Windows-1252', Uint8Array.from([0xc9, 0x6c, 0xe9, ...utf8('onore;No'), 0xeb, 0x6c])],
 ])('%s is read', (_, bytes) => expect(read(bytes)).toBe('Éléonore;Noël'));
 
@@ -28,7 +31,14 @@ test('Windows-1252 has signs where Latin-1 has none', () =>
 test.each([
   ['FranÃ§ois', 'François'],
   ['HÃ©lÃ¨ne Dâ€™AoÃ»t', 'Hélène D’Août'],
+  ['FranÃƒÂ§ois', 'François'],
+  ['Ã‰lodie, Ã\u00a0 Paris', 'Élodie, à Paris'],
+  ['Ã Paris', 'à Paris'],
+  ['Fran√ßois D‚ÄôAo√ªt', 'François D’Août'],
+  ['ï»¿PrÃ©nom', 'Prénom'],
+  ['Éléonore Ã©t', 'Éléonore ét'],
   ['Éléonore', 'Éléonore'],
+  ['CAFÉ»', 'CAFÉ»'],
   ['SÃO PAULO', 'SÃO PAULO'],
   ['Ã', 'Ã'],
 ])('%s is mended to %s', (before, after) => expect(repairMojibake(before)).toBe(after));

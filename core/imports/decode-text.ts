@@ -1,4 +1,4 @@
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 export const encodingLabels: Record<TextEncoding, string> = {
@@ -6,18 +6,44 @@ export const encodingLabels: Record<TextEncoding, string> = {
   'utf-16le': 'UTF-16 (petit-boutiste)',
   'utf-16be': 'UTF-16 (gros-boutiste)',
   'windows-1252': 'Windows-1252 (Excel)',
+  macintosh: 'MacRoman (Excel pour Mac)',
+  cp850: 'MS-DOS (CP850)',
 };
 
-/** Marks first, then what the bytes can only be; anything is readable as Windows-1252. */
+/** Marks first, then what the bytes can only be; of old encodings, the one that makes French of them. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const unmarked = unmarkedUtf16(bytes);
   if (unmarked) return unmarked;
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : likeliestOld(bytes);
+}
+
+const oldEncodings = ['windows-1252', 'macintosh', 'cp850'] as const;
+/** What French writes beyond ASCII, by how often it does; anything else speaks against an encoding. */
+const signWeights: readonly [signs: string, weight: number][] = [
+  ['é', 8],
+  ['èà', 4],
+  ['êçôîïëœ’É\u00a0', 3],
+  ['âäöùûüñáíóúÈÊÀÂÇÔÎÏŒ‘“”«»–—…€°•·', 1],
+];
+const weightOf = new Map(
+  signWeights.flatMap(([signs, weight]) => [...signs].map((sign) => [sign, weight] as const)),
+);
+
+function likeliestOld(bytes: Uint8Array): TextEncoding {
+  const high = bytes.subarray(0, oldSample).filter((byte) => byte >= 0x80);
+  const scored = oldEncodings.map((encoding) => {
+    const signs = [...decodeText(high, encoding)];
+    return { encoding, score: signs.reduce((sum, sign) => sum + (weightOf.get(sign) ?? -4), 0) };
+  });
+  // By far the most common of them, unless something in it makes no sense.
+  if ([...decodeText(high, 'windows-1252')].every((sign) => weightOf.has(sign))) return 'windows-1252';
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding;
 }
 
 const sampleLength = 64 * 1024;
+const oldSample = 1024 * 1024;
 
 /** Without its mark, such a text shows by every other byte being nought: its signs and most of its letters are small. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
@@ -37,7 +63,7 @@ export function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleLength);
   if (encoding === 'utf-16le' || encoding === 'utf-16be')
     return isOdd([...new TextDecoder(encoding).decode(sample)].map((sign) => sign.codePointAt(0) ?? 0));
-  return isOdd(sample) || (encoding === 'windows-1252' && sample.includes(0));
+  return isOdd(sample) || (encoding !== 'utf-8' && sample.includes(0));
 }
 
 const isOdd = (codes: ArrayLike<number>): boolean => {
@@ -60,29 +86,14 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /** The text without its mark, and without NUL, which no database column holds. */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string =>
-  new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+  (encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)).replaceAll('\0', '');
 
-/** Windows-1252 differs from Unicode only there. */
-const oddBytes = new Map(
-  Array.from({ length: 32 }, (_, at) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),
-    0x80 + at,
-  ]),
-);
+/** The upper half of CP850, which no decoder of the platform knows. */
+const dosSigns =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** « FranÃ§ois » was UTF-8 that someone read as Windows-1252: reads it again as it was. */
-export function repairMojibake(text: string): string {
-  if (!/[ÃÂâ][\u0080-\u00ff\u0152-\u0178\u02c6-\u2122]/.test(text)) return text;
-  const bytes: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const byte = oddBytes.get(letter) ?? code;
-    if (byte > 0xff) return text;
-    bytes.push(byte);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
-  } catch {
-    return text;
-  }
-}
+const decodeDos = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : dosSigns[byte - 0x80];
+  return text;
+};

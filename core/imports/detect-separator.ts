@@ -1,51 +1,52 @@
-export const separators = [';', ',', '\t', '|'] as const;
-export type Separator = (typeof separators)[number];
-
-export const separatorLabels: Record<Separator, string> = {
-  ';': 'Point-virgule',
-  ',': 'Virgule',
-  '\t': 'Tabulation',
-  '|': 'Barre verticale',
-};
+import { countNames, headerDepth } from './find-header.ts';
+import { type Separator, separators } from './separators.ts';
 
 const sampleLength = 64 * 1024;
 const sampleRecords = 60;
 
-/** The one that cuts most lines in the same number of cells; null when nothing cuts them. */
+/** The one that names most columns and cuts most lines in the same number of cells; null when nothing cuts them. */
 export function detectSeparator(text: string): Separator | null {
   const sample = text.slice(0, sampleLength);
   let best: { separator: Separator; score: number } | null = null;
   for (const separator of separators) {
-    const counts = countPerRecord(sample, separator);
-    const usual = mostFrequent(counts);
+    const records = cutRecords(sample, separator);
+    // Titles and notes around the table are cut by nothing.
+    const usual = mostFrequent(records.map(({ length }) => length).filter((length) => length > 1));
     if (usual === 0) continue;
-    const agreeing = counts.filter((count) => count === usual).length / counts.length;
+    const agreeing = records.filter(({ length }) => length === usual).length / records.length;
+    const named = Math.max(0, ...records.slice(0, headerDepth).map(countNames));
     // Many columns that agree beat a comma that happens to stand once in every address.
-    const score = agreeing * (1 + Math.log2(usual + 1) / 4);
+    const score = agreeing * (1 + Math.log2(usual) / 4) + (named > 1 ? named / 2 : 0);
     if (!best || score > best.score) best = { separator, score };
   }
   return best?.separator ?? null;
 }
 
-function countPerRecord(text: string, separator: string): number[] {
-  const counts: number[] = [];
-  let count = 0;
+/** The cells of the first lines that hold something, quotes taken into account where a cell begins with one. */
+function cutRecords(text: string, separator: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let cell = '';
   let isQuoted = false;
-  let isBlank = true;
+  const endRecord = () => {
+    record.push(cell);
+    if (record.length > 1 || cell.trim() !== '') records.push(record);
+    record = [];
+    cell = '';
+  };
   for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    if (!isQuoted && (letter === '\n' || letter === '\r')) {
-      if (!isBlank) counts.push(count);
-      if (counts.length === sampleRecords) return counts;
-      count = 0;
-      isBlank = true;
-      continue;
-    }
-    if (!isQuoted && letter === separator) count++;
-    isBlank = false;
+    if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (isQuoted) cell += letter;
+    else if (letter === '\n' || letter === '\r') {
+      endRecord();
+      if (records.length === sampleRecords) return records;
+    } else if (letter === separator) {
+      record.push(cell);
+      cell = '';
+    } else cell += letter;
   }
-  if (!isBlank) counts.push(count);
-  return counts;
+  endRecord();
+  return records;
 }
 
 function mostFrequent(counts: readonly number[]): number {

@@ -1,107 +1,133 @@
-import { readSiren } from '../companies/siren.ts';
-import { readLinkedin } from '../people/linkedin-address.ts';
-import { readEmail, readPhone } from '../people/read-contact.ts';
-import { normaliseWords } from '../words/normalise-words.ts';
-import { crmNames, crmPresets } from './crm-presets.ts';
-import { fieldHeaders, type ImportField, importFields } from './import-fields.ts';
+import {
+  isCivility,
+  isEmail,
+  isLinkedin,
+  isNumber,
+  isPhone,
+  isProfile,
+  isSirenCell,
+  isWebsite,
+} from './cell-kinds.ts';
+import { type Columns, hasWholeName, isMostly, type Rows, shareOf } from './columns.ts';
+import { fieldOfHeader } from './header-names.ts';
+import type { ImportField } from './import-fields.ts';
+import { isReversed } from './name-order.ts';
+import { recogniseTexts } from './recognise-texts.ts';
 
-/** What each column fills, in their order; null is left aside. */
-export type Columns = (ImportField | null)[];
+const sampleRows = 60;
 
-const fieldsByHeader = new Map<string, ImportField>();
-// « City » means a town everywhere but in the presets, where it shows the whole place.
-for (const name of crmNames)
-  for (const { header, field } of crmPresets[name].columns)
-    if (field !== 'location') fieldsByHeader.set(normaliseWords(header), field);
-for (const field of importFields)
-  for (const header of fieldHeaders[field].split(',')) fieldsByHeader.set(header, field);
-
-/** « Person - Email - Work », « first_name » and « FirstName » are read as words. */
-function headerKey(header: string): string {
-  const words = normaliseWords(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2').replace(/\(.*?\)/g, ' '));
-  return words.replace(/^(?:person|personne|contact|lead) (?=.)/, '').replace(/ (?:work|pro)$/, '');
-}
-
-const fieldOfHeader = (header: string): ImportField | undefined =>
-  fieldsByHeader.get(normaliseWords(header)) ?? fieldsByHeader.get(headerKey(header));
-
-const looksLike: readonly [ImportField, (cell: string) => boolean][] = [
-  ['linkedin', (cell) => readLinkedin(cell).is !== 'unreadable'],
-  ['email', (cell) => cell.includes('@') && readEmail(cell) !== null],
-  ['siren', (cell) => /\d{3}\s?\d{3}\s?\d{3}/.test(cell) && readSiren(cell) !== null],
-  ['phone', (cell) => /^\+|^0/.test(cell.trim()) && readPhone(cell) !== null],
-];
-const looksLikeData = (cell: string): boolean =>
-  looksLike.some(([, isSuch]) => isSuch(cell)) || /^\d[\d\s.,]*$/.test(cell.trim());
-
-const sampleRows = 40;
-
-/** A title, a date, the notes of an export: no tool writes more before the names of its columns. */
-export const headerDepth = 15;
-
-/**
- * Which of the first lines names the columns: the one with the most names that a tool would give, else the very first
- * when it is unlike the lines that follow; null when the first line is a person already.
- */
-export function findHeader(rows: readonly (readonly string[])[]): number | null {
-  const named = rows.slice(0, headerDepth).map(countNames);
-  const most = Math.max(0, ...named);
-  const at = named.indexOf(most);
-  // One such word may stand in a person's line or in a title: alone, it counts only before any person.
-  if (most > 1 || (most === 1 && !rows.slice(0, at).some((row) => row.some(looksLikeData)))) return at;
-  const [first, ...rest] = rows.slice(0, sampleRows);
-  if (!first || first.some(looksLikeData)) return null;
-  return first.some((_, column) => rest.some((row) => looksLikeData(row[column] ?? ''))) ? 0 : null;
-}
-
-const countNames = (row: readonly string[]): number =>
-  row.some(looksLikeData) ? 0 : new Set(row.flatMap((cell) => fieldOfHeader(cell) ?? [])).size;
-
-/** By the names of the columns, then by what their cells look like; no field twice. */
-export function guessColumns(
-  header: readonly string[] | null,
-  rows: readonly (readonly string[])[],
-): Columns {
-  const width = Math.max(header?.length ?? 0, ...rows.slice(0, sampleRows).map((row) => row.length), 0);
+/** By the names of the columns, then by what their cells look like; what nothing explains is kept as a detail. */
+export function guessColumns(header: readonly string[] | null, rows: Rows): Columns {
+  const sample = rows.slice(0, sampleRows);
+  const width = Math.max(header?.length ?? 0, ...sample.map((row) => row.length), 0);
+  const cells = Array.from({ length: width }, (_, at) => cellsOf(sample, at));
   const columns: Columns = Array.from({ length: width }, () => null);
-  const isFree = (field: ImportField) => !columns.includes(field);
-  header?.forEach((name, at) => {
-    const field = fieldOfHeader(name);
-    if (field && isFree(field)) columns[at] = field;
-  });
+  nameColumns(columns, header ?? [], cells);
   for (const [field, isSuch] of looksLike) {
-    if (!isFree(field)) continue;
-    const at = columns.findIndex((taken, column) => taken === null && isMostly(rows, column, isSuch));
+    if (columns.includes(field)) continue;
+    const at = cells.findIndex((column, at) => columns[at] === null && isMostly(column, isSuch));
     if (at !== -1) columns[at] = field;
   }
-  return untangle(columns, rows, header !== null);
+  recogniseTexts(columns, cells, header !== null);
+  untangleNames(columns, cells, header ?? [], sample);
+  return columns.map((field, at) => field ?? (isOfUse(cells[at] ?? [], header?.[at]) ? 'detail' : null));
 }
 
-function isMostly(
-  rows: readonly (readonly string[])[],
-  column: number,
-  isSuch: (cell: string) => boolean,
-): boolean {
-  const filled = rows
-    .slice(0, sampleRows)
-    .map((row) => row[column]?.trim() ?? '')
-    .filter(Boolean);
-  return filled.length > 0 && filled.filter(isSuch).length / filled.length > 0.6;
+const cellsOf = (rows: Rows, column: number): string[] =>
+  rows.map((row) => row[column]?.trim() ?? '').filter(Boolean);
+
+const looksLike: readonly [ImportField, (cell: string) => boolean][] = [
+  ['linkedin', isProfile],
+  ['linkedin', isLinkedin],
+  ['email', isEmail],
+  ['siren', isSirenCell],
+  ['phone', isPhone],
+  ['otherEmail', isEmail],
+  ['otherPhone', isPhone],
+  ['website', isWebsite],
+];
+
+/** Our own export writes them, and they are not the person's. */
+const ownMarks =
+  /^(?:score|verdict|exclusion|source|détail de la source|base légale|date d’ajout|profil lu le)$/i;
+const isOfUse = (cells: readonly string[], name = '') => cells.length > 0 && !ownMarks.test(name.trim());
+
+/** The surest name first; of two as sure, the one on the left. What its cells contradict is not named so. */
+function nameColumns(columns: Columns, header: readonly string[], cells: readonly string[][]): void {
+  const named = header
+    .flatMap((name, at) => {
+      const said = fieldOfHeader(name);
+      return said ? [{ ...said, at, doubt: said.doubt + misfit(said.field, cells[at] ?? []) }] : [];
+    })
+    .filter(({ doubt }) => doubt < notAtAll)
+    .sort((one, other) => one.doubt - other.doubt || one.at - other.at);
+  for (const { field, at } of named) {
+    const other = spare[field];
+    if (!columns.includes(field)) columns[at] = field;
+    else if (other && !columns.includes(other)) columns[at] = other;
+  }
+  // « Région » beside « Ville » says less.
+  const region = columns.indexOf('location');
+  if (columns.includes('city') && region !== -1 && isWide.test(header[region] ?? '')) columns[region] = null;
 }
 
-/** « Nom » alone, with no « Prénom » beside it, holds whole names; without a header, the first words are a name. */
-function untangle(columns: Columns, rows: readonly (readonly string[])[], isNamed: boolean): Columns {
-  const at = columns.indexOf('lastName');
-  if (at !== -1 && !columns.includes('firstName') && !columns.includes('fullName'))
-    if (isMostly(rows, at, (cell) => /\S\s+\S/.test(cell))) return columns.with(at, 'fullName');
-  if (isNamed || columns.some((field) => field === 'fullName' || field === 'lastName')) return columns;
-  const isName = (cell: string) => /^[\p{L}’'. -]{2,60}$/u.test(cell);
-  const free = columns.flatMap((field, column) =>
-    field === null && isMostly(rows, column, isName) ? [column] : [],
-  );
-  const [first, second] = free;
-  if (first === undefined) return columns;
-  if (isMostly(rows, first, (cell) => /\S\s+\S/.test(cell))) return columns.with(first, 'fullName');
-  if (second === undefined) return columns;
-  return columns.with(first, 'firstName').with(second, 'lastName');
+const spare: Partial<Record<ImportField, ImportField>> = { email: 'otherEmail', phone: 'otherPhone' };
+const isWide = /r[ée]gion|zone|state|geo|adresse|address/i;
+
+const notAtAll = 100;
+const text = (cell: string) => !isEmail(cell) && !isLinkedin(cell) && !isNumber(cell) && !isWebsite(cell);
+const fits: Partial<Record<ImportField, (cell: string) => boolean>> = {
+  firstName: text,
+  lastName: text,
+  fullName: text,
+  reversedName: text,
+  headline: (cell) => text(cell) && !isCivility(cell),
+  company: (cell) => !isEmail(cell) && !isLinkedin(cell),
+  linkedin: isLinkedin,
+  email: (cell) => cell.includes('@'),
+  otherEmail: (cell) => cell.includes('@'),
+  phone: (cell) => /\d{2}/.test(cell),
+  otherPhone: (cell) => /\d{2}/.test(cell),
+  website: isWebsite,
+  location: text,
+  city: text,
+  country: text,
+};
+
+/** Nothing when the cells are such, a little when the column is empty, everything when they are something else. */
+function misfit(field: ImportField, cells: readonly string[]): number {
+  if (cells.length === 0) return 20;
+  const isSuch = fits[field];
+  if (!isSuch) return 0;
+  const share = shareOf(cells, isSuch);
+  if (share < 0.3 && cells.length > 1) return notAtAll;
+  // Of several addresses, the one that names profiles.
+  return field === 'linkedin' && !isMostly(cells, isProfile) ? 10 : 0;
 }
+
+/** « Nom » alone, with no « Prénom » beside it, holds whole names; the cells say in which order. */
+function untangleNames(columns: Columns, cells: readonly string[][], header: readonly string[], rows: Rows) {
+  const last = columns.indexOf('lastName');
+  if (last !== -1 && !columns.includes('firstName') && !hasWholeName(columns))
+    if (isMostly(cells[last] ?? [], (cell) => /\S\s+\S/.test(cell))) columns[last] = 'fullName';
+  const at = columns.findIndex((field) => field === 'fullName' || field === 'reversedName');
+  if (at === -1) return;
+  const says = fieldOfHeader(header[at] ?? '')?.field === 'reversedName';
+  columns[at] = isReversed(rows, columns, at, says) ? 'reversedName' : 'fullName';
+}
+
+const weights: Partial<Record<ImportField, number>> = {
+  linkedin: 3,
+  email: 3,
+  fullName: 3,
+  reversedName: 3,
+  firstName: 2,
+  lastName: 2,
+  headline: 2,
+  phone: 1,
+  company: 1,
+};
+
+/** How much a table looks like a list of people. */
+export const weighColumns = (header: readonly string[] | null, rows: Rows): number =>
+  guessColumns(header, rows).reduce((sum, field) => sum + ((field && weights[field]) ?? 0), 0);

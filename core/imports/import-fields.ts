@@ -3,11 +3,14 @@ export const importFields = [
   'firstName',
   'lastName',
   'fullName',
+  'reversedName',
   'headline',
   'company',
   'linkedin',
   'email',
+  'otherEmail',
   'phone',
+  'otherPhone',
   'website',
   'location',
   'city',
@@ -24,18 +27,22 @@ export const importFields = [
   'pipedriveId',
   'salesforceId',
   'crmId',
+  'detail',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
 export const importFieldLabels: Record<ImportField, string> = {
   firstName: 'Prénom',
   lastName: 'Nom',
-  fullName: 'Nom complet',
+  fullName: 'Prénom et nom',
+  reversedName: 'Nom puis prénom',
   headline: 'Poste',
   company: 'Entreprise',
   linkedin: 'Adresse LinkedIn',
   email: 'E-mail',
+  otherEmail: 'Autre e-mail',
   phone: 'Téléphone',
+  otherPhone: 'Autre téléphone',
   website: 'Site web',
   location: 'Lieu',
   city: 'Ville',
@@ -52,38 +59,43 @@ export const importFieldLabels: Record<ImportField, string> = {
   pipedriveId: 'Identifiant Pipedrive',
   salesforceId: 'Identifiant Salesforce',
   crmId: 'Identifiant CRM',
+  detail: 'À garder sur la fiche',
 };
+
+/** Fields that several columns may fill. */
+export const sharedFields: ReadonlySet<ImportField> = new Set(['detail']);
 
 /** The names that French and English tools give to their columns, without accents; `crm-presets` adds its own. */
 export const fieldHeaders: Readonly<Record<ImportField, string>> = {
-  firstName: 'prenom,first name,firstname,given name,first,prenom contact,contact first name',
-  lastName:
-    'nom,nom de famille,last name,lastname,surname,family name,last,nom contact,contact last name,nom du contact',
+  firstName: 'prenom,prenoms,first name,firstname,given name,first,forename',
+  lastName: 'nom,nom de famille,last name,lastname,surname,family name,last',
   fullName:
-    'nom complet,nom et prenom,nom prenom,prenom nom,prenom et nom,full name,fullname,name,contact,contact name,personne,interlocuteur,lead,dirigeant',
+    'nom complet,prenom nom,prenom et nom,full name,fullname,name,contact,contacts,personne,interlocuteur,interlocutrice,lead,prospect,dirigeant,decideur,display name',
+  reversedName: 'nom prenom,nom et prenom,nom prenoms,noms et prenoms,nom & prenom,last name first name',
   headline:
-    'poste,fonction,titre,intitule,intitule de poste,intitule du poste,metier,job title,jobtitle,title,position,headline,role,occupation,titre du poste,fonction contact',
+    'poste,poste occupe,fonction,fonctions,titre,intitule,intitule de poste,intitule du poste,intitule de la fonction,metier,job,job title,jobtitle,title,position,role,titre du poste,fonction contact,designation',
   company:
-    'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,company,company name,companyname,organization,organisation,organization name,account,account name,employer,denomination,etablissement,current company',
+    'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,nom societe,company,company name,companyname,organization,organisation,organization name,nom de l organisation,account,account name,compte,nom du compte,employer,employeur,denomination,etablissement,enseigne,company account,structure',
   linkedin:
-    'linkedin,linkedin url,url linkedin,profil linkedin,lien linkedin,adresse linkedin,linkedin profile,linkedin profile url,profile url,profileurl,profil,url du profil,person linkedin url,linkedin bio,contact linkedin url,url,sales navigator,lien sales navigator,public profile url',
+    'linkedin,linked in,linkedin url,url linkedin,profil linkedin,lien linkedin,adresse linkedin,linkedin profile,linkedin profile url,profile url,profileurl,profil,url du profil,person linkedin url,linkedin bio,contact linkedin url,url,sales navigator,lien sales navigator,public profile url,lien,link',
   email:
-    'email,e mail,mail,adresse e mail,adresse email,adresse mail,courriel,email address,e mail address,emailaddress,work email,email pro,mail pro,e mail professionnel,email professionnel,primary email',
+    'email,e mail,mail,adresse e mail,adresse email,adresse mail,adresse de messagerie,courriel,email address,e mail address,emailaddress,work email,email pro,mail pro,e mail professionnel,email professionnel,primary email',
+  otherEmail: '',
   phone:
-    'telephone,tel,numero de telephone,phone,phone number,mobile,portable,telephone mobile,telephone portable,mobile phone,mobile phone number,ligne directe,work direct phone,work phone,gsm',
+    'telephone,tel,numero de telephone,phone,phone number,mobile,portable,telephone mobile,telephone portable,mobile phone,mobile phone number,ligne directe,work direct phone,work phone,gsm,numero',
+  otherPhone: 'standard,telephone fixe,fixe',
   website:
     'site,site web,site internet,website,website url,web,url du site,company website,domaine,domain,company domain name,nom de domaine',
-  location:
-    'lieu,localisation,location,adresse,zone,region,zone geographique,state region,geo,organization address',
-  city: 'ville,commune,city,town,localite,company city',
+  location: 'lieu,localisation,location,localisation geographique,lieu de travail,organization address',
+  city: 'ville,commune,city,town,localite,company city,mailing city,base a',
   postcode: 'code postal,cp,zip,zip code,postal code,postcode',
-  country: 'pays,country,country region',
-  department: 'departement,dept,dep,numero de departement,code departement,county',
+  country: 'pays,country,country region,mailing country',
+  department: 'departement,dept,dep,dpt,numero de departement,code departement,county',
   siren:
     'siren,siret,numero siren,numero siret,n siren,n siret,siren siret,tva,numero de tva,tva intracommunautaire',
-  naf: 'naf,code naf,ape,code ape,naf ape,code naf ape,activite principale,activite,activiteprincipaleunitelegale,activiteprincipaleetablissement',
+  naf: 'naf,code naf,ape,code ape,naf ape,code naf ape,activite principale,activiteprincipaleunitelegale,activiteprincipaleetablissement',
   headcount:
-    'effectif,effectifs,nombre de salaries,nb salaries,salaries,employees,number of employees,no of employees,# employees,employee count,company size,taille,taille de l entreprise,headcount',
+    'effectif,effectifs,nombre de salaries,nb salaries,nombre d employes,salaries,employees,number of employees,no of employees,# employees,employee count,company size,taille,taille de l entreprise,headcount',
   headcountBand:
     'tranche d effectif,tranche effectif,tranche effectifs,tranche d effectifs,tranche d effectif salarie,trancheeffectifsunitelegale,trancheeffectifsetablissement,code tranche effectif',
   tags: 'etiquette,etiquettes,tag,tags,label,labels,libelle,segment,liste',
@@ -93,4 +105,5 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
   salesforceId: 'lead id,salesforce id,id salesforce,case safe id,record id 18',
   crmId:
     'id crm,crm id,identifiant crm,id,identifiant,id externe,external id,contact id,id contact,id client,reference',
+  detail: '',
 };

@@ -4,6 +4,7 @@ import { readNaf } from '../companies/naf-codes.ts';
 import { readSiren } from '../companies/siren.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
+import { readPlaceCell } from './read-place-cell.ts';
 
 type CompanyFields = Pick<
   Partial<PersonFields>,
@@ -12,7 +13,10 @@ type CompanyFields = Pick<
 
 /** What French registers say of a company, and where it is. */
 export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields {
-  const location = cells.location ?? [cells.city, cells.country].filter(Boolean).join(', ');
+  const said = cells.location ?? [cells.city, cells.country].filter(Boolean).join(', ');
+  const location = cells.location
+    ? readPlaceCell(cells.location)
+    : [cells.city && readPlaceCell(cells.city), cells.country].filter(Boolean).join(', ');
   const siren = readCell(cells, 'siren', readSiren, noteFix, ['siren_normalised', 'siren_wrong']);
   const naf = readCell(cells, 'naf', readNaf, noteFix, ['naf_normalised', 'naf_unknown']);
   const headcountBand =
@@ -20,7 +24,7 @@ export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields
     readCell(cells, 'headcount', readHeadcount, noteFix, ['headcount_read', 'headcount_unknown']);
   const department =
     readCell(cells, 'department', readDepartment, noteFix, ['department_read', 'department_unknown']) ??
-    departmentAround(cells, location);
+    departmentAround(cells, said);
   return {
     ...(location && { location }),
     ...(siren && { siren }),

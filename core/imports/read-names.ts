@@ -1,21 +1,21 @@
 import type { PersonFields } from '../people/person-fields.ts';
-import { cleanName, repairCase, splitName } from '../words/repair-name.ts';
+import { cleanName, repairCase } from '../words/repair-name.ts';
+import { partName, withoutFirstName } from './part-name.ts';
 import type { Cells, NoteFix } from './read-cell.ts';
 
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 
 /** The two parts of a name, each mended; a whole name is parted only when one of them is missing. */
 export function readNames(cells: Cells, noteFix: NoteFix): Names {
-  const { firstName, lastName, fullName } = cells;
-  if (!fullName || (firstName && lastName)) return mendNames({ firstName, lastName }, noteFix);
-  const parts = splitName(fullName);
+  const { firstName, lastName, reversedName } = cells;
+  const whole = cells.fullName ?? reversedName;
+  if (!whole || (firstName && lastName)) return mendNames({ firstName, lastName }, noteFix);
+  if (firstName) return mendNames({ firstName, lastName: withoutFirstName(whole, firstName) }, noteFix);
+  const parts = partName(whole, reversedName !== undefined && cells.fullName === undefined);
   if (parts.firstName && parts.lastName)
-    noteFix('name_split', 'fullName', fullName, `${parts.firstName} | ${parts.lastName}`);
+    noteFix('name_split', 'fullName', whole, `${parts.firstName} | ${parts.lastName}`);
   return mendNames(
-    {
-      firstName: firstName ?? parts.firstName ?? undefined,
-      lastName: lastName ?? parts.lastName ?? undefined,
-    },
+    { firstName: parts.firstName ?? undefined, lastName: lastName ?? parts.lastName ?? undefined },
     noteFix,
   );
 }
@@ -30,12 +30,16 @@ function mendNames(
     if (!before) continue;
     const clean = cleanName(before);
     if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);
-    const after = repairCase(clean);
+    const after = repairWords(repairCase(clean));
     if (after !== clean) noteFix('name_case', field, clean, after);
     if (after) names[field] = after;
   }
   return names;
 }
+
+/** « Le GOFF »: a word in capitals beside one that is not. */
+const repairWords = (name: string): string =>
+  / /.test(name) ? name.replace(/(?<=^| )\p{Lu}[\p{Lu}’-]+(?= |$)/gu, (word) => repairCase(word)) : name;
 
 /** An apostrophe set right is no news. */
 const plain = (name: string) => name.normalize('NFC').replace(/['`´ʼ‘]/g, '’');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDuplicates } from './find-duplicates.ts';
+import { findHeader } from './find-header.ts';
 import { refusalTexts, sayFix } from './fixes.ts';
-import { findHeader, guessColumns } from './guess-columns.ts';
+import { guessColumns } from './guess-columns.ts';
 import { readRow } from './read-row.ts';
 
 const read = (header: string, line: string) =>

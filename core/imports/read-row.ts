@@ -1,12 +1,12 @@
+import { companyOfHeadline } from '../people/company-of-headline.ts';
 import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-address.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
 import { isSharedBox, readEmail, readPhone, readWebsite } from '../people/read-contact.ts';
-import { plainLine } from '../words/plain-line.ts';
-import { unguardFormula } from '../words/write-csv.ts';
+import type { Columns } from './columns.ts';
 import { type CrmIdField, crmIdFields } from './crm-presets.ts';
-import { repairMojibake } from './decode-text.ts';
 import type { Fix, RefusalCode } from './fixes.ts';
-import type { Columns } from './guess-columns.ts';
+import { isNobody } from './is-nobody.ts';
+import { isNothing, plainCell } from './plain-cell.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { readNames } from './read-names.ts';
@@ -17,6 +17,8 @@ export type ImportedIdentity = {
   value: string;
 };
 
+export type Detail = { name: string; value: string };
+
 /** What one line says of a person, corrected; `refusal` says why it cannot be taken. */
 export type ReadRow = {
   fields: Partial<PersonFields>;
@@ -25,6 +27,8 @@ export type ReadRow = {
   /** Our own id, from a file that we wrote. */
   personId: string | null;
   tags: string[];
+  /** What other columns say, under their names. */
+  details: Detail[];
   fixes: Fix[];
   refusal: RefusalCode | null;
 };
@@ -46,17 +50,16 @@ const longest: Record<PersonField, number> = {
 const mostTags = 10;
 const longestTag = 40;
 
-export function readRow(row: readonly string[], columns: Columns): ReadRow {
+export function readRow(row: readonly string[], columns: Columns, names: readonly string[] = []): ReadRow {
   const fixes: Fix[] = [];
   const noteFix: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
-  const cells = readCells(row, columns, noteFix);
-  const names = readNames(cells, noteFix);
+  const { cells, details } = readCells(row, columns, names, noteFix);
+  const personName = readNames(cells, noteFix);
   const contact = readContacts(cells, noteFix);
   const fields = cutLong(
     {
-      ...names,
-      ...(cells.headline && { headline: cells.headline }),
-      ...(cells.company && { company: cells.company }),
+      ...personName,
+      ...readPosition(cells, columns),
       ...readCompanyFields(cells, noteFix),
       ...contact.fields,
     },
@@ -69,33 +72,56 @@ export function readRow(row: readonly string[], columns: Columns): ReadRow {
     identities,
     personId,
     tags: readTags(cells.tags),
+    details,
     fixes,
-    refusal: refusalOf(cells, identities, personId, fixes),
+    refusal: refusalOf(cells, columns, identities, personId, fixes),
   };
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Trimmed and in one line; a cell that says nothing is as good as absent. */
-function readCells(row: readonly string[], columns: Columns, noteFix: NoteFix): Cells {
+const mostDetails = 30;
+const longestDetail = 500;
+
+/** A cell that says nothing is as good as absent. */
+function readCells(
+  row: readonly string[],
+  columns: Columns,
+  names: readonly string[],
+  noteFix: NoteFix,
+): { cells: Cells; details: Detail[] } {
   const cells: Cells = {};
+  const details: Detail[] = [];
   columns.forEach((field, at) => {
-    const said = plainLine(unguardFormula((row[at] ?? '').trim())).replace(/\s+/g, ' ');
-    if (!field || isNothing(said)) return;
-    const mended = repairMojibake(said);
+    if (!field) return;
+    const { said, mended } = plainCell(row[at] ?? '');
+    if (isNothing(mended)) return;
     if (mended !== said) noteFix('encoding_repaired', field, said, mended);
-    cells[field] = mended;
+    if (field !== 'detail') cells[field] = mended;
+    else if (details.length < mostDetails)
+      details.push({ name: names[at] ?? '', value: mended.slice(0, longestDetail).toWellFormed() });
   });
-  return cells;
+  return { cells, details };
 }
 
-const isNothing = (cell: string) =>
-  /^(?:|[-–—.?]+|n\/?a|null|undefined|#n\/a|néant|nc|non renseigné)$/i.test(cell);
+/** « DRH chez Almeris », in a list that says nothing else of companies. */
+function readPosition({ headline, company }: Cells, columns: Columns): Partial<PersonFields> {
+  if (headline && !company && !columns.includes('company')) {
+    const [, title, employer] = /^([^|•·@]{2,80}?)\s+(?:chez|at|@)\s+([^|•·@]{2,80})$/iu.exec(headline) ?? [];
+    const named = title && employer ? companyOfHeadline(headline) : null;
+    if (title && named === employer?.trim()) return { headline: title, company: named };
+  }
+  return { ...(headline && { headline }), ...(company && { company }) };
+}
 
 function readContacts(cells: Cells, noteFix: NoteFix) {
   const fields: Partial<PersonFields> = {};
-  const email = readCell(cells, 'email', readEmail, noteFix, ['email_normalised', 'email_unreadable']);
-  const phone = readCell(cells, 'phone', readPhone, noteFix, ['phone_normalised', 'phone_unreadable']);
+  const readMail = (field: 'email' | 'otherEmail') =>
+    readCell(cells, field, readEmail, noteFix, ['email_normalised', 'email_unreadable']);
+  const readNumber = (field: 'phone' | 'otherPhone') =>
+    readCell(cells, field, findPhone, noteFix, ['phone_normalised', 'phone_unreadable']);
+  const email = readMail('email') ?? readMail('otherEmail');
+  const phone = readNumber('phone') ?? readNumber('otherPhone');
   const website = readCell(cells, 'website', readWebsite, noteFix, [
     'website_normalised',
     'website_unreadable',
@@ -105,6 +131,14 @@ function readContacts(cells: Cells, noteFix: NoteFix) {
   if (website) fields.website = website;
   if (email && isSharedBox(email)) noteFix('email_shared', 'email', email, email);
   return { fields, linkedin: cells.linkedin ? readLinkedinCell(cells.linkedin, noteFix) : null };
+}
+
+/** The first number of a cell that holds several, or a word beside it. */
+function findPhone(said: string): string | null {
+  const whole = readPhone(said);
+  if (whole) return whole;
+  const numbers = said.match(/(?:\+|\b0)[\d\s.()\u00a0\u202f-]{7,}\d/g) ?? [];
+  return numbers.map(readPhone).find((phone) => phone !== null) ?? null;
 }
 
 function readLinkedinCell(said: string, noteFix: NoteFix): ImportedIdentity | null {
@@ -156,12 +190,12 @@ function cutLong(fields: Partial<PersonFields>, noteFix: NoteFix): Partial<Perso
 
 function refusalOf(
   cells: Cells,
+  columns: Columns,
   identities: readonly ImportedIdentity[],
   personId: string | null,
   fixes: readonly Fix[],
 ): RefusalCode | null {
   if (identities.length > 0 || personId) return null;
   if (fixes.some(({ code }) => code === 'linkedin_company')) return 'company_page';
-  const isNamed = cells.firstName ?? cells.lastName ?? cells.fullName ?? cells.linkedin ?? cells.email;
-  return isNamed ? 'no_identity' : 'nobody';
+  return isNobody(cells, columns) ? 'nobody' : 'no_identity';
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Import } from '#contract/imports.ts';
 import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/decode-text.ts';
-import { type Separator, separatorLabels, separators } from '#core/imports/detect-separator.ts';
+import { type Separator, separatorLabels, separators } from '#core/imports/separators.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,3 +1,4 @@
+import { linkMark, readLink } from '#core/imports/cell-links.ts';
 import type { FileRow } from '#core/imports/file-lines.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -5,20 +6,31 @@ import { AppError } from '#server/platform/errors.ts';
 const longestCell = 2000;
 
 /** Lines that hold something, and how many cells the widest of them has. */
-export type Sheet = { rows: FileRow[]; widest: number };
+export type Sheet = {
+  rows: FileRow[];
+  widest: number;
+  /** The addresses behind the words of a column, by their row. */
+  links: Map<number, Map<FileRow, string>>;
+};
 
 /** Takes the lines of a file one by one, cut to what a list may hold; refuses what was made to fill the memory. */
 export function openSheet() {
-  const sheet: Sheet = { rows: [], widest: 0 };
+  const sheet: Sheet = { rows: [], widest: 0, links: new Map() };
   let cellCount = 0;
   return {
     add: (line: number, record: readonly string[]): void => {
       if (!record.some((cell) => cell.trim() !== '')) return;
-      const cells = record.slice(0, importLimits.columns).map(cutCell);
+      const row: FileRow = { line, cells: [] };
+      row.cells = record.slice(0, importLimits.columns).map((cell, at) => {
+        if (!cell.startsWith('=') && !cell.includes(linkMark)) return cutCell(cell);
+        const { shown, link } = readLink(cell);
+        if (link) sheet.links.set(at, (sheet.links.get(at) ?? new Map()).set(row, cutCell(link)));
+        return cutCell(shown);
+      });
       sheet.widest = Math.max(sheet.widest, record.length);
-      cellCount += cells.length;
+      cellCount += row.cells.length;
       if (cellCount > importLimits.cells) throw tooManyCells();
-      sheet.rows.push({ line, cells });
+      sheet.rows.push(row);
     },
     read: (): Sheet => sheet,
   };
@@ -33,11 +45,18 @@ const tooManyCells = () =>
 /** No cell that a column of the database cannot hold. */
 const cutCell = (cell: string): string => cell.slice(0, longestCell).replaceAll('\0', '').toWellFormed();
 
-/** The same width everywhere. */
-export function squareRows({ rows, widest }: Sheet): { filled: FileRow[]; notes: string[] } {
+/** The same width everywhere; addresses that stood behind words have columns of their own, on the right. */
+export function squareRows({ rows, widest, links }: Sheet): { filled: FileRow[]; notes: string[] } {
   const width = Math.min(widest, importLimits.columns);
-  if (width * rows.length > importLimits.cells) throw tooManyCells();
-  for (const { cells } of rows) while (cells.length < width) cells.push('');
+  // What another cell of the line says already is no news.
+  const isNews = (column: Map<FileRow, string>) =>
+    [...column].some(([{ cells }, link]) => !cells.some((cell) => cell.includes(link)));
+  const behind = [...links.values()].filter(isNews).slice(0, importLimits.columns - width);
+  if ((width + behind.length) * rows.length > importLimits.cells) throw tooManyCells();
+  for (const row of rows) {
+    while (row.cells.length < width) row.cells.push('');
+    for (const column of behind) row.cells.push(column.get(row) ?? '');
+  }
   return {
     filled: rows,
     notes: widest > width ? ['Au-delà de 200 colonnes, les suivantes ont été laissées de côté.'] : [],

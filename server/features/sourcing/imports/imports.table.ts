@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type ImportColumn, type ImportPreview, type ImportReading, rowStatuses } from '#contract/imports.ts';
-import type { Columns } from '#core/imports/guess-columns.ts';
+import type { Columns } from '#core/imports/columns.ts';
 import type { ReadRow } from '#core/imports/read-row.ts';
 import { lawfulBases } from '#core/people/person-fields.ts';
 import type { Match } from '#server/features/audience/people/match-people.ts';

@@ -1,4 +1,5 @@
-import type { Columns } from '#core/imports/guess-columns.ts';
+import type { Columns } from '#core/imports/columns.ts';
+import { sharedFields } from '#core/imports/import-fields.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -6,8 +7,8 @@ import { imports } from './imports.table.ts';
 import { keepReading } from './keep-reading.ts';
 import { type LightImport, ownImport } from './light-import.ts';
 import { withFile } from './open-file.ts';
-import type { ReadingWish } from './read-table.ts';
 import { readTags } from './read-tags.ts';
+import type { ReadingWish } from './read-text.ts';
 
 const perUser = {
   name: 'import-reading',
@@ -50,7 +51,7 @@ export async function readAgain(
 /** One column for each field at most. */
 function checkColumns(columns: Columns, width: number): void {
   if (columns.length !== width) throw wrongField('columns', `Ce fichier a ${width} colonnes.`);
-  const filled = columns.filter((field) => field !== null);
+  const filled = columns.filter((field) => field !== null && !sharedFields.has(field));
   if (new Set(filled).size !== filled.length)
     throw wrongField('columns', 'Deux colonnes ne peuvent pas remplir le même champ.');
 }

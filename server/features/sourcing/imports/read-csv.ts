@@ -1,5 +1,5 @@
 import { CsvError, type Info, type Options, parse } from 'csv-parse/sync';
-import { headerDepth } from '#core/imports/guess-columns.ts';
+import { headerDepth } from '#core/imports/find-header.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openSheet, type Sheet } from './gather-rows.ts';

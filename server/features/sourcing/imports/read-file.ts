@@ -1,12 +1,16 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ImportColumn, ImportReading } from '#contract/imports.ts';
-import { type Columns, guessColumns } from '#core/imports/guess-columns.ts';
+import type { Columns } from '#core/imports/columns.ts';
+import { guessColumns } from '#core/imports/guess-columns.ts';
+import { importFieldLabels } from '#core/imports/import-fields.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
+import { plainCell } from '#core/imports/plain-cell.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { packJson } from '#core/pack-json.ts';
 import { plainLine } from '#core/words/plain-line.ts';
-import { type ReadingWish, readTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { ReadingWish } from './read-text.ts';
 
 /** What is asked of a file: how to read it, and which column fills which field unless it is to be guessed. */
 export type FileQuestion = {
@@ -52,22 +56,25 @@ export function readFile({ bytes, isPacked, wish, mapping, tags }: FileQuestion)
   pieces: Generator<FilePiece>;
 } {
   const content = isPacked ? gunzipSync(bytes, { maxOutputLength: importLimits.bytes }) : bytes;
-  const { reading, table, lines } = readTable(content, wish);
+  const { reading, table, lines, columns: known } = readTable(content, wish);
   const first = reading.headerLine !== null ? 1 : 0;
   const body = table.slice(first);
-  const columns = mapping ?? guessColumns(first === 1 ? (table[0] ?? []) : null, body);
+  const columns = mapping ?? known ?? guessColumns(first === 1 ? (table[0] ?? []) : null, body);
+  const names = (table[0] ?? []).map(
+    (name, at) =>
+      (first === 1 && plainCell(name).mended) ||
+      (known?.[at] && importFieldLabels[known[at]]) ||
+      `Colonne ${at + 1}`,
+  );
   return {
     head: {
       reading,
       mapping: columns,
-      columns: (table[0] ?? []).map((name, at) => ({
-        name: (first === 1 && plainLine(name)) || `Colonne ${at + 1}`,
-        samples: samplesOf(body, at),
-      })),
+      columns: names.map((name, at) => ({ name, samples: samplesOf(body, at) })),
       rowCount: body.length,
       source: isPacked ? bytes : gzipSync(bytes, { level: 3 }),
     },
-    pieces: readPieces(body, lines.slice(first), columns, prepareSpelling(tags)),
+    pieces: readPieces(body, lines.slice(first), { columns, names }, prepareSpelling(tags)),
   };
 }
 
@@ -82,13 +89,13 @@ export function sizeOf({ bytes, isPacked }: FileQuestion): number {
 function* readPieces(
   body: string[][],
   lines: number[],
-  columns: Columns,
+  { columns, names }: { columns: Columns; names: string[] },
   spell: (tag: string) => string,
 ): Generator<FilePiece> {
   const piece = Math.max(1, Math.min(mostLines, Math.floor(mostCells / Math.max(1, columns.length))));
   for (let from = 0; from < body.length; from += piece) {
     const kept = body.slice(from, from + piece).map((cells, index) => {
-      const given = readRow(cells, columns);
+      const given = readRow(cells, columns, names);
       return {
         at: from + index,
         line: lines[from + index] ?? 0,

@@ -1,24 +1,21 @@
 import type { ImportReading } from '#contract/imports.ts';
-import { decodeText, detectEncoding, isBinary, type TextEncoding } from '#core/imports/decode-text.ts';
-import { detectSeparator, type Separator } from '#core/imports/detect-separator.ts';
+import type { Columns } from '#core/imports/columns.ts';
+import { isBinary } from '#core/imports/decode-text.ts';
 import type { FileRow } from '#core/imports/file-lines.ts';
-import { findHeader, headerDepth } from '#core/imports/guess-columns.ts';
+import { countNames, findHeader, headerDepth } from '#core/imports/find-header.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Sheet, squareRows } from './gather-rows.ts';
-import { readCsv } from './read-csv.ts';
+import { squareRows } from './gather-rows.ts';
+import { type Read, type ReadingWish, readText, unwrapped } from './read-text.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-export type ReadingWish = {
-  encoding?: TextEncoding | undefined;
-  separator?: Separator | undefined;
-  sheet?: string | undefined;
-  /** Null for none, undefined to look for it. */
-  headerLine?: number | null | undefined;
-};
-
 /** The table begins with its header, where there is one; `lines` says where each of its rows stands in the file. */
-export type ReadTable = { reading: ImportReading; table: string[][]; lines: number[] };
+export type ReadTable = {
+  reading: ImportReading;
+  table: string[][];
+  lines: number[];
+  columns: Columns | null;
+};
 
 const longestStart = 80;
 
@@ -34,16 +31,17 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
     throw refuse(
       'Ce fichier n’est pas un texte\u00a0: c’est une image, un programme ou une archive. Importez la liste en .csv ou en .xlsx.',
     );
-  const { sheet, reading } = isBook ? readBook(bytes, wish) : readText(bytes, wish);
+  const { sheet, reading, columns = null } = isBook ? readBook(bytes, wish) : readText(bytes, wish);
   const { filled, notes } = squareRows(sheet);
   if (filled.length === 0) throw refuse('Ce fichier ne contient aucune ligne.');
-  const header = placeHeader(filled, wish.headerLine);
-  const kept = filled.slice(header ?? 0);
-  if (kept.length - (header === null ? 0 : 1) > importLimits.rows)
+  const header = columns ? null : placeHeader(filled, wish.headerLine);
+  const found = filled.slice(header ?? 0);
+  if (found.length - (header === null ? 0 : 1) > importLimits.rows)
     throw new AppError(
       'too_large',
       'Ce fichier compte plus de 50 000 lignes. Partagez-le en plusieurs fichiers.',
     );
+  const kept = header === null ? found : withoutRepeats(found);
   return {
     reading: {
       ...reading,
@@ -53,7 +51,16 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
     },
     table: kept.map(({ cells }) => cells),
     lines: kept.map(({ line }) => line),
+    columns,
   };
+}
+
+/** The names of the columns stand again at the top of each page that was printed. */
+function withoutRepeats(rows: FileRow[]): FileRow[] {
+  const [header] = rows;
+  if (!header || countNames(header.cells) < 2) return rows;
+  const isAgain = ({ cells }: FileRow) => cells.every((cell, at) => cell === header.cells[at]);
+  return rows.filter((row) => row === header || !isAgain(row));
 }
 
 /** A wish for a line that holds nothing, or too far down, is no wish. */
@@ -79,24 +86,18 @@ const refuse = (message: string) => new AppError('invalid_input', message);
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-type Read = { sheet: Sheet; reading: Omit<ImportReading, 'headerLine' | 'firstLines'> };
-
 function readBook(bytes: Uint8Array, { sheet: wanted }: ReadingWish): Read {
-  const { content, sheet, sheets } = readXlsx(bytes, wanted);
+  const { content, sheet, sheets, hiddenRows } = readXlsx(bytes, wanted);
+  const notes =
+    hiddenRows > 0
+      ? [
+          hiddenRows === 1
+            ? 'Une ligne masquée de la feuille a été laissée de côté.'
+            : `${hiddenRows} lignes masquées de la feuille ont été laissées de côté.`,
+        ]
+      : [];
   return {
-    sheet: content,
-    reading: { kind: 'xlsx', encoding: null, separator: null, sheet, sheets, notes: [] },
+    sheet: unwrapped(content) ?? content,
+    reading: { kind: 'xlsx', encoding: null, separator: null, sheet, sheets, notes },
   };
-}
-
-function readText(bytes: Uint8Array, wish: ReadingWish): Read {
-  const encoding = wish.encoding ?? detectEncoding(bytes);
-  const text = decodeText(bytes, encoding).toWellFormed();
-  const separator = wish.separator ?? detectSeparator(text);
-  // A single column is cut by nothing: any sign would do, if it stood nowhere.
-  const { hasOpenQuote, ...sheet } = readCsv(text, separator ?? '\u001f');
-  const notes = hasOpenQuote
-    ? ['Un guillemet ouvert n’est jamais refermé\u00a0: les guillemets ont été lus comme du texte.']
-    : [];
-  return { sheet, reading: { kind: 'csv', encoding, separator, sheet: null, sheets: [], notes } };
 }

@@ -1,0 +1,29 @@
+import { cleanName, type SplitName, splitName } from '../words/repair-name.ts';
+import { isFirstName } from './cell-kinds.ts';
+
+const isShouted = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toLocaleUpperCase('fr');
+
+/** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
+export function partName(whole: string, isReversed: boolean): SplitName {
+  const words = cleanName(whole).split(' ').filter(Boolean);
+  const shouted = words.filter(isShouted).length;
+  if (whole.includes(',') || words.length < 2 || (shouted > 0 && shouted < words.length))
+    return splitName(whole);
+  const run = isReversed ? words.toReversed() : words;
+  let first = 1;
+  while (first < run.length - 1 && isFirstName(run[first] ?? '') && isFirstName(run[first - 1] ?? ''))
+    first++;
+  const [given, family] = isReversed
+    ? [words.slice(-first), words.slice(0, -first)]
+    : [words.slice(0, first), words.slice(first)];
+  return { firstName: given.join(' '), lastName: family.join(' ') };
+}
+
+/** A whole name without the first one that another column gives: « Moreau » of « Moreau Camille ». */
+export function withoutFirstName(whole: string, firstName: string): string {
+  const bare = whole.trim();
+  const [small, first] = [bare.toLocaleLowerCase('fr'), firstName.toLocaleLowerCase('fr')];
+  if (small.startsWith(`${first} `)) return bare.slice(first.length).trim();
+  if (small.endsWith(` ${first}`)) return bare.slice(0, -first.length).trim();
+  return bare;
+}

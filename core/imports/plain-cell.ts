@@ -1,0 +1,56 @@
+import { plainLine } from '../words/plain-line.ts';
+import { unguardFormula } from '../words/write-csv.ts';
+import { repairMojibake } from './repair-mojibake.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: '’',
+  rsquo: '’',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+};
+const marks: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+
+/** « &amp; », « &eacute; », « &#39; »: what a page was written with. */
+const withoutEntities = (text: string): string =>
+  text.includes('&')
+    ? text
+        .replace(/&#(?:x([0-9a-f]{1,5})|(\d{1,6}));/gi, (_, hex?: string, decimal?: string) =>
+          String.fromCodePoint(Math.min(hex ? Number.parseInt(hex, 16) : Number(decimal), 0xffff)),
+        )
+        .replace(
+          /&(\w)(acute|grave|circ|uml|cedil);/g,
+          (_, letter: string, mark: string) => letter + marks[mark],
+        )
+        .replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    : text;
+
+/** « ="0612" », « =+33 6 », « '0612 »: a spreadsheet was kept from making a number of it. */
+const withoutGuard = (cell: string): string =>
+  unguardFormula(cell)
+    .replace(/^=\s*"(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"'))
+    .replace(/^(?:=(?=\+?\d[\d\s.()-]*$)|['’](?=[+\d])|['’](?=[^'’]+$)(?=\p{Lu}{2}|https?:))/u, '')
+    .replace(/^"([^"]*)"$/, '$1');
+
+/** Trimmed, in one line, as it was meant; `repaired` when its accents had to be read again. */
+export function plainCell(cell: string): { said: string; mended: string } {
+  const plain = (text: string) => plainLine(text).replace(/\s+/g, ' ').normalize('NFC');
+  const bare = withoutEntities(withoutGuard(cell.trim()));
+  const mended = repairMojibake(bare);
+  const said = plain(bare);
+  return { said, mended: mended === bare ? said : plain(mended) };
+}
+
+/** What is written where nothing is known. */
+export const isNothing = (cell: string): boolean =>
+  /^(?:|[-–—.?/_*]+|n\/?a|n\.a\.|none|null|nan|undefined|#n\/a|#(?:ref|value|valeur|name|nom|div\/0)[!?]?|néant|nc|n\.c\.|nr|aucune?|vide|\(?vide\)?|\(blank\)|inconnue?|unknown|not found|non trouvée?|non renseignée?|non communiquée?|à compléter|à trouver|tbd)$/i.test(
+    cell,
+  );
