@@ -60,6 +60,8 @@ export const LeadDetail = LeadRow.extend({
     }),
   ),
   skills: z.array(z.string()),
+  /** Other columns of a list, as they are. */
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
   /** What the page of the company says. */
   employer: z
     .object({

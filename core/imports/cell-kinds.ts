@@ -15,13 +15,14 @@ import { cleanName } from '../words/repair-name.ts';
 /** What a cell holds, by itself: no header is asked. */
 export const isLinkedin = (cell: string): boolean => readLinkedin(cell).is !== 'unreadable';
 export const isProfile = (cell: string): boolean => readLinkedin(cell).is === 'profile';
+export const isMember = (cell: string): boolean => ['profile', 'member'].includes(readLinkedin(cell).is);
 export const isEmail = (cell: string): boolean => cell.includes('@') && readEmail(cell) !== null;
 export const isSirenCell = (cell: string): boolean =>
   /\d{3}\s?\d{3}\s?\d{3}/.test(cell) && readSiren(cell) !== null;
 export const isPhone = (cell: string): boolean =>
   /^[+(]|^0/.test(cell.trim()) && readPhone(cell.trim()) !== null;
 export const isWebsite = (cell: string): boolean =>
-  !cell.includes('@') &&
+  !/@|linkedin\.|licdn\.|facebook\.|twitter\.|instagram\./i.test(cell) &&
   /^(?:https?:\/\/|www\.)|^[a-z0-9-]+\.[a-z.]{2,}$/i.test(cell) &&
   readDomain(cell) !== null;
 export const isNumber = (cell: string): boolean => /^[\d\s.,+%€$-]*\d[\d\s.,%€$]*$/.test(cell);

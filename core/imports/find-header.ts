@@ -1,4 +1,4 @@
-import { isWholeName, looksLikeData } from './cell-kinds.ts';
+import { isNumber, isWholeName, looksLikeData } from './cell-kinds.ts';
 import { fieldOfHeader } from './header-names.ts';
 
 const sampleRows = 40;
@@ -21,9 +21,9 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   return first.some((_, column) => rest.some((row) => looksLikeData(row[column] ?? ''))) ? 0 : null;
 }
 
-/** How many different fields a line names; a line with an address or a number in it names none. */
+/** How many different fields a line names; a line with an address in it names none. */
 export function countNames(row: readonly string[]): number {
   const cells = row.map((cell) => cell.trim()).filter(Boolean);
-  if (cells.some(looksLikeData)) return 0;
+  if (cells.some((cell) => looksLikeData(cell) && !isNumber(cell))) return 0;
   return new Set(cells.flatMap((cell) => fieldOfHeader(cell)?.field ?? [])).size;
 }

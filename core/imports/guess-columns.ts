@@ -2,6 +2,7 @@ import {
   isCivility,
   isEmail,
   isLinkedin,
+  isMember,
   isNumber,
   isPhone,
   isProfile,
@@ -39,6 +40,7 @@ const cellsOf = (rows: Rows, column: number): string[] =>
 const looksLike: readonly [ImportField, (cell: string) => boolean][] = [
   ['linkedin', isProfile],
   ['linkedin', isLinkedin],
+  ['otherLinkedin', isMember],
   ['email', isEmail],
   ['siren', isSirenCell],
   ['phone', isPhone],
@@ -71,7 +73,11 @@ function nameColumns(columns: Columns, header: readonly string[], cells: readonl
   if (columns.includes('city') && region !== -1 && isWide.test(header[region] ?? '')) columns[region] = null;
 }
 
-const spare: Partial<Record<ImportField, ImportField>> = { email: 'otherEmail', phone: 'otherPhone' };
+const spare: Partial<Record<ImportField, ImportField>> = {
+  linkedin: 'otherLinkedin',
+  email: 'otherEmail',
+  phone: 'otherPhone',
+};
 const isWide = /r[ée]gion|zone|state|geo|adresse|address/i;
 
 const notAtAll = 100;

@@ -7,6 +7,7 @@ export const importFields = [
   'headline',
   'company',
   'linkedin',
+  'otherLinkedin',
   'email',
   'otherEmail',
   'phone',
@@ -39,6 +40,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   headline: 'Poste',
   company: 'Entreprise',
   linkedin: 'Adresse LinkedIn',
+  otherLinkedin: 'Autre adresse LinkedIn',
   email: 'E-mail',
   otherEmail: 'Autre e-mail',
   phone: 'Téléphone',
@@ -78,6 +80,7 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
     'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,nom societe,company,company name,companyname,organization,organisation,organization name,nom de l organisation,account,account name,compte,nom du compte,employer,employeur,denomination,etablissement,enseigne,company account,structure',
   linkedin:
     'linkedin,linked in,linkedin url,url linkedin,profil linkedin,lien linkedin,adresse linkedin,linkedin profile,linkedin profile url,profile url,profileurl,profil,url du profil,person linkedin url,linkedin bio,contact linkedin url,url,sales navigator,lien sales navigator,public profile url,lien,link',
+  otherLinkedin: '',
   email:
     'email,e mail,mail,adresse e mail,adresse email,adresse mail,adresse de messagerie,courriel,email address,e mail address,emailaddress,work email,email pro,mail pro,e mail professionnel,email professionnel,primary email',
   otherEmail: '',

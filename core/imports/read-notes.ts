@@ -63,7 +63,7 @@ const isNoteName = (text: string): boolean => {
 
 /** Where one part of the line goes; false when there is no room for it. */
 function place(note: Note, part: string): boolean {
-  const [, title = '', employer = ''] = /^(.*?)\s*\b(?:chez|at|@)\s+(.+)$/iu.exec(part) ?? [];
+  const [, title = '', employer = ''] = /^(.*?)(?:(?:^|\s+)(?:chez|at)\s+|\s*@\s*)(.+)$/iu.exec(part) ?? [];
   if (employer && !note.company) {
     const [, company = employer, town] = /^(.+?)\s+(?:à|basée? à|in)\s+(\p{Lu}.*)$/u.exec(employer) ?? [];
     note.company = company;

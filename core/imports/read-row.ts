@@ -1,10 +1,12 @@
 import { companyOfHeadline } from '../people/company-of-headline.ts';
 import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-address.ts';
+import type { Detail } from '../people/person-facts.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
 import { isSharedBox, readEmail, readPhone, readWebsite } from '../people/read-contact.ts';
 import type { Columns } from './columns.ts';
 import { type CrmIdField, crmIdFields } from './crm-presets.ts';
 import type { Fix, RefusalCode } from './fixes.ts';
+import type { ImportField } from './import-fields.ts';
 import { isNobody } from './is-nobody.ts';
 import { isNothing, plainCell } from './plain-cell.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
@@ -16,8 +18,6 @@ export type ImportedIdentity = {
   kind: 'public_identifier' | 'classic' | 'sales_navigator' | 'crm' | 'email';
   value: string;
 };
-
-export type Detail = { name: string; value: string };
 
 /** What one line says of a person, corrected; `refusal` says why it cannot be taken. */
 export type ReadRow = {
@@ -66,6 +66,12 @@ export function readRow(row: readonly string[], columns: Columns, names: readonl
     noteFix,
   );
   const identities = identitiesOf(cells, contact);
+  details.push(
+    ...unusedOf(cells, fields, fixes).map((field) => ({
+      name: names[columns.indexOf(field)] ?? '',
+      value: cells[field] ?? '',
+    })),
+  );
   const personId = uuid.test(cells.accrocheId ?? '') ? (cells.accrocheId ?? '').toLowerCase() : null;
   return {
     fields,
@@ -79,6 +85,23 @@ export function readRow(row: readonly string[], columns: Columns, names: readonl
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What a column says that no field keeps: another number, a size that INSEE does not know. */
+function unusedOf(
+  cells: Cells,
+  { email, phone }: Partial<PersonFields>,
+  fixes: readonly Fix[],
+): ImportField[] {
+  const isSpare = {
+    otherEmail: cells.otherEmail !== undefined && readEmail(cells.otherEmail) !== email,
+    otherPhone: cells.otherPhone !== undefined && findPhone(cells.otherPhone) !== phone,
+  };
+  return [
+    ...(isSpare.otherEmail ? (['otherEmail'] as const) : []),
+    ...(isSpare.otherPhone ? (['otherPhone'] as const) : []),
+    ...fixes.flatMap(({ code, field }) => (code === 'headcount_unknown' ? [field] : [])),
+  ];
+}
 
 const mostDetails = 30;
 const longestDetail = 500;
@@ -130,7 +153,14 @@ function readContacts(cells: Cells, noteFix: NoteFix) {
   if (phone) fields.phone = phone;
   if (website) fields.website = website;
   if (email && isSharedBox(email)) noteFix('email_shared', 'email', email, email);
-  return { fields, linkedin: cells.linkedin ? readLinkedinCell(cells.linkedin, noteFix) : null };
+  const profiles = [cells.linkedin, cells.otherLinkedin].flatMap((said) =>
+    said ? (readLinkedinCell(said, noteFix) ?? []) : [],
+  );
+  // A profile and its number on Sales Navigator name the same person; two profiles do not.
+  return {
+    fields,
+    profiles: profiles.filter(({ kind }, at) => profiles.findIndex((one) => one.kind === kind) === at),
+  };
 }
 
 /** The first number of a cell that holds several, or a word beside it. */
@@ -155,17 +185,13 @@ function readLinkedinCell(said: string, noteFix: NoteFix): ImportedIdentity | nu
 
 function identitiesOf(
   cells: Cells,
-  { fields, linkedin }: ReturnType<typeof readContacts>,
+  { fields, profiles }: ReturnType<typeof readContacts>,
 ): ImportedIdentity[] {
   const crm = (Object.keys(crmIdFields) as CrmIdField[]).flatMap((field): ImportedIdentity[] =>
     cells[field] ? [{ kind: 'crm', value: `${crmIdFields[field]}:${cells[field].slice(0, 100)}` }] : [],
   );
   const email = fields.email && !isSharedBox(fields.email) ? fields.email : null;
-  return [
-    ...(linkedin ? [linkedin] : []),
-    ...crm,
-    ...(email ? [{ kind: 'email' as const, value: email }] : []),
-  ];
+  return [...profiles, ...crm, ...(email ? [{ kind: 'email' as const, value: email }] : [])];
 }
 
 const readTags = (said = ''): string[] => {

@@ -23,7 +23,19 @@ export type PersonFacts = {
   posts?: Post[];
   /** When it was looked for, as an ISO instant. */
   postsReadAt?: string;
+  /** What lists of the user's say besides, under the names of their columns. */
+  details?: Detail[];
 };
+
+export type Detail = { name: string; value: string };
+
+const mostDetails = 40;
+
+/** Of two values under one name, the later one. */
+export function uniteDetails(before: readonly Detail[] = [], given: readonly Detail[] = []): Detail[] {
+  const values = new Map([...before, ...given].map(({ name, value }) => [name, value]));
+  return [...values].slice(-mostDetails).map(([name, value]) => ({ name, value }));
+}
 
 export type Position = {
   title: string;

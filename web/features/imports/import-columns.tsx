@@ -1,7 +1,12 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Import, ImportColumn } from '#contract/imports.ts';
-import { type ImportField, importFieldLabels, importFields } from '#core/imports/import-fields.ts';
+import {
+  type ImportField,
+  importFieldLabels,
+  importFields,
+  sharedFields,
+} from '#core/imports/import-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,11 +25,12 @@ export function ImportColumns({ draft }: { draft: Import }) {
   const numbered = columns.map((column, at) => ({ ...column, at }));
   const shown = isWhole || numbered.length <= shownAtFirst + 3 ? numbered : numbered.slice(0, shownAtFirst);
   const choose = (at: number, field: ImportField | null) =>
-    // A field has one column: it leaves the one it had.
+    // Most fields have one column: it leaves the one it had.
     update.mutate({
-      columns: columns.map((column, index) =>
-        index === at ? field : column.field === field ? null : column.field,
-      ),
+      columns: columns.map((column, index) => {
+        if (index === at) return field;
+        return column.field === field && field && !sharedFields.has(field) ? null : column.field;
+      }),
     });
   return (
     <Section

@@ -151,6 +151,11 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNod
             <span className="line-clamp-6 whitespace-pre-line">{lead.about}</span>
           </Fact>
         )}
+        {lead.details.map(({ name, value }) => (
+          <Fact key={name} label={name} origin="import">
+            {value}
+          </Fact>
+        ))}
         <Fact label="Source" origin={day(lead.addedAt)}>
           {[sourceWords[lead.source], lead.sourceDetail].filter(Boolean).join(' · ')}
         </Fact>

@@ -69,6 +69,7 @@ export const factsOfProfile = (
   // Read by themselves, later than the profile.
   ...(before.posts && { posts: before.posts }),
   ...(before.postsReadAt && { postsReadAt: before.postsReadAt }),
+  ...(before.details && { details: before.details }),
 });
 
 const factsOfCompany = ({

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { isBetterJudgement, mergeFields } from '#core/people/merge-records.ts';
+import { type PersonFacts, uniteDetails } from '#core/people/person-facts.ts';
 import { searchableFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -83,7 +84,7 @@ function mergeRows(kept: PersonRow, gone: PersonRow) {
     origins,
     ...searchableFields(fields),
     ...(best && { verdict: best.verdict, score: best.score }),
-    facts: fuller.facts,
+    facts: mergeDetails(fuller.facts, (fuller === kept ? gone : kept).facts),
     publicIdentifier: fuller.publicIdentifier ?? kept.publicIdentifier ?? gone.publicIdentifier,
     pictureUrl: fuller.pictureUrl ?? kept.pictureUrl ?? gone.pictureUrl,
     distance: fuller.distance ?? kept.distance ?? gone.distance,
@@ -92,6 +93,11 @@ function mergeRows(kept: PersonRow, gone: PersonRow) {
     profileReadAt: latest(kept.profileReadAt, gone.profileReadAt),
   };
 }
+
+const mergeDetails = (facts: PersonFacts, other: PersonFacts): PersonFacts => {
+  const details = uniteDetails(other.details, facts.details);
+  return details.length > 0 ? { ...facts, details } : facts;
+};
 
 const latest = (one: Date | null, other: Date | null) =>
   one && other ? (one > other ? one : other) : (one ?? other);

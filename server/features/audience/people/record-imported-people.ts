@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { employeesOfBand } from '#core/companies/headcount-bands.ts';
 import { uniteTags } from '#core/imports/unite-tags.ts';
 import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
-import type { PersonFacts } from '#core/people/person-facts.ts';
+import { type Detail, type PersonFacts, uniteDetails } from '#core/people/person-facts.ts';
 import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -19,7 +19,11 @@ import {
   updatePeopleRows,
 } from './write-people.ts';
 
-export type ImportedPerson = Named & { fields: Partial<PersonFields>; tags: readonly string[] };
+export type ImportedPerson = Named & {
+  fields: Partial<PersonFields>;
+  tags: readonly string[];
+  details?: readonly Detail[] | undefined;
+};
 export type ImportOrigin = { name: string; lawfulBasis: LawfulBasis; tag: string | null };
 export type RecordedImport = { personId: string; isNew: boolean; isChanged: boolean; facts: JudgedFacts };
 
@@ -47,7 +51,7 @@ export function makeReady(
       id: ids[index] as string,
       ...columns,
       publicIdentifier: profileOf(person),
-      facts: factsOfFields(columns),
+      facts: withDetails(factsOfFields(columns), person),
       tags: withTag(person.tags, tag),
     };
   });
@@ -201,11 +205,18 @@ function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null
   const tags = withTag([...row.tags, ...person.tags], tag);
   const publicIdentifier = row.publicIdentifier ?? profileOf(person);
   const hasNewField = personFields.some((field) => columns[field] !== row[field]);
+  const known = !hasNewField || row.profileReadAt ? row.facts : mergeFacts(row.facts, factsOfFields(columns));
+  const facts = withDetails(known, person);
   const isChanged =
-    hasNewField || tags.length !== row.tags.length || publicIdentifier !== row.publicIdentifier;
-  const facts = !hasNewField || row.profileReadAt ? row.facts : mergeFacts(row.facts, factsOfFields(columns));
+    hasNewField ||
+    tags.length !== row.tags.length ||
+    publicIdentifier !== row.publicIdentifier ||
+    JSON.stringify(facts.details) !== JSON.stringify(row.facts.details);
   return { columns, tags, publicIdentifier, facts, isChanged };
 }
+
+const withDetails = (facts: PersonFacts, { details = [] }: ImportedPerson): PersonFacts =>
+  details.length > 0 ? { ...facts, details: uniteDetails(facts.details, details) } : facts;
 
 const withTag = (tags: readonly string[], tag: string | null): string[] =>
   uniteTags(tag ? [...tags, tag] : tags);

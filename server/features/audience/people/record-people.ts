@@ -135,7 +135,7 @@ async function refreshPerson(
             pictureUrl: row.pictureUrl ?? before.pictureUrl,
             distance: row.distance,
             ...columnsAfterFacts(before, facts, { from: 'search', at: now.toISOString() }),
-            facts,
+            facts: { ...facts, ...(before.facts.details && { details: before.facts.details }) },
             updatedAt: now,
           },
     )

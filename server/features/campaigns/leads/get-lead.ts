@@ -38,6 +38,7 @@ export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
       isCurrent,
     })),
     skills: facts.skills,
+    details: facts.details ?? [],
     employer: facts.company && {
       name: facts.company.name,
       industry: facts.company.industry,
