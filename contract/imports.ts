@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { textEncodings } from '#core/imports/decode-text.ts';
-import { separators } from '#core/imports/separators.ts';
 import { fixCodes } from '#core/imports/fixes.ts';
 import { importFields } from '#core/imports/import-fields.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
+import { separators } from '#core/imports/separators.ts';
 import { lawfulBases, personFields } from '#core/people/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Tag } from './lead-filter.ts';
