@@ -95,6 +95,18 @@ const pieces = fc.constantFrom(
     '”',
     '-',
     'h',
+    'etc',
+    'ème',
+    '.5',
+    'A bientôt',
+    'Etes',
+    'oeuvre',
+    'Mr',
+    '<<',
+    '>>',
+    ' l',
+    'km',
+    'clients',
   ],
 );
 

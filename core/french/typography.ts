@@ -1,3 +1,5 @@
+import { restoreInitials } from './initial-accents.ts';
+
 const thin = '\u202f';
 const hard = '\u00a0';
 const blank = '[ \\u00a0\\u202f]';
@@ -10,36 +12,86 @@ const untouched =
 type Rule = readonly [RegExp, string | ((...found: string[]) => string)];
 const rule = (pattern: string, by: Rule[1]): Rule => [new RegExp(pattern, 'gmu'), by];
 
+/** What is counted, written small after a number. */
+const units =
+  '%|‰|[kKM]?€|Md€|euros?|millions?|milliards?|km|kg|cm|mm|m²|m2|ha|t|kWh|MWh|kW|MW|Go|Mo|To|°C|h|heures?|min|minutes?|secondes?|jours?|semaines?|mois|ans?|années?|points?|fois|étoiles?|litres?|mètres?|kilomètres?|kilos?|tonnes?|hectares?|degrés?';
+const counted =
+  'salariés|collaborateurs|personnes|clients|visiteurs|utilisateurs|entreprises|habitants|abonnés|adhérents|logements|exemplaires|participants|membres|références|commandes|employés|emplois|étudiants|élèves|magasins|heures|kilomètres|tonnes';
+const group = (digits: string) => digits.replace(/\D/g, '').replace(/\B(?=(?:\d{3})+$)/g, thin);
+const start = '(?<![\\p{L}\\d.,/])';
+
 const rules: readonly Rule[] = [
-  rule("(?<=[\\p{L}\\d])['`´ʼ‘](?=[\\p{L}\\d«\\ue000])", '’'),
+  rule("(?<=[\\p{L}\\d])['`´ʼ‘′](?=[\\p{L}\\d«\\ue000])", '’'),
+  rule(
+    `(?<=(?:^|[\\s(«])(?:[cdjlmnstCDJLMNST]|[Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu))(?:${blank}['’]${blank}?|['’]${blank})(?=\\p{Ll})`,
+    '’',
+  ),
+  rule(`<<${blank}*|„`, '«'),
+  rule(`${blank}*>>`, '»'),
+  rule(`«${blank}*([^«»"“”\\n]*[^«»"“”\\s])${blank}*[“”]`, '«$1»'),
   rule(`[“"]${blank}*([^"“”\\n]*[^"“”\\s])${blank}*["”]`, `«${hard}$1${hard}»`),
+  rule(`(?<=^|[\\s(])'([^'\\s](?:[^'\\n]*[^'\\s])?)'(?=[\\s.,;:!?)…]|$)`, `«${hard}$1${hard}»`),
+  rule(`(?<!\\p{L})([Ee]tc)${blank}?(?:\\.{2,}|\\.?…)\\.*`, '$1.'),
+  rule(`(?<=${blank})etc(?=[\\s),;!?]|$)`, 'etc.'),
   rule('(?:\\.{3,}|…)(?:\\.|…)*', '…'),
+  rule('(?<=\\p{L})\\.\\.(?![.…\\p{L}])', '…'),
+  rule(`(?<=[\\p{L}\\d])${blank}+…`, '…'),
   rule(`${blank}{2,}`, (found) => (found.includes(hard) ? hard : found.includes(thin) ? thin : ' ')),
   rule(`${blank}+$`, ''),
   rule(`${blank}+(?=[,.](?:\\s|$))`, ''),
+  rule(`\\(${blank}+(?=[\\p{L}\\d])`, '('),
+  rule(`(?<=[\\p{L}\\d.…])${blank}+\\)`, ')'),
   rule('(?<=\\p{L}),(?=\\p{L})', ', '),
-  rule(`(?<=[\\p{L}\\d»]${blank}?[!?])(?=\\p{Lu}\\p{Ll})`, ' '),
+  rule('(?<=\\p{Ll}{2}\\.)(?=\\p{Lu}\\p{Ll})', ' '),
+  rule(`(?<=\\p{L}{2})${blank}*:(?=\\p{L}{2})`, `${hard}: `),
+  rule(`(?<=[\\p{L}\\d])${blank}+:(?=[\\p{L}\\d«])`, `${hard}: `),
+  rule(`(?<=\\p{L})${blank}*;(?=\\p{L}{2})`, `${thin}; `),
+  rule(`(?<=[\\p{L}\\d»]${blank}?[!?])(?=\\p{Lu}\\p{Ll}|\\p{Ll}{2})`, ' '),
   rule(`(?<=[^\\s(«!?;])${blank}*(?=(?:[!?]+|;(?![-)]))(?!\\p{L}))`, thin),
   rule(`(?<=[^\\s(«:])${blank}*(?=:(?:\\s|$|«))`, hard),
   rule(`«${blank}*(?=[^\\s»])`, `«${hard}`),
   rule(`(?<=[^\\s«])${blank}*»`, `${hard}»`),
+  rule(`(?<=»)(?=[\\p{L}\\d])`, ' '),
+  rule(`(?<!\\p{L})Mr\\.?(?=${blank}\\p{Lu})`, 'M.'),
+  rule(`(?<!\\p{L})(Mme|Mlle)\\.(?=${blank}\\p{Lu})`, '$1'),
+  rule('(?<!\\p{Lu}\\p{L}{0,12})oeu', 'œu'),
+  rule('(?<!\\p{L})oeil(?!\\p{L})', 'œil'),
+  rule('(?<!\\p{L})Oe(?=uvre|il(?!\\p{L})|uf)', 'Œ'),
+  rule('(?<!\\p{L})(Ch?|S|V|N|Man)oeu(?=rs?(?!\\p{L})|x?(?!\\p{L})|ds?(?!\\p{L})|vr)', '$1œu'),
+];
+
+/** Ordinals, hours, sums and units: read only where there is a figure, or a century in Roman ones. */
+const numberRules: readonly Rule[] = [
+  rule(`(?<![\\p{L}\\d,.])1${blank}?(?:i?[èe]re)(s?)(?!\\p{L})`, '1re$1'),
+  rule(`(?<![\\p{L}\\d,.])1${blank}er(?!\\p{L})`, '1er'),
+  rule(`(?<![\\p{L}\\d,.])(\\d{1,3}|[IVXL]+)(?:${blank}?i?[èeé]me|i?[èé])(s?)(?!\\p{L})`, '$1e$2'),
   rule(
     `(?<![\\p{L}\\d,.:/])([01]?\\d|2[0-4])(?:${blank}?[hH]${blank}?|:)([0-5]\\d)(?![\\p{L}\\d:/])`,
     `$1${hard}h${hard}$2`,
   ),
   rule(`(?<![\\p{L}\\d,.:/])(\\d{1,2})${blank}?[hH](?![\\p{L}\\d'’])(?!${blank}\\d)`, `$1${hard}h`),
-  rule(`(?<![\\p{L}\\d.,/])\\d{1,3}(?:${blank}\\d{3})+(?!\\d|${blank}\\d)`, (found) =>
+  rule(
+    `(?<![\\p{L}\\d]|\\d${blank})€${blank}?(\\d+(?:[.,]\\d+)?)(?![\\d.,]*\\d|${blank}?[\\d€])`,
+    `$1${hard}€`,
+  ),
+  rule(`${start}(\\d{1,3})\\.(\\d{1,2})(?=(?:${blank}?(?:${units})|/\\d+)(?![\\p{L}\\d]))`, '$1,$2'),
+  rule(
+    `${start}\\d{1,3}(?:\\.\\d{3})+(?![\\d.,])(?=${blank}?(?:${units}|${counted}|\\p{Ll}{4,})(?!\\p{L}))`,
+    group,
+  ),
+  rule(`${start}\\d{1,3},000(?![\\d.,])(?=${blank}?(?:[kM]?€|euros|${counted})(?!\\p{L}))`, group),
+  rule(`${start}\\d{1,3}(?:${blank}\\d{3})+(?!\\d|${blank}\\d)`, (found) =>
     found.replace(/[ \u00a0]/g, thin),
   ),
-  rule(
-    `(?<![\\p{L}\\d.,/])\\d{4,9}(?=${blank}?(?:[kM]?€|euros?|salariés|collaborateurs|personnes|clients)(?!\\p{L}))`,
-    (found) => found.replace(/\B(?=(?:\d{3})+$)/g, thin),
-  ),
-  rule(`(?<=\\d)${blank}?(?=(?:%|[kM]?€)(?![\\p{L}\\d]))`, hard),
+  rule(`${start}\\d{4,9}(?=${blank}?(?:[kM]?€|euros?|m²|km|kg|${counted})(?!\\p{L}))`, group),
+  rule(`${start}(?<!n°${blank}?)\\d{5,9}(?=${blank}(?!à|en|et|ou|est|sur)\\p{Ll}{2})`, group),
+  rule(`${start}(?<!n°${blank}?)(?!19|20)\\d{4}(?=${blank}\\p{Ll}{3,}[sx](?!\\p{L}))`, group),
+  rule(`(?<=\\d)${blank}?(?=(?:%|‰|[kKM]?€|Md€|[$£]|CHF)(?![\\p{L}\\d]))`, hard),
+  rule('(?<=\\d)(?=(?:km|kg|cm|mm|m²|ha|kWh|MWh|GWh|kW|MW|Go|Mo|To|°C)(?![\\p{L}\\d/]))', hard),
   rule(`(?<!\\p{L})([nN])${blank}?[°º]${blank}?(?=\\d)`, `$1°${hard}`),
 ];
 
-/** French typography: spaces that do not break, apostrophes, quotation marks, hours, thousands. Links stay as they are. */
+/** French typography: spaces that do not break, apostrophes, quotation marks, ordinals, hours, numbers, capitals with accents. Links stay as they are. */
 export function fixTypography(text: string): string {
   let fixed = fixOnce(text);
   // One rule may make room for another: twice is nearly always enough.
@@ -54,7 +106,8 @@ function fixOnce(text: string): string {
     kept.push(found);
     return aside;
   });
-  for (const [pattern, by] of rules)
+  const hasNumbers = /[\d€]|[IVXL]i?[èeé]/.test(fixed);
+  for (const [pattern, by] of hasNumbers ? [...rules, ...numberRules] : rules)
     fixed = typeof by === 'string' ? fixed.replace(pattern, by) : fixed.replace(pattern, by);
-  return fixed.replaceAll(aside, () => kept.shift() ?? '');
+  return restoreInitials(fixed).replaceAll(aside, () => kept.shift() ?? '');
 }
