@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { companySizes, criteriaFields, languages, seniorities } from '#core/targeting/icp-criteria.ts';
+import {
+  companySizes,
+  criteriaFields,
+  languages,
+  seniorities,
+  tenures,
+} from '#core/targeting/icp-criteria.ts';
 import { readDomain } from '#core/words/domain-name.ts';
 import { quote } from '#core/words/quote.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,6 +27,7 @@ export const IcpCriteria = z.object({
   hasSynonyms: z.boolean(),
   seniorities: z.array(z.enum(seniorities)).max(seniorities.length),
   functions: choices,
+  tenures: z.array(z.enum(tenures)).max(tenures.length),
   industries: choices,
   nafCodes: codes(/^(?:[A-U]|\d{2}|\d{2}\.\d{2}[A-Z])$/, 'Un code NAF s’écrit 62.01Z, 62 ou J.'),
   companySizes: z.array(z.enum(companySizes)).max(companySizes.length),

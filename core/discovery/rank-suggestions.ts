@@ -46,14 +46,16 @@ export function rankSuggestions(
     learned,
     chosen,
     currentId = null,
+    today = null,
   }: {
     criteria: IcpCriteria;
     learned: Learned | null;
     chosen: readonly Chosen[];
     currentId?: string | null;
+    today?: Date | null;
   },
 ): Suggestion[] {
-  const qualify = prepareCriteria(criteria);
+  const qualify = prepareCriteria(criteria, today);
   const likeness = prepareLikeness(chosen);
   const colleagues = prepareColleagues(chosen);
   return candidates

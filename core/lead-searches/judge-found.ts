@@ -6,5 +6,7 @@ import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 const everyone: Qualification = { verdict: 'qualified', score: unknownScore, knownShare: 0, reasons: [] };
 
 /** How a search judges whom it finds; without criteria, whoever is found counts. */
-export const judgeFound = (criteria: IcpCriteria | null): ((facts: JudgedFacts) => Qualification) =>
-  criteria ? prepareCriteria(criteria) : () => everyone;
+export const judgeFound = (
+  criteria: IcpCriteria | null,
+  today: Date,
+): ((facts: JudgedFacts) => Qualification) => (criteria ? prepareCriteria(criteria, today) : () => everyone);

@@ -4,6 +4,7 @@ import { readRole } from '../french/role.ts';
 import { companyOfHeadline } from '../people/company-of-headline.ts';
 import type { CompanyFacts, PersonFacts, Position } from '../people/person-facts.ts';
 import type { FieldOrigin, PersonField } from '../people/person-fields.ts';
+import { monthNames } from '../time/month-names.ts';
 import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import type { FactKind, FactSource } from './fact.ts';
@@ -178,10 +179,6 @@ const pageOf = (page: CompanyFacts | null, company: string | null): CompanyFacts
 
 const roleOfHeadline = (headline: string | null) => (headline && readRole(headline) ? headline : null);
 
-const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-);
-
 const yearOf = (year: number | null | undefined): string | null =>
   year && year >= 1900 && year <= 2200 ? String(year) : null;
 
@@ -195,7 +192,7 @@ function dateOf({ startYear, startMonth }: Position): string | null {
 function sinceOf(position: Position, seenAt: string): string | null {
   const [year, month] = dateOf(position)?.split('-') ?? [];
   if (!year || `${year}-${month ?? '01'}` > seenAt.slice(0, 7)) return null;
-  return month ? `Depuis ${months[Number(month) - 1]} ${year}` : `Depuis ${year}`;
+  return month ? `Depuis ${monthNames[Number(month) - 1]} ${year}` : `Depuis ${year}`;
 }
 
 /** « Directrice commerciale chez Nomatec » */

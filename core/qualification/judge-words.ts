@@ -1,18 +1,19 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
+import { otherNamesOf } from '../targeting/subject-names.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, EvidencePlace, Judge } from './finding.ts';
-import { wordPattern } from './word-pattern.ts';
+import { stemPattern, wordPattern } from './word-pattern.ts';
 
-/** Where words may stand, the most significant first. */
-function textsOf(facts: PersonFacts, isPastToo: boolean): Evidence[] {
+/** Where words of today may stand, the most significant first: nobody is chosen or refused for a job they left. */
+function textsOf(facts: PersonFacts): Evidence[] {
   const texts: Evidence[] = [];
   const add = (text: string | null | undefined, place: EvidencePlace) => {
     if (text) texts.push({ text, place });
   };
   add(facts.headline, 'headline');
   for (const position of facts.positions) {
-    if (!position.isCurrent && !isPastToo) continue;
+    if (!position.isCurrent) continue;
     add(position.title, 'position');
     add(position.company, 'position');
     add(position.description, 'position');
@@ -33,6 +34,28 @@ const toWords = (labels: readonly string[]): Word[] =>
     return pattern ? [{ label, pattern }] : [];
   });
 
+/** « RSE ou climat »: either word, under each of its names. */
+type Subject = { label: string; names: Word[]; near: Word[] };
+
+const toSubjects = (labels: readonly string[]): Subject[] =>
+  labels.flatMap((label) => {
+    const names = label.split(/ ou /i).flatMap((name) => [name, ...otherNamesOf(name)]);
+    const words = toWords(names);
+    const near = names.flatMap((name) => {
+      const pattern = stemPattern(name);
+      return pattern ? [{ label: name, pattern }] : [];
+    });
+    return words.length > 0 ? [{ label, names: words, near }] : [];
+  });
+
+function findAnyWord(texts: readonly Evidence[], words: readonly Word[]): Evidence | null {
+  for (const word of words) {
+    const found = findWord(texts, word);
+    if (found) return found;
+  }
+  return null;
+}
+
 function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | null {
   for (const { text, place } of texts) {
     const [met] = pattern.exec(text) ?? [];
@@ -43,17 +66,23 @@ function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | nul
 
 /** All of them, anywhere in what was read; an absence proves nothing before the whole profile is read. */
 export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
-  const words = toWords(mustHave);
-  if (words.length === 0) return null;
+  const subjects = toSubjects(mustHave);
+  if (subjects.length === 0) return null;
   return (facts) => {
-    const texts = textsOf(facts, true);
-    const found = words.map((word) => findWord(texts, word));
+    const texts = textsOf(facts);
+    const found = subjects.map(({ names }) => findAnyWord(texts, names));
     const evidence = found.find((one) => one !== null) ?? null;
-    const missing = words
-      .filter((_, rank) => found[rank] === null)
-      .map(({ label }) => `«\u00a0${label}\u00a0»`);
+    const absent = subjects.filter((_, rank) => found[rank] === null);
+    const missing = absent.map(({ label }) => `«\u00a0${label}\u00a0»`);
     if (missing.length === 0)
       return { stance: 'for', evidence, explanation: `Mots présents\u00a0: ${mustHave.join(', ')}` };
+    const near = absent.map((subject) => findAnyWord(texts, subject.near));
+    if (near.every((one) => one !== null))
+      return {
+        stance: 'unknown',
+        evidence: near[0] ?? null,
+        explanation: `Mot voisin de ${missing.join(', ')}, à vérifier\u00a0: ${near[0]?.text}`,
+      };
     return facts.isProfileRead
       ? { stance: 'against', evidence, explanation: `Absent du profil\u00a0: ${missing.join(', ')}` }
       : { stance: 'unknown', evidence, explanation: `Profil à lire pour chercher ${missing.join(', ')}` };
@@ -65,7 +94,7 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
   const words = toWords(mustNotHave);
   if (words.length === 0) return null;
   return (facts) => {
-    const texts = textsOf(facts, false);
+    const texts = textsOf(facts);
     for (const word of words) {
       const evidence = findWord(texts, word);
       if (evidence)

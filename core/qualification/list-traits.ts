@@ -11,6 +11,7 @@ const criteriaNames: Readonly<Record<CriteriaField, string>> = {
   titles: 'Intitulé',
   seniorities: 'Niveau',
   functions: 'Fonction',
+  tenures: 'Ancienneté dans le poste',
   industries: 'Secteur',
   nafCodes: 'Code NAF',
   companySizes: 'Effectif',

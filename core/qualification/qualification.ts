@@ -5,6 +5,7 @@ import { prepareExclusions, prepareIndustries, prepareSizes } from './judge-comp
 import { preparePlaces } from './judge-places.ts';
 import { prepareDepartments, prepareNaf } from './judge-register.ts';
 import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
+import { prepareTenures } from './judge-tenure.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
 import { readSeats } from './read-roles.ts';
 import { addUpReasons } from './score.ts';
@@ -32,6 +33,7 @@ export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {
   titles: 30,
   functions: 20,
   seniorities: 15,
+  tenures: 10,
   industries: 15,
   /** As the sector and the place, whose precise French words they are. */
   nafCodes: 15,
@@ -45,10 +47,11 @@ export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {
 };
 
 /** Each gives null when the criteria do not ask for it. */
-const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | null>> = {
+const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria, today: Date | null) => Judge | null>> = {
   titles: prepareTitles,
   seniorities: prepareSeniorities,
   functions: prepareFunctions,
+  tenures: prepareTenures,
   industries: prepareIndustries,
   nafCodes: prepareNaf,
   companySizes: prepareSizes,
@@ -60,10 +63,13 @@ const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria) => Judge | 
   exclusions: prepareExclusions,
 };
 
-/** The criteria read once, ready for many people. */
-export function prepareCriteria(criteria: IcpCriteria): (facts: JudgedFacts) => Qualification {
+/** The criteria read once, ready for many people; without a date, nobody knows how long a job has been held. */
+export function prepareCriteria(
+  criteria: IcpCriteria,
+  today: Date | null = null,
+): (facts: JudgedFacts) => Qualification {
   const asked = Object.entries(judges).flatMap(([field, prepare]) => {
-    const judge = prepare(criteria);
+    const judge = prepare(criteria, today);
     return judge ? [{ criterion: field as CriteriaField, judge }] : [];
   });
   return (facts) => {
@@ -80,8 +86,11 @@ const isBetter = (one: Qualification, other: Qualification): boolean => {
   return more > 0 || (more === 0 && one.score > other.score);
 };
 
-export const qualify = (criteria: IcpCriteria, facts: JudgedFacts): Qualification =>
-  prepareCriteria(criteria)(facts);
+export const qualify = (
+  criteria: IcpCriteria,
+  facts: JudgedFacts,
+  today: Date | null = null,
+): Qualification => prepareCriteria(criteria, today)(facts);
 
 function toReason(criterion: CriteriaField, { fit = 1, ...finding }: Finding): Reason {
   const weight = criteriaWeights[criterion];

@@ -39,3 +39,13 @@ const spellWithPlural = (word: string) =>
   word.endsWith('al')
     ? `${spell(word.slice(0, -2))}(?:${spell('al')}[sS]?|${spell('aux')})`
     : `${spell(word)}[sSxX]?`;
+
+const nounEnding =
+  /(?:isation|ification|ation|ition|ution|ement|ance|ence|isme|iste|ique|ite|age|eur|if|er)$/;
+
+/** The same word under another ending: « recrutement » in « je recrute ». Short words have no stem to go by. */
+export function stemPattern(label: string): RegExp | null {
+  const words = normaliseWords(label).split(' ').map(singularKey);
+  const stem = words.length === 1 ? (words[0] ?? '').replace(nounEnding, '') : '';
+  return stem.length >= 5 ? new RegExp(`(?<!${edge})${spell(stem)}\\p{L}*`, 'u') : null;
+}

@@ -35,6 +35,26 @@ export const sizeBounds: Record<CompanySize, { min: number; max: number | null }
   '10001+': { min: 10_001, max: null },
 };
 
+/** How long someone has held the job of today, from one month to another; the last has no end. */
+export const tenures = ['0-6', '6-12', '12-24', '24-60', '60+'] as const;
+export type Tenure = (typeof tenures)[number];
+
+export const tenureBounds: Record<Tenure, { from: number; to: number | null }> = {
+  '0-6': { from: 0, to: 6 },
+  '6-12': { from: 6, to: 12 },
+  '12-24': { from: 12, to: 24 },
+  '24-60': { from: 24, to: 60 },
+  '60+': { from: 60, to: null },
+};
+
+export const tenureLabels: Record<Tenure, string> = {
+  '0-6': 'Moins de 6 mois',
+  '6-12': '6 à 12 mois',
+  '12-24': '1 à 2 ans',
+  '24-60': '2 à 5 ans',
+  '60+': 'Plus de 5 ans',
+};
+
 /** Profile languages, by their ISO code. */
 export const languages = ['fr', 'en', 'de', 'es', 'it', 'nl', 'pt'] as const;
 export type Language = (typeof languages)[number];
@@ -59,6 +79,7 @@ export type IcpCriteria = {
   hasSynonyms: boolean;
   seniorities: Seniority[];
   functions: Choice[];
+  tenures: Tenure[];
   industries: Choice[];
   /** A section of the NAF (« J »), a division (« 62 ») or a whole code (« 62.01Z »): see naf-scopes.ts. */
   nafCodes: string[];
@@ -77,6 +98,7 @@ export const criteriaFields = [
   'titles',
   'seniorities',
   'functions',
+  'tenures',
   'industries',
   'nafCodes',
   'companySizes',
@@ -94,6 +116,7 @@ export const emptyCriteria: IcpCriteria = {
   hasSynonyms: true,
   seniorities: [],
   functions: [],
+  tenures: [],
   industries: [],
   nafCodes: [],
   companySizes: [],

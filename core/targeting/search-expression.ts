@@ -6,6 +6,11 @@ export const longestExpression = 1000;
 
 /** Only straight quotation marks and apostrophes are understood; operators are words in capitals. */
 export function quoteTerm(term: string): string {
+  const others = term.split(/ ou /i).map(quoteWords).filter(Boolean);
+  return others.length > 1 ? `(${others.join(' OR ')})` : (others[0] ?? '');
+}
+
+function quoteWords(term: string): string {
   const words = term
     .replace(/["“”«»()]/g, ' ')
     .replaceAll('’', "'")

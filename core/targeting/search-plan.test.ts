@@ -12,6 +12,7 @@ const everything = criteria({
   hasSynonyms: false,
   seniorities: ['director'],
   functions: [{ id: '12', label: 'Ressources humaines' }],
+  tenures: ['0-6', '6-12'],
   industries: [{ id: '4', label: 'Banques' }],
   nafCodes: ['62.01Z'],
   companySizes: ['51-200', '10001+'],
@@ -22,7 +23,7 @@ const everything = criteria({
   exclusions: { customers: ['Michelin'], competitors: ['Danone'], domains: ['client.fr'] },
 });
 
-test('a Sales Navigator seat filters on everything but domains and NAF codes', () => {
+test('a Sales Navigator seat filters on everything but domains, NAF codes and time in the job', () => {
   expect(planSearch(everything, 'sales_navigator')).toEqual({
     search: {
       seat: 'sales_navigator',
@@ -36,12 +37,14 @@ test('a Sales Navigator seat filters on everything but domains and NAF codes', (
       keywords: 'SaaS AND "chaîne du froid" NOT stage NOT "cabinet de recrutement"',
       excludedCompanies: ['Michelin', 'Danone'],
     },
-    filtered: criteriaFields.filter((field) => field !== 'nafCodes' && field !== 'departments'),
-    checkedLater: ['nafCodes', 'exclusions'],
+    filtered: criteriaFields.filter(
+      (field) => field !== 'nafCodes' && field !== 'departments' && field !== 'tenures',
+    ),
+    checkedLater: ['tenures', 'nafCodes', 'exclusions'],
   });
 });
 
-test('a classic seat leaves levels, functions, sizes and companies for later', () => {
+test('a classic seat leaves levels, functions, time in the job, sizes and companies for later', () => {
   const { search, filtered, checkedLater } = planSearch(everything, 'classic');
   expect(search).toEqual({
     seat: 'classic',
@@ -52,7 +55,14 @@ test('a classic seat leaves levels, functions, sizes and companies for later', (
     keywords: 'SaaS AND "chaîne du froid" NOT stage NOT "cabinet de recrutement"',
   });
   expect(filtered).toEqual(['titles', 'industries', 'places', 'languages', 'mustHave', 'mustNotHave']);
-  expect(checkedLater).toEqual(['seniorities', 'functions', 'nafCodes', 'companySizes', 'exclusions']);
+  expect(checkedLater).toEqual([
+    'seniorities',
+    'functions',
+    'tenures',
+    'nafCodes',
+    'companySizes',
+    'exclusions',
+  ]);
 });
 
 test('a place without an id leaves all of them for later: filtering on the others would lose people', () => {
@@ -167,6 +177,7 @@ test('every field that asks for something is filtered or checked, never forgotte
     hasSynonyms: fc.boolean(),
     seniorities: fc.subarray(['owner', 'director']),
     functions: choices,
+    tenures: fc.subarray(['0-6', '60+']),
     industries: choices,
     nafCodes: fc.subarray(['62', 'J']),
     companySizes: fc.subarray(['1-10', '10001+']),

@@ -71,6 +71,7 @@ export function planSearch(
     functions: isNavigator
       ? planChoices(criteria.functions, 'functions')
       : later(criteria.functions.length > 0),
+    tenures: later(criteria.tenures.length > 0),
     industries: planChoices(criteria.industries, 'industries'),
     // The register of companies is not the network's.
     nafCodes: later(criteria.nafCodes.length > 0),

@@ -30,6 +30,7 @@ export const fieldLabels: Record<FieldName, string> = {
   'icpData.hasSynonyms': 'Chercher aussi les synonymes',
   'icpData.seniorities': criteriaFieldLabels.seniorities,
   'icpData.functions': criteriaFieldLabels.functions,
+  'icpData.tenures': criteriaFieldLabels.tenures,
   'icpData.industries': criteriaFieldLabels.industries,
   'icpData.nafCodes': criteriaFieldLabels.nafCodes,
   'icpData.companySizes': criteriaFieldLabels.companySizes,

@@ -9,6 +9,8 @@ import {
   seniorities,
   seniorityLabels,
   sizeBounds,
+  tenureLabels,
+  tenures,
 } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -27,6 +29,7 @@ const sizeOptions = companySizes.map((value) => {
   };
 });
 const seniorityOptions = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
+const tenureOptions = tenures.map((value) => ({ value, label: tenureLabels[value] }));
 const languageOptions = languages.map((value) => ({ value, label: languageLabels[value] }));
 
 export type CriteriaProps = {
@@ -53,6 +56,12 @@ export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
           placeholder="ex. : Ressources humaines, Finance"
           error={errorOf?.('functions')}
           onChange={(functions) => set({ functions })}
+        />
+        <ToggleChips
+          label={labels.tenures}
+          options={tenureOptions}
+          chosen={criteria.tenures}
+          onChange={(chosen) => set({ tenures: chosen })}
         />
         <ToggleChips
           label={labels.languages}

@@ -5,6 +5,7 @@ export const criteriaFieldLabels: Record<Exclude<CriteriaField, 'exclusions'>, s
   titles: 'Intitulés de poste',
   seniorities: 'Niveaux',
   functions: 'Fonctions',
+  tenures: 'Ancienneté dans le poste',
   industries: 'Secteurs',
   nafCodes: 'Codes NAF',
   companySizes: 'Taille de l’entreprise',

@@ -1,7 +1,13 @@
 import type { CriteriaField, IcpCriteria } from '#contract/icps.ts';
 import { nameDepartment } from '#core/companies/departments.ts';
 import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
-import { criteriaFields, languageLabels, seniorityLabels, sizeBounds } from '#core/targeting/icp-criteria.ts';
+import {
+  criteriaFields,
+  languageLabels,
+  seniorityLabels,
+  sizeBounds,
+  tenureLabels,
+} from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** The values of each field that asks for something, as a person reads them. */
@@ -11,6 +17,7 @@ export function listCriteria(criteria: IcpCriteria): { field: CriteriaField; val
     titles: criteria.titles,
     seniorities: criteria.seniorities.map((one) => seniorityLabels[one]),
     functions: criteria.functions.map(({ label }) => label),
+    tenures: criteria.tenures.map((one) => tenureLabels[one]),
     industries: criteria.industries.map(({ label }) => label),
     nafCodes: criteria.nafCodes.map(nafScopeLabel),
     companySizes: criteria.companySizes.map(sizeLabel),

@@ -22,7 +22,7 @@ export const addPeople = (
 ): Promise<{ added: number; known: number }> =>
   inTransaction(ctx, async (ctx) => {
     const { workspaceId } = ctx.actor;
-    const qualify = prepareCriteria(criteria);
+    const qualify = prepareCriteria(criteria, ctx.clock.now());
     const wanted = [...new Set(personIds)];
     let added = 0;
     for (let from = 0; from < wanted.length; from += atOnce) {

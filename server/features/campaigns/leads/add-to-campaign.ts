@@ -19,7 +19,7 @@ export async function addToCampaign(
   ctx: Ctx,
   { workspaceId, campaignId, personIds }: Addition,
 ): Promise<{ added: number; excluded: number }> {
-  const qualify = prepareCriteria(await readTarget(ctx, workspaceId, campaignId));
+  const qualify = prepareCriteria(await readTarget(ctx, workspaceId, campaignId), ctx.clock.now());
   const found = await ctx.db
     .select({ id: people.id, exclusionId: people.exclusionId, ...judgedColumns })
     .from(people)

@@ -26,7 +26,7 @@ export async function answerSuggestion(
   const said = {
     answer,
     facts: person.facts,
-    reasons: qualify(criteria, judgedFacts(person)).reasons,
+    reasons: qualify(criteria, judgedFacts(person), ctx.clock.now()).reasons,
     answeredAt: ctx.campaignClock.now(),
   };
   await ctx.db

@@ -19,7 +19,13 @@ export async function readDiscovery(
   const { learned, learning } = await readLearning(ctx, icpId);
   const candidates = await readCandidates(ctx, icpId);
   const chosen = await readChosen(ctx, icpId);
-  const ranked = rankSuggestions(candidates, { criteria, learned, chosen, currentId });
+  const ranked = rankSuggestions(candidates, {
+    criteria,
+    learned,
+    chosen,
+    currentId,
+    today: ctx.clock.now(),
+  });
   const personById = new Map(candidates.map(({ id, person }) => [id, person]));
   return {
     cards: ranked.slice(0, cardsAtOnce).flatMap((suggestion) => {

@@ -162,7 +162,7 @@ async function addToCampaign(
     .where(and(own(campaigns, campaign), eq(campaigns.id, campaign.campaignId), isNull(campaigns.deletedAt)));
   // Deleted while its people came: they are among the leads all the same.
   if (!found) return 0;
-  const qualify = prepareCriteria(found.content ?? emptyCriteria);
+  const qualify = prepareCriteria(found.content ?? emptyCriteria, ctx.clock.now());
   return judgeLeads(
     ctx,
     campaign,

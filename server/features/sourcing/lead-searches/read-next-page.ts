@@ -43,7 +43,7 @@ const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: numbe
     await lockOwnerOf(ctx, workspaceId);
     const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
     if (!locked) return;
-    const qualify = judgeFound(criteria);
+    const qualify = judgeFound(criteria, ctx.clock.now());
     const { recorded, erased } = await recordPeople(ctx, workspaceId, page.items);
     const judged = recorded.map(({ person, isNew, found }) => ({
       personId: person.id,

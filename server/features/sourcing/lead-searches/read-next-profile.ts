@@ -79,7 +79,7 @@ const keep = (
     const person = profile && (await keepProfile(ctx, { workspaceId, personId }, profile, company));
     // The profile may have shown that two records are one.
     const readId = person?.id ?? personId;
-    const qualification = person && judgeFound(search.criteria)(judgedFacts(person));
+    const qualification = person && judgeFound(search.criteria, ctx.clock.now())(judgedFacts(person));
     if (campaignId && qualification)
       await judgeLeads(ctx, { workspaceId, campaignId }, [{ personId: readId, qualification }]);
     await ctx.db

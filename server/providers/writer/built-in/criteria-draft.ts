@@ -8,6 +8,8 @@ import {
   languages,
   type Seniority,
   seniorities,
+  type Tenure,
+  tenures,
 } from '#core/targeting/icp-criteria.ts';
 
 // The contract's own limits: a sentence never makes criteria that could not be saved.
@@ -31,6 +33,7 @@ export function createDraft() {
     domains: [] as string[],
     seniorities: [] as Seniority[],
     languages: [] as Language[],
+    tenures: [] as Tenure[],
     /** By kind of company, and by count of employees: the count is the more precise. */
     sizesByKind: [] as CompanySize[],
     sizesByCount: [] as CompanySize[],
@@ -50,6 +53,7 @@ export function finishDraft({ asked }: CriteriaDraft): IcpCriteria {
     titles: listed(asked.titles),
     seniorities: inOrder(seniorities, asked.seniorities),
     functions: chosen(asked.functions),
+    tenures: inOrder(tenures, asked.tenures),
     industries: chosen(asked.industries),
     nafCodes: listed(asked.nafCodes),
     companySizes: settleSizes(asked),

@@ -135,6 +135,8 @@ function findPlace(tokens: readonly Token[], at: number, words: readonly string[
   const isNumbered =
     /^(le|departement|dept|dep)$/.test(before) || (before === 'du' && isLast) || tokens[at - 1]?.text === '(';
   if (byNumber && isNumbered) return { kind: 'place', labels: byNumber, length: 1 };
+  if (/^(?:Sans|Hors)-/.test(token?.text ?? '') && announced)
+    return { kind: 'place', labels: [token?.text ?? ''], length: 1 };
   for (let length = words.length; length > 0; length--) {
     const key = words.slice(0, length).join(' ');
     const labels = (isArticle && knownDepartments.get(key)) || knownPlaces.get(key);

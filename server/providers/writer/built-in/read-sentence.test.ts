@@ -429,3 +429,34 @@ describe('any text', () => {
     );
   });
 });
+
+test.each([
+  ['DRH en poste depuis moins d’un an', ['0-6', '6-12']],
+  ['DAF arrivés depuis moins de six mois', ['0-6']],
+  ['Responsables qualité en poste depuis plus de 2 ans', ['24-60', '60+']],
+  ['DSI récemment nommés', ['0-6', '6-12']],
+  ['Les DAF qui viennent de prendre leur poste', ['0-6', '6-12']],
+  ['CTO d’entreprises créées il y a moins de 3 ans', []],
+])('« %s » asks for the time in the job %j', (sentence, tenures) => {
+  expect(readSentence(sentence).criteria.tenures).toEqual(tenures);
+});
+
+test.each([
+  ['Directeurs marketing qui parlent d’intelligence artificielle à Lyon', ['intelligence artificielle']],
+  ['DRH qui parlent de QVT et de marque employeur', ['QVT', 'marque employeur']],
+  ['CMO qui parlent de RSE ou d’éco-conception', ['RSE ou éco-conception']],
+  ['Responsables ADV qui mentionnent SAP dans leur profil', ['SAP']],
+  ['DRH qui parlent anglais', []],
+])('« %s » asks for the words %j', (sentence, words) => {
+  expect(readSentence(sentence).criteria.mustHave).toEqual(words);
+});
+
+test.each([
+  ['DRH du Pas-de-Calais', ['Pas-de-Calais, Hauts-de-France, France']],
+  ['Responsables formation à Sans-Souci', ['Sans-Souci']],
+  ['Responsables de boutique Hors-Piste à Annecy', ['Annecy, Auvergne-Rhône-Alpes, France']],
+])('a name is read before a refusal in « %s »', (sentence, places) => {
+  const { criteria } = readSentence(sentence);
+  expect(criteria.places.map(({ label }) => label)).toEqual(places);
+  expect([criteria.mustNotHave, criteria.exclusions.customers]).toEqual([[], []]);
+});

@@ -34,7 +34,7 @@ export function readSentence(sentence: string): SentenceReading {
       continue;
     }
     if (!negation && isExcludedAtLast(tokens, at)) negation = openNegation(true);
-    const opening = phraseLength(tokens, at, negations);
+    const opening = isPlaceName(tokens, at) ? 0 : phraseLength(tokens, at, negations);
     const closing = phraseLength(tokens, at, affirmations);
     if (opening > 0 && opening >= closing) {
       negation = openNegation(false);
@@ -55,6 +55,12 @@ export function readSentence(sentence: string): SentenceReading {
     leftOver: [...new Set([...draft.unclear, ...leftOver(tokens, isUsed)])],
   };
 }
+
+/** « Pas-de-Calais », « Sans-Souci »: names of places that begin like a refusal. */
+const isPlaceName = (tokens: readonly Token[], at: number): boolean => {
+  const item = findItem(tokens, at);
+  return item?.kind === 'place' && tokens[at]?.text.charAt(0) !== tokens[at]?.text.charAt(0).toLowerCase();
+};
 
 /** Where those to whom something is sold are named, in the same sentence. */
 const buyersAfter = (tokens: readonly Token[], at: number): number =>

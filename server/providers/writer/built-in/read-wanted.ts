@@ -1,5 +1,6 @@
 import { keyOfWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt } from './find-item.ts';
+import { readSpoken } from './read-spoken.ts';
 import { readBorrowedTitle, readUnknownTitle } from './read-title.ts';
 import { type Reader, use } from './reader.ts';
 import { titleHeads } from './word-lists.ts';
@@ -16,6 +17,12 @@ export function readWanted(reader: Reader, at: number): number {
     draft.asked.nafCodes.push(token.code);
     return use(reader, at, 1, 'nafCodes');
   }
+  if (token?.kind === 'tenure') {
+    draft.asked.tenures.push(...token.tenures);
+    return use(reader, at, 1, 'tenures');
+  }
+  const spoken = readSpoken(reader, at);
+  if (spoken > 0) return spoken;
   if (/^b2[bc]$/.test(keyAt(tokens, at))) {
     draft.asked.mustHave.push(token?.text.toUpperCase() ?? '');
     return use(reader, at, 1, 'mustHave');

@@ -1,13 +1,15 @@
 import { readNafScope } from '#core/companies/naf-scopes.ts';
-import type { CompanySize } from '#core/targeting/icp-criteria.ts';
+import type { CompanySize, Tenure } from '#core/targeting/icp-criteria.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { readHeadcounts } from './read-headcounts.ts';
+import { readTenures } from './read-tenures.ts';
 
 type Span = { text: string; start: number; end: number };
 export type Token = Span &
   (
     | { kind: 'word'; key: string; isCapital: boolean }
     | { kind: 'headcount'; sizes: CompanySize[] }
+    | { kind: 'tenure'; tenures: Tenure[] }
     | { kind: 'quoted'; words: string }
     | { kind: 'domain'; domain: string }
     | { kind: 'naf'; code: string }
@@ -25,6 +27,8 @@ const piece = new RegExp(
     String.raw`["“”](?<straight>[^"“”]{1,80})["“”]|«\s*(?<french>[^«»]{1,80}?)\s*»`,
     String.raw`(?<abbreviation>(?:[Dd]ir|[Rr]esp|[Ii]ng)(?=\.))\.`,
     // « directeur·rice·s », « chargé(e)s » are one word each.
+    // « Sans-Souci », « Hors-Piste »: a capital makes a name of it, not a refusal.
+    String.raw`(?<name>(?:Sans|Hors)-(?:\p{Ll}+-)*\p{Lu}[\p{L}\p{M}]*(?:-[\p{L}\p{M}]+)*)`,
     String.raw`(?<word>[\p{L}\p{N}\p{M}]+(?:[&+#][\p{L}\p{N}]*)*)(?:[·•.](?:e|rice|trice|euse|ne|ère)(?:[·•.]?s)?(?![\p{L}])|\((?:e|rice|trice|euse|ne|ère|s|es)\)s?)?`,
     String.raw`(?<break>[,;:.!?()\/\n|])`,
   ].join('|'),
@@ -39,12 +43,19 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 /** The sentence in pieces, each with its position; what is neither word nor sign is passed over. */
 export function tokenise(sentence: string): Token[] {
-  const headcounts = readHeadcounts(sentence);
+  const spans = [...readHeadcounts(sentence), ...readTenures(sentence)].sort((a, b) => a.start - b.start);
   const tokens: Token[] = [];
   let at = 0;
-  for (const { start, end, sizes } of headcounts) {
+  for (const span of spans) {
+    const { start, end } = span;
+    if (start < at) continue;
+    const text = sentence.slice(start, end);
     tokens.push(...readPieces(sentence, at, start));
-    tokens.push({ kind: 'headcount', sizes, text: sentence.slice(start, end), start, end });
+    tokens.push(
+      'sizes' in span
+        ? { kind: 'headcount', sizes: span.sizes, text, start, end }
+        : { kind: 'tenure', tenures: span.tenures, text, start, end },
+    );
     at = end;
   }
   tokens.push(...readPieces(sentence, at, sentence.length));
@@ -53,7 +64,7 @@ export function tokenise(sentence: string): Token[] {
 
 function readPieces(sentence: string, from: number, to: number): Token[] {
   return [...sentence.slice(from, to).matchAll(piece)].flatMap((match): Token[] => {
-    const { naf, domain, straight, french, word, abbreviation, break: sign } = match.groups ?? {};
+    const { naf, domain, straight, french, name, word, abbreviation, break: sign } = match.groups ?? {};
     const start = from + match.index;
     const span: Span = { text: match[0], start, end: start + match[0].length };
     const code = naf && readNafScope(naf.replace(/^codes?\s+/i, ''));
@@ -65,7 +76,7 @@ function readPieces(sentence: string, from: number, to: number): Token[] {
         ? [{ kind: 'quoted', words, ...span }]
         : readPieces(sentence, start + 1, span.end - 1);
     if (sign) return [{ kind: 'break', ends: /[;.!?)\n]/.test(sign), ...span }];
-    const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(word ?? naf ?? '');
+    const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(name ?? word ?? naf ?? '');
     return key ? [{ kind: 'word', key, isCapital: /^\p{Lu}/u.test(match[0]), ...span }] : [];
   });
 }

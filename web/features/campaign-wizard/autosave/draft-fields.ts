@@ -39,6 +39,7 @@ export const fieldNames = [
   'icpData.hasSynonyms',
   'icpData.seniorities',
   'icpData.functions',
+  'icpData.tenures',
   'icpData.industries',
   'icpData.nafCodes',
   'icpData.companySizes',

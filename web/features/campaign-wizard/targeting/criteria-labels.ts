@@ -4,6 +4,7 @@ export const criteriaLabels: Record<CriteriaField, string> = {
   titles: 'intitulés',
   seniorities: 'niveaux',
   functions: 'fonctions',
+  tenures: 'ancienneté dans le poste',
   industries: 'secteurs',
   nafCodes: 'codes NAF',
   companySizes: 'taille de l’entreprise',

@@ -18,6 +18,20 @@ export const competitorWords =
   'nos concurrents,mes concurrents,vos concurrents,les concurrents,concurrents,concurrent,notre ' +
   'concurrent,mon concurrent,les concurrents comme,concurrents comme,la concurrence';
 
+/** What people say in their profile: « qui parlent de … ». */
+export const talkingWords =
+  'qui parlent de,qui parlent d,qui parlent du,qui parlent des,parlant de,parlant d,parlant du,parlant des,' +
+  'qui parle de,qui parle d,qui parle du,qui parle des,qui mentionnent,mentionnant,qui mentionne,' +
+  'qui évoquent,évoquant,qui évoque,qui citent,citant,qui écrivent sur,qui communiquent sur,' +
+  'qui s intéressent à,qui s intéressent au,qui s intéressent aux,intéressés par,intéressées par,' +
+  'dont le profil parle de,dont le profil parle d,dont le profil mentionne,dont le profil évoque,' +
+  'dont la bio parle de,dont la bio mentionne,dont le résumé mentionne,dont le résumé parle de,' +
+  'qui postent sur,qui publient sur,qui travaillent sur,qui affichent';
+/** Where the subject of what they say ends. */
+export const talkEnds =
+  'dans,chez,sur,avec,pour,qui,sans,sauf,hors,hormis,et,ou,mais,pas,basé,basés,basées,situé,situés,situées,' +
+  'depuis,entre';
+
 /** « Je vends un logiciel aux notaires »: what is sold comes before those who are looked for. */
 export const sellingWords =
   'vends,vend,vendons,propose,proposons,édite,éditons,commercialise,commercialisons,développe,développons';
