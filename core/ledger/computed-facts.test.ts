@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { computedFacts } from './computed-facts.ts';
 import type { Fact, FactKind } from './fact.ts';
 
-const at = { today: '2026-11-16', seenAt: '2026-11-10T09:00:00.000Z' };
+const past = {
+  title: 'Acheteuse',
+  company: 'Nomatec',
+  location: null,
+  description: null,
+  startYear: 2009,
+  startMonth: null,
+  endYear: 2021,
+  isCurrent: false,
+};
+const at = { today: '2026-11-16', seenAt: '2026-11-10T09:00:00.000Z', positions: [past] };
 const computed = (...lines: [kind: FactKind, text: string, date?: string][]) =>
   computedFacts(
     lines.map(
@@ -25,6 +35,11 @@ test.each([
   ['2023-10', 'En poste depuis 3 ans'],
   ['2021', 'En poste depuis plus de 4 ans'],
 ])('since %s: %s', (date, text) => expect(computed(['role_since', 'Depuis', date])).toEqual([[text, 'p1']]));
+
+test('the years of a former job follow from its dates', () => {
+  expect(computed(['past_role', 'Acheteuse chez Nomatec', '2021'])).toEqual([['12 ans chez Nomatec', 'p1']]);
+  expect(computed(['past_role', 'Acheteuse chez Autre', '2021'])).toEqual([]);
+});
 
 test('what began this month, this year or last year without a month is not counted', () =>
   expect(

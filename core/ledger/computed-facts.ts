@@ -1,19 +1,21 @@
+import type { Position } from '../people/person-facts.ts';
 import { fold } from '../words/fold.ts';
 import type { Fact, FactKind } from './fact.ts';
 import type { FactWithoutId } from './make-ledger.ts';
 
-type At = { today: string; seenAt: string };
+type At = { today: string; seenAt: string; positions: readonly Position[] };
 type Computed = { text: string; follows: Fact[] };
 
 const count = (number: number) => number.toLocaleString('fr-FR').replace(/[\u202f\s]/gu, '\u00a0');
 
 /** What follows from the facts of a person by counting alone: a sentence may say it as if it had been read. */
-export function computedFacts(facts: readonly Fact[], { today, seenAt }: At): FactWithoutId[] {
+export function computedFacts(facts: readonly Fact[], { today, seenAt, positions }: At): FactWithoutId[] {
   const [headcount] = facts.filter(({ kind }) => kind === 'headcount');
   const size = headcount && sizeOf(headcount.text);
   const company = size ? { fact: headcount, size } : null;
   return [
     ...facts.flatMap((fact) => (fact.kind === 'role_since' ? timeInRole(fact, today) : [])),
+    ...facts.flatMap((fact) => (fact.kind === 'past_role' ? timeInPastRole(fact, positions) : [])),
     ...(company ? payslips(company) : []),
     ...facts.filter(({ kind }) => sentences.has(kind)).flatMap((fact) => fromSentence(fact, today, company)),
   ].map(({ text, follows }) => ({
@@ -42,6 +44,16 @@ function timeInRole(fact: Fact, today: string): Computed[] {
   if (months < 1) return [];
   const said = months < 24 ? `${months} mois` : `${Math.floor(months / 12)} ans`;
   return [{ text: `En poste depuis ${said}`, follows: [fact] }];
+}
+
+/** « 12 ans chez Papeteries du Giffre » */
+function timeInPastRole(fact: Fact, positions: readonly Position[]): Computed[] {
+  const { company, startYear, endYear } =
+    positions.find(
+      ({ isCurrent, title, company }) => !isCurrent && fact.text === `${title} chez ${company}`,
+    ) ?? {};
+  const years = (endYear ?? 0) - (startYear ?? 0);
+  return startYear && years > 1 ? [{ text: `${years} ans chez ${company}`, follows: [fact] }] : [];
 }
 
 /** A number, not a range. */

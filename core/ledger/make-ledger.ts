@@ -43,7 +43,14 @@ export function makeLedger(source: LedgerSource): Fact[] {
   const read = withoutEchoes(personFacts(source).filter(isNotOfSender(ofOffer)));
   const known = numbered('p', read);
   const facts = source.today
-    ? numbered('p', [...read, ...computedFacts(known, { today: source.today, seenAt: source.seenAt })])
+    ? numbered('p', [
+        ...read,
+        ...computedFacts(known, {
+          today: source.today,
+          seenAt: source.seenAt,
+          positions: source.person.positions,
+        }),
+      ])
     : known;
   const weights = {
     offer: new Set(

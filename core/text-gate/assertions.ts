@@ -97,11 +97,10 @@ function knownOf({ rules }: GateInput): Known {
   const facts = rules.facts.filter(
     (fact) => !isOfOffer(fact) && fact.kind !== 'first_name' && fact.kind !== 'last_name',
   );
+  const isOfPast = ({ kind }: Fact) => kind === 'past_role' || kind === 'computed';
   const name = facts.find(({ kind }) => kind === 'company')?.text ?? '';
   const company = new Set(stemsOf(name));
-  const current = new Set(
-    facts.filter(({ kind }) => kind !== 'past_role').flatMap(({ text }) => stemsOf(text)),
-  );
+  const current = new Set(facts.filter((fact) => !isOfPast(fact)).flatMap(({ text }) => stemsOf(text)));
   const former = facts
     .filter(({ kind }) => kind === 'past_role')
     .flatMap(({ text }) => stemsOf(/ chez (.+)$/u.exec(text)?.[1] ?? ''))

@@ -1,16 +1,27 @@
+import { months } from './calendar-words.ts';
 import type { GateInput } from './gate-input.ts';
-import { type FoundNumber, findNumbers } from './numbers.ts';
+import { keyOf } from './key-of.ts';
+import { clockLengths, type FoundNumber, findNumbers } from './numbers.ts';
 
 const about =
-  /(?<!\p{L})(?:près de|environ|autour de|presque|quasi|à peu près|plus de|moins de|au moins|soit|une? bonne|quelque)(?:[ \u00a0\u202f]de)?[ \u00a0\u202f]$/iu;
+  /(?<!\p{L})(?:près de|environ|autour de|presque|quasi|à peu près|plus de|plus d[’']|moins de|au moins|soit|entre|vers|une? bonne|quelque)(?:[ \u00a0\u202f]de)?[ \u00a0\u202f](?:une?[ \u00a0\u202f])?$/iu;
+/** « une centaine », « une douzaine » */
+const aboutWords = /aines?$|milliers?$/iu;
+/** « cela fait », « soit », « par jour »: what follows is counted, not known. */
+const counting =
+  /(?<!\p{L})(?:cela|ça|ce qui|voilà qui) (?:fait|laisse|donne|représente)|(?<!\p{L})(?:soit|donc|c[’']est|chacune?|par (?:jour|semaine|mois|an|heure|personne|trimestre)|tou(?:te)?s les|vers|autres|restante?s?)(?!\p{L})/iu;
+/** Months and weeks of a year, days and working days of a month and of a week, hours of a day, minutes, seconds. */
+const perUnit = [12, 52, 365, 30, 22, 20, 21, 7, 5, 4, 24, 60, 3600];
 
 /** Nobody puts more figures into one sentence. */
 const mostNear = 12;
 const longestPassage = 600;
+const rounds = 2;
 
 /**
- * Whether a number follows from two that are proved and said beside it: « 31 pages sur 212, moins de 15 % », « de 71 à 52
- * jours, soit 19 de moins », « 380 chambres, 76 par hôtel ». A quotient is said to the nearest whole number; what is rounded further must say so.
+ * The numbers that follow from others that are proved and said beside them: « 31 pages sur 212, moins de 15 % », « de 71
+ * à 52 jours, soit 19 de moins », « 700 bacs en une semaine, une centaine par jour ». A quotient is said to the nearest whole
+ * number; what is rounded further must say so.
  */
 export function followsFromOthers(
   input: GateInput,
@@ -19,53 +30,120 @@ export function followsFromOthers(
 ): boolean {
   const { text, sentences } = input;
   const at = sentences.findIndex(({ start, end }) => start <= number.start && number.start < end);
-  const [from, to] = [sentences[at - 1]?.start ?? sentences[at]?.start ?? 0, sentences[at]?.end ?? 0];
+  const [from, to] = [sentences[Math.max(0, at - 3)]?.start ?? 0, sentences[at]?.end ?? 0];
   if (to - from > longestPassage) return false;
   // Offsets of the passage, as those of the text.
   const near = findNumbers(text.slice(from, to))
     .map((other) => ({ ...other, start: other.start + from, end: other.end + from }))
-    .filter((other) => other.start !== number.start && isProved(other))
     .slice(0, mostNear);
-  const isRounded = about.test(text.slice(Math.max(0, number.start - 24), number.start));
+  const passage = text.slice(from, to);
+  const isCounted = counting.test(text.slice(sentences[at]?.start ?? 0, to));
+  let operands = [
+    ...near.filter((other) => isProved(other)).map(operandOf),
+    ...clockLengths(passage).map(({ value }, index) => ({ value, isShare: false, start: -2 - index })),
+    ...(isCounted && /(?<!\p{L})une?(?!\p{L})/iu.test(passage)
+      ? [{ value: 1, isShare: false, start: -1 }]
+      : []),
+  ];
+  for (let round = 0; round < rounds; round += 1) {
+    const added = near.filter(
+      (other) =>
+        !operands.some(({ start }) => start === other.start) && follows(text, other, operands, isCounted),
+    );
+    if (added.some(({ start }) => start === number.start)) return true;
+    operands = [...operands, ...added.map(operandOf)];
+  }
+  return false;
+}
+
+type Operand = { value: number; isShare: boolean; start: number };
+const operandOf = ({ value, key, start }: FoundNumber): Operand => ({
+  value,
+  isShare: key.endsWith('%'),
+  start,
+});
+
+function follows(
+  text: string,
+  number: FoundNumber,
+  operands: readonly Operand[],
+  isCounted: boolean,
+): boolean {
+  const isVague = aboutWords.test(number.text);
+  const isRounded =
+    isVague ||
+    about.test(text.slice(Math.max(0, number.start - 24), number.start)) ||
+    /^[^.;:!?]{0,24}(?:environ|à peu (?:de chose )?près)/iu.test(text.slice(number.end, number.end + 40));
+  const slack = isRounded ? Math.max(1, number.value * (isVague ? 0.2 : 0.08)) : 0;
   const isSame = (value: number) =>
-    isRounded
-      ? Math.abs(value - number.value) <= Math.max(1, number.value * 0.05)
-      : Math.abs(value - number.value) < 0.5 + (Number.isInteger(number.value) ? 0 : -0.45);
+    Math.abs(value - number.value) <= (slack || (Number.isInteger(number.value) ? 0.5 : 0.05));
+  const isExact = (value: number) => Math.abs(value - number.value) < 1e-9 || (isRounded && isSame(value));
   const isShare = number.key.endsWith('%');
-  return near.some((one) => {
-    const isShareOf = one.key.endsWith('%');
-    if (isShare && isShareOf && isSame(100 - one.value)) return true;
-    return near.some((other) => {
+  return operands.some((one) => {
+    if (isShare && one.isShare && isSame(100 - one.value)) return true;
+    if (
+      !isShare &&
+      isCounted &&
+      perUnit.some((unit) => isExact(one.value * unit) || isSame(one.value / unit))
+    )
+      return true;
+    return operands.some((other) => {
       if (other === one || other.value === 0) return false;
       const [a, b] = [one.value, other.value];
-      if (isShare) return !isShareOf && isSame((100 * a) / b);
+      if (isShare) return !one.isShare && isSame((100 * a) / b);
       return (
-        isExact(a - b, number) ||
-        isExact(a + b, number) ||
+        isExact(a - b) ||
+        isExact(a + b) ||
         isSame(a / b) ||
-        isExact(a * b, number) ||
-        (isShareOf && isSame((a * b) / 100))
+        isExact(a * b) ||
+        (one.isShare && isSame((a * b) / 100)) ||
+        (isCounted && isRounded && perUnit.some((unit) => isSame((a * unit) / b) || isSame(a / b / unit)))
       );
     });
   });
 }
 
-const isExact = (value: number, { value: said }: FoundNumber) => Math.abs(value - said) < 1e-9;
+const monthsOf = (date: string): number => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+};
 
-/** « depuis près de treize ans », « vingt ans à Bastia »: counted from the year that a fact gives. */
-export function followsFromDates({ rules, text }: GateInput, { value, unit, start }: FoundNumber): boolean {
-  if (unit !== 'an' && unit !== 'mois') return false;
+/** « depuis près de treize ans », « d’avril à novembre, sept mois », « vers 1995 »: counted from the dates that are known. */
+export function followsFromDates(input: GateInput, number: FoundNumber): boolean {
+  const { rules, text } = input;
+  const { value, unit, start } = number;
   const before = text.slice(Math.max(0, start - 24), start);
+  const now = monthsOf(rules.facts[0]?.seenAt.slice(0, 7) ?? '0-1');
+  const sentence = input.sentences.find((one) => one.start <= start && start < one.end)?.text ?? '';
+  if (value >= 1900 && value < 2100) {
+    const age = Math.floor(now / 12) - value;
+    return findNumbers(sentence).some((one) => one.unit === 'an' && Math.abs(one.value - age) <= 1);
+  }
+  if (unit !== 'an' && unit !== 'mois') return false;
   const isLess = /(?:plus de|au moins|une bonne)[ \u00a0]$/iu.test(before);
   const isMore = /(?:près de|presque|bientôt|moins de)[ \u00a0]$/iu.test(before);
-  const perUnit = unit === 'an' ? 12 : 1;
-  return rules.facts.some(({ date, seenAt, kind }) => {
-    if (!date || kind !== 'role_since') return false;
-    const [year = 0, month = 1] = date.split('-').map(Number);
-    const [nowYear = 0, nowMonth = 1] = seenAt.slice(0, 7).split('-').map(Number);
-    const length = ((nowYear - year) * 12 + nowMonth - month) / perUnit;
+  const isNear = /(?:environ|quelque)[ \u00a0]$/iu.test(before);
+  const isLength = (count: number) => {
+    const length = Math.abs(count) / (unit === 'an' ? 12 : 1);
     if (isLess) return value <= length && value > length - Math.max(2, length * 0.15);
     if (isMore) return value >= length && value < length + 1;
-    return value === Math.floor(length) || Math.abs(value - length) < 0.1;
-  });
+    return value === Math.floor(length) || Math.abs(value - length) < (isNear ? 1.1 : 0.1);
+  };
+  const dated = rules.facts.flatMap(({ date, kind }) =>
+    date && kind === 'role_since' ? [monthsOf(date)] : [],
+  );
+  return [...dated, ...monthsIn(sentence, now)].some((one) => isLength(now - one));
+}
+
+/** The months that a sentence names, each in the year it says, or in the nearest one past or to come. */
+function monthsIn(sentence: string, now: number): number[] {
+  return [...sentence.matchAll(/(\p{L}{3,9})(?:[ \u00a0\u202f](\d{4}))?/gu)].flatMap(
+    ([, word = '', year]) => {
+      const month = months.indexOf(keyOf(word));
+      if (month < 0) return [];
+      if (year) return [Number(year) * 12 + month];
+      const thisYear = Math.floor(now / 12) * 12 + month;
+      return thisYear > now ? [thisYear, thisYear - 12] : [thisYear];
+    },
+  );
 }

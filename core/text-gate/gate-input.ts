@@ -63,9 +63,23 @@ export function firstOf<T>(
 export function readGateInput(message: Message, rules: TextRules, tools: GateTools): GateInput {
   const { text } = message;
   const links = findLinks(text);
-  const sentences = cutSentences(text).map((span) => ({ ...span, role: roleAt(message, span) }));
+  const sentences = cutSentences(text)
+    .flatMap((span) => withoutGreeting(message, span))
+    .map((span) => ({ ...span, role: roleAt(message, span) }));
   const words = readWords(text, sentences, links);
   return { text, message, rules, tools, words, sentences, links, proof: proofOf(rules) };
+}
+
+/** « Bonjour Claire, j’ai lu… »: what follows the greeting is a sentence like any other. */
+function withoutGreeting({ text, sentences }: Message, span: Omit<GateSentence, 'role'>) {
+  const [greeting] = sentences;
+  const isInside = greeting?.role === 'greeting' && span.start <= greeting.start && greeting.end < span.end;
+  if (!isInside) return [span];
+  const start = span.end - text.slice(greeting.end, span.end).trimStart().length;
+  return [
+    { ...span, text: text.slice(span.start, greeting.end), end: greeting.end, isQuestion: false },
+    { ...span, text: text.slice(start, span.end), start },
+  ];
 }
 
 const roleAt = ({ sentences }: Message, { start, end }: { start: number; end: number }) =>

@@ -198,3 +198,11 @@ const made = (text: string, value: number, first: Piece, last: Piece): Quantity 
   start: first.start,
   end: last.end,
 });
+
+/** « entre 7 h 05 et 7 h 50 »: 45 minutes. */
+export function clockLengths(text: string): { value: number }[] {
+  const times = [...text.matchAll(/(\d{1,2})[ \u00a0\u202f]?h[ \u00a0\u202f]?(\d{2})?(?!\d)/giu)].map(
+    ([, hour = '0', minute = '0']) => Number(hour) * 60 + Number(minute),
+  );
+  return times.slice(1).map((time, at) => ({ value: Math.abs(time - (times[at] ?? 0)) }));
+}

@@ -41,7 +41,7 @@ export const offerClaims: readonly OfferClaim[] = [
     isInQuestions: true,
     isOfAnybody: true,
     said: family(
-      'remises?|rabais|ristournes?|promo|promotionnel\\p{L}*|(?:a |de )?moitie prix|(?:tarif|prix)s? (?:prefer|reduit|negoci|inferieur|imbattable|casse|degressif|special|de lancement|exceptionnel)\\p{L}*',
+      '(?<!(?:heure|date|delai|jour) de )remises?(?! (?:en|des|du|aux|a|au|d un|de l)(?= ))|rabais|ristournes?|promo|promotionnel\\p{L}*|(?:a |de )?moitie prix|(?:tarif|prix)s? (?:prefer|reduit|negoci|inferieur|imbattable|casse|degressif|special|de lancement|exceptionnel)\\p{L}*',
       'meilleurs? (?:prix|tarifs?)|(?:tarif|prix)s? sont (?:inferieurs|imbattables|plus bas|les plus bas|plus doux)|moins chers? que (?:le marche|vos?|votre|ceux|celui|la concurrence|les autres|nos concurrents)|offre de lancement',
     ),
   },
@@ -92,7 +92,7 @@ export const offerClaims: readonly OfferClaim[] = [
     isOfAnybody: true,
     said: family(
       'jour et nuit|24 (?:h |heures )?(?:sur )?(?:24|7)|7 (?:j |jours )?(?:sur )?7|sept jours sur sept|partout (?:en|dans)|dans (?:toute|l ensemble de) (?:la |l )?(?:france|europe|region)|illimite\\p{L}*|sans limite|cles? en main|de a a z|toutes (?:les|vos) (?:demarches|formalites)|(?:nous )?(?:nous )?occupons de tout|m occupe de tout|en temps reel|du jour au lendemain',
-      '(?:nous|je|on) (?:\\p{L}+ )?(?:prenons|prends|prend) en charge|(?:dans|sous) (?:la|l) (?:journee|heure)|immediatement|disponibles? (?:tout de suite|a tout moment|en permanence|des demain)|(?:sont|est) (?:accept|inclus|compris)\\p{L}*|sur mesure|remplac(?:ons|e) (?:gratuitement|tout|toute)',
+      '(?:dans|sous) (?:la|l) (?:journee|heure)|immediatement|disponibles? (?:tout de suite|a tout moment|en permanence|des demain)|(?:sont|est) (?:accept|inclus|compris)\\p{L}*|sur mesure|remplac(?:ons|e) (?:gratuitement|tout|toute)',
     ),
   },
   {

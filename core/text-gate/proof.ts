@@ -6,7 +6,7 @@ import type { TextRules } from '../messages/text-rules.ts';
 import { fold } from '../words/fold.ts';
 import { normaliseWords, singularKey } from '../words/normalise-words.ts';
 import { months } from './calendar-words.ts';
-import { findNumbers } from './numbers.ts';
+import { clockLengths, findNumbers } from './numbers.ts';
 
 /** All that may be said because a fact says it, ready to be asked. */
 export type Proof = {
@@ -96,8 +96,17 @@ export function phrasesOf({ kind, text }: Fact): string[] {
   return [text];
 }
 
-const textNumbers = ({ text }: Fact): string[] =>
-  findNumbers(text).flatMap(({ key, unit }) => (unit ? [key, `${key} ${unit}`] : [key]));
+const textNumbers = ({ text }: Fact): string[] => [
+  ...findNumbers(text).flatMap(({ key, unit }) => (unit ? [key, `${key} ${unit}`] : [key])),
+  ...firstDays(text),
+  ...clockLengths(text).map(({ value }) => `${value} minute`),
+];
+
+/** « du 21 au 31 décembre »: the first day is of that month too. */
+const firstDays = (text: string): string[] =>
+  [...text.matchAll(/(\d{1,2})(?:er)? (?:au|et|ou) \d{1,2} (\p{L}+)/gu)].map(
+    ([, day = '', month = '']) => `${Number(day)} ${normaliseWords(month)}`,
+  );
 
 /** How a text counts people. */
 export const peopleAfter = /^[ \u00a0\u202f](?:de )?(?:salarié|collaborat|personne|employé|collègue)/iu;
@@ -129,7 +138,7 @@ function numbersOf(fact: Fact): string[] {
 }
 
 const empty: ReadonlySet<string> = new Set(
-  'avec avez avoir etes etre vous votre vos nous notre nos leur leurs dans pour plus moins sont sera cette cela celle celui ceux elle elles entre sans sous chez mais donc comme aussi ainsi bien tout toute tous toutes autre autres quel quelle quels quelles quand dont alors encore depuis votre fait faire faut faites peut peuvent suis serait deux tres trop ici cest sujet chose'.split(
+  'avec avez avoir etes etre vous votre vos nous notre nos leur leurs dans pour plus moins sont sera cette cela celle celui ceux elle elles entre sans sous chez mais donc comme aussi ainsi bien tout toute tous toutes autre autres quel quelle quels quelles quand dont alors encore depuis votre fait faire faut faites peut peuvent suis serait deux tres trop ici cest sujet chose mois annee annees'.split(
     ' ',
   ),
 );

@@ -1,6 +1,8 @@
 import lightWords from '#datasets/text-gate/light-words.json' with { type: 'json' };
+import families from '#datasets/text-gate/word-families.json' with { type: 'json' };
 import { words } from '../words/fold.ts';
 import { normaliseWords, singularKey } from '../words/normalise-words.ts';
+import { everydayTools } from './common-words.ts';
 
 /** What a word may end with and still be the same; the longest that leaves enough is taken away. */
 const endings = words(
@@ -14,40 +16,40 @@ const longestEnding = 8;
 const longestWord = 30;
 const mostKept = 20_000;
 
-/** Forms whose ends alone do not bring them together, and pairs that say the same of somebody's work. */
-const sameRoots = new Map(
-  `ouvr ouver ouvert|relis relu relect relit|inclu incl inclus compr comprise compris|vend vent vente|achat acha achet acheteu|chois choix
-  |condui conduct|produi product|construi construct|redui reduct|recrut embauch|salar salari collabor emplo employ effectif|nettoi netto|deplo deploi|direct dirig
-  |ger gest gesti|logici outil applicat|prix tarif|repr reprend repris|croiss croit|certif certifi|qualif qualifi|mainten maint`
-    .split('|')
-    .flatMap((group) => {
-      const [first = '', ...others] = group.trim().split(/\s+/);
-      return others.map((other) => [other, first] as const);
-    }),
-);
+/** A word, what its forms share, and whether it says little by itself. */
+type Known = { root: string; isLight: boolean };
+const known = new Map<string, Known>();
 
-const known = new Map<string, string>();
+function read(word: string): Known {
+  const kept = known.get(word);
+  if (kept) return kept;
+  const own = makeRoot(word.slice(0, longestWord));
+  const made = { root: familyRoots.get(own) ?? own, isLight: light.has(inflected(word)) };
+  if (known.size > mostKept) known.clear();
+  known.set(word, made);
+  return made;
+}
 
 /** What the forms of a word share: « recrutez », « recrutement », « embauches ». Of a normalised word. */
-export function rootOf(word: string): string {
-  const kept = known.get(word);
-  if (kept !== undefined) return kept;
-  const root = makeRoot(word.slice(0, longestWord));
-  if (known.size > mostKept) known.clear();
-  known.set(word, root);
-  return root;
-}
+export const rootOf = (word: string): string => read(word).root;
 
 function makeRoot(word: string): string {
   if (/\d/.test(word)) return word;
   const whole = singularKey(word);
   const least = whole.length <= 5 ? 3 : 4;
   const outer = withoutEnding(whole, endings, least);
-  const root = withoutEnding(outer, innerEndings, least)
+  return withoutEnding(outer, innerEndings, least)
     .replace(/(.)\1$/, '$1')
     .replace(/y$/, 'i')
     .slice(0, 8);
-  return sameRoots.get(whole) ?? sameRoots.get(root) ?? root;
+}
+
+/** Words whose ends alone do not bring them together, and those that say the same of somebody's work. */
+const familyRoots = new Map<string, string>();
+for (const family of families) {
+  const roots = family.split(' ').map(makeRoot);
+  const name = familyRoots.get(roots.find((root) => familyRoots.has(root)) ?? '') ?? roots[0] ?? '';
+  for (const root of roots) if (!familyRoots.has(root)) familyRoots.set(root, name);
 }
 
 function withoutEnding(word: string, list: ReadonlySet<string>, least: number): string {
@@ -56,15 +58,21 @@ function withoutEnding(word: string, list: ReadonlySet<string>, least: number): 
   return word;
 }
 
-const light: ReadonlySet<string> = new Set(lightWords);
-const lightRoots: ReadonlySet<string> = new Set(lightWords.map(rootOf));
+/** How a word is conjugated or agrees, and stays the same word: « assurez », and not « assureur ». */
+const inflections = words(
+  'e es ee ees ent ez ons er ir a as ai ait ais aient iez ions era eras erai erez eront erons erait i ie is ies it u ue us ues s',
+);
+const inflected = (word: string): string => withoutEnding(singularKey(word), inflections, 3);
+const light: ReadonlySet<string> = new Set(lightWords.map(inflected));
 
 export type ContentWord = { word: string; root: string };
 
+/** Names have a rule of their own. */
+const acronym = /(?<!\p{L})\p{Lu}{2,}s?(?!\p{L})/gu;
+
 /** The words of a phrase that say something, each with its root; numbers are another rule's. */
 export const contentOf = (phrase: string): ContentWord[] =>
-  normaliseWords(phrase)
+  normaliseWords(phrase.replace(acronym, ' '))
     .split(' ')
-    .filter((word) => word.length > 3 && !/\d/.test(word) && !light.has(word))
-    .map((word) => ({ word, root: rootOf(word) }))
-    .filter(({ root }) => !lightRoots.has(root));
+    .filter((word) => word.length > 2 && !/\d/.test(word) && !everydayTools.has(word) && !read(word).isLight)
+    .map((word) => ({ word, root: rootOf(word) }));

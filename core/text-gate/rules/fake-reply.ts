@@ -19,6 +19,10 @@ const pretended =
 const attributed =
   /(?<!\p{L})(?:comme (?:vous|tu) (?:me )?l[’'](?:avez|aviez|as|avais)|comme (?:vous|tu) me le|(?:vous|tu) m[’'](?:avez|aviez|as|avais) (?:\p{L}+ )?(?:écrit|dit|répondu|confirmé|indiqué|demandé|expliqué|proposé)|(?:vous|tu) me (?:disiez|demandiez|écriviez|confiiez|disais|demandais|proposiez)|dans (?:votre|ta) (?:dernière )?réponse|(?:votre|ta) réponse (?:rapide|d[’']hier|positive)|(?:votre|ta) demande (?:de|d[’'])[ \u00a0]?(?:devis|démonstration|renseignements?|rappel|rendez-vous|documentation|contact)|(?:vous|tu) (?:avez|aviez|as|avais) (?:\p{L}+ )?(?:demandé un devis|téléchargé|rempli (?:notre|le) formulaire|visité notre|participé à notre|assisté à notre|suivi notre)|(?:vous suivez|tu suis) notre page|(?:nous|m[’'])[ \u00a0]?(?:a|ont) (?:demandé de (?:vous|te)|parlé de (?:vous|toi)|confirmé que|dit que (?:vous|tu)|recommandé)|(?:votre|ton|ta) (?:assistante?|collègue|prédécesseur|associée?|direction|dirigeante?) (?:m[’']|nous )|(?:travaillait|travaillaient|collaborait) (?:déjà )?avec nous|(?:vous|tu) (?:avez|as)(?: donc)? déjà (?:vu|testé|utilisé|essayé) (?:notre|nos)|ravie? (?:de|que) (?:vous|votre) (?:\p{L}+ )?(?:intérêt|réponse|appel))(?!\p{L})/giu;
 
+/** « Votre direction nous a donné votre nom »: what one of theirs did for us, unless it is what they wrote that pleased. */
+const ofTheirs =
+  /(?<!\p{L})(?:(?:votre|ton|ta) (?!(?:message|post|mot|profil|publication|billet|annonce|phrase|récit|texte|article|anecdote|question|remarque|formule|idée|image)s?(?!\p{L}))|(?:une?|deux|trois|plusieurs|certaine?s|quelques-une?s) (?:de )?(?:vos|tes) |(?:vos|tes) )(?:[\p{L}’'-]+ ){1,4}?(?:nous (?:a|ont|avait|avaient)|m[’'](?:a|ont|avait|avaient)) (?!(?:plu|touch|intéress|interpel|marqu|surpri|intrigu|frapp|amus|fait|donné envie|donné l[’']|rappel|paru|parl))\p{L}+/giu;
+
 /** A first text answers nothing. Later ones may not pretend with « Re: » either. */
 export const fakeReply: TextRule = (input) => {
   const { text } = input;
@@ -47,6 +51,7 @@ export const fakeReply: TextRule = (input) => {
     ...(input.rules.isAnswer ? [] : [answered]),
     pretended,
     attributed,
+    ofTheirs,
     formerTalk,
     spoken,
   ])

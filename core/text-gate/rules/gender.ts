@@ -5,7 +5,7 @@ import { genderOfTitleWord, genderOfWord } from '../gendered-words.ts';
 
 /** What may stand between « vous êtes » and what is said of the person. */
 const adverbs = new Set(
-  'bien deja toujours recemment aussi tres donc toutefois ainsi souvent parfaitement directement tout toute trop assez plutot peut etre sans doute surement certainement egalement encore vraiment particulierement desormais maintenant aujourd hui actuellement effectivement pas plus jamais le la l un une a ce sujet probablement passe passee ete notre votre un'.split(
+  'bien deja toujours recemment aussi tres donc toutefois ainsi souvent parfaitement directement tout toute trop assez plutot peut etre sans doute surement certainement egalement encore vraiment particulierement desormais maintenant aujourd hui actuellement effectivement pas plus jamais le la l un une a ce sujet probablement passe passee ete notre votre un mieux moins si aussi'.split(
     ' ',
   ),
 );
@@ -166,12 +166,16 @@ function ofTitle(input: GateInput): Said[] {
     const [one = '', two = '', three = ''] = [1, 2, 3].map((back) => words[at - back]?.key ?? '');
     const isIntroduced =
       (one === 'que' && two === 'tant') ||
+      (isApart.test(one) && two === 'en') ||
       (one === 'de' && (roleOf.has(two) || (two === 'qualite' && three === 'en'))) ||
       (/^(?:vous|toi)$/.test(one) && /^,\s$/.test(word.before)) ||
       isLikePerson(words, at);
     return isIntroduced ? [{ word, gender: shown }] : [];
   });
 }
+
+/** « en ancien acheteur », « en bonne gestionnaire » */
+const isApart = /^(?:ancien|ancienne|bon|bonne|vrai|vraie|futur|future)$/;
 
 /** « comme vous » a few words after, before any sign. */
 function isLikePerson(words: readonly GateWord[], at: number): boolean {

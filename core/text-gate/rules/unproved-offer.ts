@@ -8,6 +8,7 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
+import { findNumbers } from '../numbers.ts';
 import { type OfferClaim, offerClaims } from '../offer-claims.ts';
 import { clausesOf } from '../statements.ts';
 import { contentOf, rootOf } from '../word-roots.ts';
@@ -68,16 +69,19 @@ const isDenied = (said: string, claim: OfferClaim): boolean => {
 /** A fact that says the same kind of thing, of the same object. */
 function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPerson: boolean): boolean {
   const words = (claim.said.exec(said)?.[0] ?? '').split(' ').map(rootOf);
-  const objects = contentOf(said)
-    .map(({ root }) => root)
-    .filter((root) => !words.includes(root));
+  const objects = [...contentOf(said).map(({ root }) => root), ...numbersIn(said)].filter(
+    (root) => !words.includes(root),
+  );
   return rules.facts
     .filter((fact) => isOfPerson || isOfOffer(fact))
     .some(({ text }) => {
       const fact = ` ${normaliseWords(text)} `;
-      const roots = fact.split(' ').filter(Boolean).map(rootOf);
-      const isOfKind = claim.said.test(fact) || words.some((word) => word.length > 4 && roots.includes(word));
+      const roots = [...fact.split(' ').filter(Boolean).map(rootOf), ...numbersIn(fact)];
+      const isOfKind = claim.said.test(fact) || words.some((word) => word.length > 3 && roots.includes(word));
       if (claim.said.test(fact) && said.includes(fact)) return true;
       return isOfKind && (objects.length === 0 || objects.some((root) => roots.includes(root)));
     });
 }
+
+const numbersIn = (text: string): string[] =>
+  findNumbers(text).map(({ key, unit }) => `${key} ${unit ?? ''}`);

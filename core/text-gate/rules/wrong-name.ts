@@ -112,9 +112,10 @@ function isRight(
   const name = normaliseWords(said);
   const first = normaliseWords(firstName ?? '');
   const last = normaliseWords(lastName ?? '');
-  return [isFormal && last ? '' : first, last, `${first} ${last}`, `${last} ${first}`].some(
-    (right) => right.trim() !== '' && right.trim() === name,
-  );
+  const rights = [`${first} ${last}`, `${last} ${first}`, isFormal && last ? '' : first];
+  // A family name alone goes with « Monsieur », or where nothing else is known.
+  if (isFormal || !first) rights.push(last);
+  return rights.some((right) => right.trim() !== '' && right.trim() === name);
 }
 
 function fixOf({ rules, text, words }: GateInput, first: GateWord, last: GateWord) {
