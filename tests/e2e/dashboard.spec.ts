@@ -1,11 +1,13 @@
-import { campaignsApi } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
+import { draftsApi } from '#contract/drafts.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { plansApi } from '#contract/plans.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { campaignCacheKey } from '#web/lib/persist-campaign-queries.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { act, actsButton, createCampaign, prepared, row } from './campaign-steps.ts';
+import { campaignWithTexts } from './draft-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 import { controlClock, forgetWhatIsKept, holdCalls, visibleToast } from './steps.ts';
@@ -64,6 +66,39 @@ test('nothing moves once the state of the account of a beginner is known', async
   answer();
   await expect(start).toBeVisible();
   expect(await topOfHeading()).toBe(before);
+});
+
+test('nothing concludes before what waits is known, and nothing moves once it is', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await campaignWithTexts(page);
+  await page.route(`**${campaignsApi.list.path}`, async (route) => {
+    const response = await route.fetch();
+    const all: Campaign[] = await response.json();
+    const running = all.map((one) => ({ ...one, status: 'active', launchedAt: one.created }));
+    await route.fulfill({ response, json: running });
+  });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await forgetWhatIsKept(page);
+  const answer = await holdCalls(page, `**${draftsApi.queue.path}*`);
+  await page.goto(paths.home);
+  await expect(page.getByText(/ · semaine \d+$/)).toBeVisible();
+  await expect(page.getByText('Chargement de vos campagnes…')).toBeAttached();
+  await expect(page.getByText(/Rien ne vous attend|votre attention/)).toHaveCount(0);
+  answer();
+  await expect(
+    page.getByText('Deux points demandent votre attention. Le reste avance sans vous.'),
+  ).toBeVisible();
+  await expect(row(page, 'Paie')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
 });
 
 test('a campaign is renamed, duplicated, put away and taken out again', async ({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
@@ -17,6 +18,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leadOfDay, leadToStart } from './dashboard-lead.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { waitingRepliesQuery } from './replies.queries.ts';
@@ -31,21 +33,28 @@ export function DashboardPage() {
   const { campaigns, isLoading, error } = useCampaigns();
   const { connection, isPending: isAsked } = useConnection(user);
   const { data: dashboard, isPending, refetch } = useQuery(dashboardQuery);
-  const { data: drafts } = useQuery(queueQuery(null));
+  const { data: drafts, isPending: areDraftsPending } = useQuery(queueQuery(null));
   const isKnown = connection !== 'unknown';
   // The place is kept while the account is asked: what is below does not move once it has answered.
   const isStarting = !isLoading && !error && (isKnown || isAsked) && !hasLaunched(campaigns);
   const steps = startSteps(connection, campaigns);
   const hasDraft = draftToResume(campaigns) !== undefined;
   const waiting = whatWaits(dashboard, isStarting);
-  const others = useOtherWaits(!isStarting) + (drafts?.waiting ? 1 : 0);
+  const others = useOtherWaits(!isStarting);
+  // All at once: nothing concludes before it is known, and nothing that is read moves.
+  const isReady = useLatch(
+    !isPending && !areDraftsPending && !isLoading && (isStarting || !others.isPending),
+  );
   const running = campaigns.filter(({ status }) => status === 'active').length;
   const lead = isStarting ? (
     <span className={isKnown ? undefined : 'invisible'}>
       {leadToStart(steps.filter(({ isDone }) => !isDone).length)}
     </span>
   ) : (
-    dashboard && !isLoading && !error && leadOfDay({ waiting: waiting.length + others, running })
+    isReady &&
+    dashboard &&
+    !error &&
+    leadOfDay({ waiting: waiting.length + others.count + (drafts?.waiting ? 1 : 0), running })
   );
   const now = dashboard && new Date(dashboard.now);
   return (
@@ -61,52 +70,68 @@ export function DashboardPage() {
         title="Ce qui vous attend"
         lead={lead}
       />
-      {isStarting && hasDraft && <StartSteps steps={steps} isKnown={isKnown} isCompact />}
-      {now && (
-        <WaitingSection drafts={drafts} waiting={waiting} now={now} hasMainAction={!isStarting}>
-          {!isStarting && (
-            <>
-              <RepliesSection />
-              <ManualTasks campaignId={null} now={now.toISOString()} />
-              <UndecidedSends campaignId={null} now={now.toISOString()} />
-            </>
+      {isReady ? (
+        <>
+          {isStarting && hasDraft && <StartSteps steps={steps} isKnown={isKnown} isCompact />}
+          {now && (
+            <WaitingSection drafts={drafts} waiting={waiting} now={now} hasMainAction={!isStarting}>
+              {!isStarting && (
+                <>
+                  <RepliesSection />
+                  <ManualTasks campaignId={null} now={now.toISOString()} />
+                  <UndecidedSends campaignId={null} now={now.toISOString()} />
+                </>
+              )}
+            </WaitingSection>
           )}
-        </WaitingSection>
+          {!isPending && !dashboard && (
+            <div className="mb-8">
+              <InlineError onRetry={() => refetch()}>
+                Ce qui vous attend n’a pas pu être lu. Vos campagnes ne sont pas touchées.
+              </InlineError>
+            </div>
+          )}
+          {dashboard?.day && <DayStrip day={dashboard.day} now={dashboard.now} />}
+          <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
+            <div className="min-w-0">
+              {isStarting && !hasDraft && <StartSteps steps={steps} isKnown={isKnown} />}
+              <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
+            </div>
+            <aside
+              aria-label="Cette semaine et votre formule"
+              className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-large:mt-10 max-large:gap-10 max-large:before:hidden"
+            >
+              <WeekQuotas />
+              <PlanUsage plan={user.subscription} dashboard={dashboard} isDashboardLoading={isPending} />
+              {isStarting && <Readings />}
+            </aside>
+          </div>
+        </>
+      ) : (
+        <DashboardSkeleton />
       )}
-      {!isPending && !dashboard && (
-        <div className="mb-8">
-          <InlineError onRetry={() => refetch()}>
-            Ce qui vous attend n’a pas pu être lu. Vos campagnes ne sont pas touchées.
-          </InlineError>
-        </div>
-      )}
-      {dashboard?.day && <DayStrip day={dashboard.day} now={dashboard.now} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
-        <div className="min-w-0">
-          {isStarting && !hasDraft && <StartSteps steps={steps} isKnown={isKnown} />}
-          <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
-        </div>
-        <aside
-          aria-label="Cette semaine et votre formule"
-          className="relative grid content-start gap-6 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-large:mt-10 max-large:gap-10 max-large:before:hidden"
-        >
-          <WeekQuotas />
-          <PlanUsage plan={user.subscription} dashboard={dashboard} isDashboardLoading={isPending} />
-          {isStarting && <Readings />}
-        </aside>
-      </div>
     </>
   );
 }
 
+/** Once so, always so: a part that is read again does not take the page away. */
+function useLatch(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return wasSo || isSo;
+}
+
 /** Replies, tasks and undecided sends: each kind is one thing to look at. */
-function useOtherWaits(isEnabled: boolean): number {
-  const totals = [
-    useQuery({ ...waitingRepliesQuery, enabled: isEnabled }).data?.total,
-    useQuery({ ...tasksQuery(null), enabled: isEnabled }).data?.total,
-    useQuery({ ...undecidedQuery(null), enabled: isEnabled }).data?.total,
+function useOtherWaits(isEnabled: boolean): { count: number; isPending: boolean } {
+  const lists = [
+    useQuery({ ...waitingRepliesQuery, enabled: isEnabled }),
+    useQuery({ ...tasksQuery(null), enabled: isEnabled }),
+    useQuery({ ...undecidedQuery(null), enabled: isEnabled }),
   ];
-  return totals.filter((total) => total !== undefined && total > 0).length;
+  return {
+    count: lists.filter(({ data }) => data && data.total > 0).length,
+    isPending: lists.some(({ isPending }) => isPending),
+  };
 }
 
 /** The start names the account already, and the frame the address: said once is enough. */
