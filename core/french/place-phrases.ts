@@ -1,24 +1,20 @@
-import { fold } from '../words/fold.ts';
-import { repairCase } from '../words/repair-name.ts';
+import { plainLetters } from '../words/plain-letters.ts';
 import { elide, withDe } from './elision.ts';
 import {
   countryForms,
   departmentForms,
+  placeKey as keyOf,
   otherPlaceNames,
   type PlaceForm,
   type PlaceTable,
   regionForms,
 } from './place-tables.ts';
+import { townName } from './town-name.ts';
 
 export type PlaceKind = 'town' | 'department' | 'region' | 'country';
 export type PlacePhrases = { inside: string; of: string };
 const longest = 150;
 type Known = { name: string; form: PlaceForm };
-
-const keyOf = (name: string) =>
-  fold(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 const indexOf = (table: PlaceTable): ReadonlyMap<string, Known> =>
   new Map(Array.from(table, ([name, form]) => [keyOf(name), { name, form }]));
@@ -30,9 +26,13 @@ const tables = {
 } as const;
 
 /** A town, or something larger: without a word about which, nothing safe can be said. */
-const twoPlaces = new Set(['vienne', 'mayenne', 'quebec', 'fribourg']);
+const twoPlaces = new Set(['vienne', 'fribourg']);
+/** The town lies in the land of its name: what is true of the land is true of it. */
+const townInItsLand = new Set(['quebec', 'mayenne']);
+const noPlace =
+  /^(?:(?:full |100 )?remote|teletravail|a distance|distanciel|hybride|monde(?: entier)?|worldwide|global|international|partout|anywhere|nomade|digital nomad|emea|non renseigne|inconnu|n a)$/;
 const around =
-  /^(?:greater|région de|agglomération de|métropole de) |\s+et (?:sa )?(?:périphérie|région|alentours|environs)$|\s+metropolitan (?:area|region)$|\s+area$|\s+métropole$/giu;
+  /^(?:greater|(?:région|agglomération|métropole|aire urbaine) (?:de |d’)|(?:environs|alentours) (?:de |d’))\s*|\s+et (?:sa )?(?:périphérie|région|alentours|environs)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+métropole$/giu;
 const places: Readonly<Record<PlaceForm, (name: string) => PlacePhrases>> = {
   e: (name) => ({ inside: `en ${name}`, of: withDe(elide('la', name)) }),
   c: (name) => ({ inside: `en ${name}`, of: elide('de', name) }),
@@ -51,61 +51,111 @@ function sayTown(name: string): PlacePhrases {
   return places.a(name);
 }
 
+/** What a label names, from the narrowest on: no codes, no signs, no « basé à ». */
+const partsOf = (label: string): string[] =>
+  plainLetters(label)
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\ufe0f/gu, '')
+    .replace(/['`´ʼ‘′]/g, '’')
+    .replace(/\(([^)]*)\)/g, ',$1')
+    .split(/[,;|•·]|\s[-–—/]\s|\/(?=\s?\p{Lu})/u)
+    .map((part) =>
+      part
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/^(?:basée?|située?|localisée?) (?=à |en )|^(?:à|en) (?=\p{Lu})/iu, '')
+        .replace(/^(?:à|en) (?=\p{Lu})/u, '')
+        .replace(/^(?:[A-Z]{1,2}-)?\d{2,6}(?:\s*[-–]\s*|\s+|$)/u, '')
+        .replace(/\s+(?:cedex(?: \d+)?|\d{5})$/iu, '')
+        .trim(),
+    )
+    .filter(Boolean);
+
 /**
  * A place with its prepositions, from a name or from a label of the network (« Lyon, Auvergne-Rhône-Alpes, France »,
  * « Le Havre et périphérie »). Null when the name could be two places, or is not written in our letters.
  */
 export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhrases | null {
   if (label.length > longest) return null;
-  const [first = '', ...context] = label
-    .normalize('NFC')
-    .replace(/\p{Extended_Pictographic}|\p{Cf}|\([^)]*\)/gu, '')
-    .replace(/['`´ʼ‘]/g, '’')
-    .split(',')
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
+  const [first = '', ...context] = partsOf(label);
   const asked = otherPlaceNames[keyOf(first)] ?? first;
-  const bare = asked.replace(around, '').trim();
-  if (bare !== asked) return sayArea(bare);
-  if (!/^[\p{Script=Latin}\p{M}’. -]{2,}$/u.test(bare) || !/\p{L}{2}/u.test(bare)) return null;
-  if (kind === 'town' || (kind === null && isTownIn(bare, context))) return sayTown(townName(bare));
-  const key = keyOf(bare);
-  if (key === 'cote d azur') return { inside: 'sur la Côte d’Azur', of: 'de la Côte d’Azur' };
+  if (noPlace.test(keyOf(asked))) return null;
+  const named = /^(?:ville|commune) (?:de |d’)(\S.*)$/iu.exec(asked)?.[1];
+  const bare = (named ?? asked).replace(around, '').trim();
+  if (!/^[\p{Script=Latin}\p{M}’. -]{2,}$/u.test(bare.replace(/ \d.*$/, '')) || !/\p{L}{2}/u.test(bare))
+    return null;
+  if (named || kind === 'town' || (kind === null && isTownIn(bare, context)))
+    return sayTown(townName(bare, context));
+  const land = kind === null ? (sayTwoPlaces(bare, context) ?? saySpot(asked)) : null;
+  if (land) return land;
+  const said = sayLand(
+    bare.replace(/^région (?=\p{Lu})/iu, '').replace(/^département (?:de la |du |des |de l’|de |d’)/iu, ''),
+    kind,
+  );
+  // Paris is its own department, and its region is wider.
+  if (said && (bare === asked || keyOf(bare) !== 'paris')) return said;
+  if (kind || twoPlaces.has(keyOf(bare))) return null;
+  return bare === asked ? sayTown(townName(bare, context)) : sayArea(bare, context);
+}
+
+function sayLand(name: string, kind: PlaceKind | null): PlacePhrases | null {
+  const key = keyOf(name);
   if (kind === null && twoPlaces.has(key)) return null;
   for (const wanted of ['country', 'region', 'department'] as const) {
     if (kind && kind !== wanted) continue;
     const known = tables[wanted].get(key);
     if (known) return places[known.form](known.name);
   }
-  return kind ? null : sayTown(townName(bare));
+  return null;
 }
 
-/** « Vienne, Isère » and « Vienne, Autriche » are towns; « Vienne, Nouvelle-Aquitaine » is not sure to be one. */
+/** « Vienne, Nouvelle-Aquitaine » is the department: no town of that name lies there. */
+function sayTwoPlaces(name: string, [wider = '']: readonly string[]): PlacePhrases | null {
+  return keyOf(name) === 'vienne' && keyOf(wider) === 'nouvelle aquitaine'
+    ? sayLand('Vienne', 'department')
+    : null;
+}
+
+/** Lands without borders: islands, coasts, valleys, cantons, what lies to the south. */
+const spots: readonly (readonly [RegExp, before: string, of: string])[] = [
+  [/^(canton|district) (?=d[eu] |d’)/iu, 'dans le ', 'du '],
+  [/^(province|vallée|baie|presqu’île|plaine|banlieue|couronne) (?=d[eu] |des |d’)/iu, 'dans la ', 'de la '],
+  [/^(bassin|pays|massif|golfe|val) (?=d[eu] |des |d’)(?!de la loire$|de galles$)/iu, 'dans le ', 'du '],
+  [/^(île) (?!de france$)(?=d[eu] |des |d’|aux )/iu, 'sur l’', 'de l’'],
+  [/^(îles) /iu, 'aux ', 'des '],
+  [/^(région) (?=\p{Ll}+(?:aise|oise|enne|ine)s?$)/iu, 'dans la ', 'de la '],
+  [/^(sud|nord)(?= de | du | des | d’| \p{Ll})/iu, 'dans le ', 'du '],
+  [/^(est|ouest)(?= de | du | des | d’| \p{Ll})/iu, 'dans l’', 'de l’'],
+];
+
+function saySpot(name: string): PlacePhrases | null {
+  if (/^Côte (?:d’(?!Or$|Ivoire$)|de |\p{Lu})/u.test(name))
+    return { inside: `sur la ${name}`, of: `de la ${name}` };
+  if (/^Grand (?!Est$|Ouest$|Sud$|Bourg)\p{Lu}/u.test(name))
+    return { inside: `dans le ${name}`, of: `du ${name}` };
+  if (tables.region.has(keyOf(name)) || tables.country.has(keyOf(name))) return null;
+  const spot = spots.find(([pattern]) => pattern.test(name));
+  if (!spot) return null;
+  const [pattern, before, of] = spot;
+  const small = name.replace(pattern, (head) => head.toLocaleLowerCase('fr'));
+  return { inside: before + small, of: of + small };
+}
+
+const isCountry = (name: string) => tables.country.has(keyOf(otherPlaceNames[keyOf(name)] ?? name));
+
+/** « Vienne, Isère » and « Vienne, Autriche » are towns; « Vienne, Nouvelle-Aquitaine » and « Québec, Canada » are none. */
 function isTownIn(name: string, [wider = '', ...wholes]: readonly string[]): boolean {
-  const around = keyOf(wider);
-  if (!twoPlaces.has(keyOf(name)) || around === 'nouvelle aquitaine' || around === 'pays de la loire')
-    return false;
-  return (
-    wholes.length > 0 || tables.department.has(around) || (tables.country.has(around) && around !== 'france')
-  );
+  const [key, near] = [keyOf(name), keyOf(wider)];
+  if (isCountry(name)) return wholes.length > 0;
+  if (townInItsLand.has(key)) return near === key || near === 'qc';
+  if (!twoPlaces.has(key) || near === 'nouvelle aquitaine') return false;
+  return wholes.length > 0 || tables.department.has(near) || (isCountry(wider) && near !== 'france');
 }
 
-function sayArea(name: string): PlacePhrases {
-  const town = townName(otherPlaceNames[keyOf(name)] ?? name);
+function sayArea(name: string, context: readonly string[]): PlacePhrases {
+  const town = townName(otherPlaceNames[keyOf(name)] ?? name, context);
   if (keyOf(town) === 'paris') return { inside: 'en région parisienne', of: 'de la région parisienne' };
   const { of } = sayTown(town);
   return { inside: `dans la région ${of}`, of: `de la région ${of}` };
-}
-
-/** Capitals set right, and the small words of a town kept small: « Aix-en-Provence ». */
-function townName(name: string): string {
-  const isPlain = name !== name.toLocaleUpperCase('fr') && name !== name.toLocaleLowerCase('fr');
-  const repaired = repairCase(name).replace(/ \d{1,2}(?:er|e|ème)?(?: arrondissement)?$/iu, '');
-  if (isPlain) return repaired;
-  return repaired
-    .replace(/-(En|De|Du|Des|La|Le|Les|Lès|Sur|Sous|Et|Au|Aux|À)(?=-)/gu, (small) => small.toLowerCase())
-    .replace(/-D’(?=\p{L})/gu, '-d’')
-    .replace(/-L’(?=\p{L})/gu, '-l’');
 }
 
 export const inPlace = (label: string, kind: PlaceKind | null = null): string | null =>

@@ -2,6 +2,7 @@ import countries from '#datasets/french/country-forms.json' with { type: 'json' 
 import departments from '#datasets/french/department-forms.json' with { type: 'json' };
 import otherNames from '#datasets/french/other-place-names.json' with { type: 'json' };
 import regions from '#datasets/french/region-forms.json' with { type: 'json' };
+import { fold } from '../words/fold.ts';
 import { oneOf } from '../words/one-of.ts';
 
 /**
@@ -27,3 +28,9 @@ export const countryForms: PlaceTable = read(countries);
 
 /** The name of a town, a region or a country as the network or its owner may write it, and ours. */
 export const otherPlaceNames: Readonly<Record<string, string>> = otherNames;
+
+/** A place as it is looked up: « L’Haÿ-les-Roses » is « l hay les roses ». */
+export const placeKey = (name: string): string =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
