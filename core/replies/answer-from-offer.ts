@@ -2,7 +2,7 @@ import type { Formality } from '../campaigns/engagement.ts';
 import { sayPlainly } from '../composer/offer-form.ts';
 import { inRegister } from '../composer/say-argument.ts';
 import { atCompany } from '../french/company-phrases.ts';
-import { bare, enumerate, readList } from '../french/prose.ts';
+import { bare, enumerate, readList, smallInitial } from '../french/prose.ts';
 import type { Argument, Argumentaire, PromiseKind } from '../offers/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
 import { cutSentences } from '../words/cut-sentences.ts';
@@ -64,7 +64,15 @@ export function answerFromOffer(
 
 const peopleWords =
   /gestionnaire|expert|consultant|equipe|ingenieur|interlocut|technicien|formateur|juriste|developpeur|specialist|metier/;
-const dataWords = /donnee|heberg|confiden|rgpd|secur|acces|export|serveur/;
+/** What may be asked of data, and the words of an offer that answer it. */
+const dataWords = [
+  [/confiden/, /confiden|secret/],
+  [/rgpd|gdpr/, /rgpd/],
+  [/heberg|serveur/, /heberg|serveur/],
+  [/acce[sd]/, /acces/],
+  [/secur/, /secur/],
+  [/donnees/, /donnee|heberg|confiden|rgpd|secur|acces|export/],
+] as const;
 const duration =
   /\b(?:en|sous|dans|apres|d ici|moins de) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente) (?:heures?|jours?|semaines?|mois)\b/;
 
@@ -104,7 +112,10 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
       { lead: 'Concrètement', text: proposal },
     ],
     references: () => [{ lead: 'Un exemple', text: say(bestProof(source)?.proof ?? '') }],
-    security: () => [{ lead: 'Pour les données', text: promise('security') ?? among(dataWords) }],
+    security: () => {
+      const [, answers] = dataWords.find(([asked]) => asked.test(source.plain)) ?? [];
+      return [{ lead: 'Pour les données', text: promise('security') ?? (answers && among(answers)) }];
+    },
     commitment: () => [
       { lead: 'Pour l’engagement', text: among(/\b(?:engagement|resili\w+|abonnement|contrat)\b/) },
     ],
@@ -115,6 +126,13 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
     market: () => [{ lead: 'À qui cela s’adresse', text: say(targetingInfo.targetMarket) }],
     difference: () => [
       { lead: 'Ce qui change avec nous', text: points.length > 0 ? enumerate(points.slice(0, 3)) : null },
+    ],
+    guarantee: () => [
+      { lead: 'Pour la garantie', text: promise('refund') ?? among(/\b(?:garanti\w*|rembours\w*)\b/) },
+    ],
+    why: () => [
+      { lead: 'Ce qui m’amène', text: say(argumentInUse(source)?.problem ?? '') ?? what },
+      { lead: 'Un exemple', text: say(unsentProof(source) ?? '') },
     ],
     site: () => [{ lead: 'Notre site', text: companyInfo.website.trim() }],
   };
@@ -130,7 +148,7 @@ function sayable(raw: string, { formality, offer }: AnswerSource): string | null
   for (const span of cutSentences(text)) if (end === 0 || span.end <= longestAnswer) end = span.end;
   const first = text.slice(0, end);
   const isNamed = company !== '' && first.startsWith(`${company} `);
-  const kept = isNamed ? bare(first) : sayPlainly(first);
+  const kept = isNamed ? bare(first) : sayPlainly(first).replace(/^\p{Lu}’(?=\p{Ll})/u, smallInitial);
   return kept === '' || kept.length > longestAnswer + 60 ? null : kept;
 }
 

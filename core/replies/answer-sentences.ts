@@ -85,6 +85,9 @@ export const sending: AnswerSentences = [
 export const sendingSome: AnswerSentences = [
   { vous: 'Je vous envoie de quoi en juger.', tu: 'Je t’envoie de quoi en juger.' },
 ];
+export const sendingByMail: AnswerSentences = [
+  { vous: 'Je vous envoie cela par e-mail.', tu: 'Je t’envoie cela par e-mail.' },
+];
 export const sendingQuote: AnswerSentences = [
   { vous: 'Je vous prépare le devis.', tu: 'Je te prépare le devis.' },
 ];
@@ -100,8 +103,8 @@ export const answerToCome: AnswerSentences = [
     tu: '#, je vérifie et je te donne une réponse précise.',
   },
   {
-    vous: '#, je me renseigne et je vous réponds précisément.',
-    tu: '#, je me renseigne et je te réponds précisément.',
+    vous: '#, je préfère vous donner une réponse précise : je reviens vers vous.',
+    tu: '#, je préfère te donner une réponse précise : je reviens vers toi.',
   },
 ];
 export const talkAfter: AnswerSentences = [
@@ -120,6 +123,14 @@ export const backLater: AnswerSentences = [
   {
     vous: 'C’est entendu. Quand puis-je revenir vers vous ?',
     tu: 'C’est entendu. Quand puis-je revenir vers toi ?',
+  },
+];
+
+/** They will write again. */
+export const waiting: AnswerSentences = [
+  {
+    vous: 'C’est entendu, je vous laisse revenir vers moi.',
+    tu: 'C’est entendu, je te laisse revenir vers moi.',
   },
 ];
 
@@ -147,6 +158,10 @@ export const welcomeBack: AnswerSentences = [
 export const mayMention: AnswerSentences = [
   { vous: 'Puis-je dire à # que je viens de votre part ?', tu: 'Puis-je dire à # que je viens de ta part ?' },
   { vous: 'J’écris à #. Puis-je citer votre nom ?', tu: 'J’écris à #. Puis-je citer ton nom ?' },
+];
+/** They sent us to somebody without a name. */
+export const whichName: AnswerSentences = [
+  both('Merci pour cette indication. Quel est le nom de cette personne ?'),
 ];
 export const whoInstead: AnswerSentences = [
   both('À qui puis-je m’adresser ?'),

@@ -105,6 +105,7 @@ export function saySlots(slots: readonly Slot[], { calendar, now }: Agenda): str
   const said = slots.map(({ day, minutes }, at) => {
     const before = slots[at - 1];
     if (before?.day === day) return `à ${sayHour(minutes)}`;
+    if (day === today) return `aujourd’hui à ${sayHour(minutes)}`;
     const isSameMonth = before?.day.slice(0, 7) === day.slice(0, 7);
     return `${isSameMonth ? sayDay(day, day, { month: undefined }) : sayDay(day, today)} à ${sayHour(minutes)}`;
   });

@@ -1,4 +1,4 @@
-import type { Day } from '../time/calendar-day.ts';
+import { type Day, daysBetween } from '../time/calendar-day.ts';
 import { readWishedDays, type WishedDays } from './read-reply-day.ts';
 
 export type DayPart = 'morning' | 'afternoon';
@@ -26,6 +26,17 @@ const minutesIn = (words: string): number | null => hoursIn(words)[0] ?? null;
 const partIn = (words: string): DayPart | null =>
   morning.test(words) ? 'morning' : afternoon.test(words) ? 'afternoon' : null;
 
+const talk =
+  /\b(?:parl\w+|voi[rts]\w*|r?appel\w*|echang\w+|dispo\w*|plutot|creneaux?|rdv|rendez|possible|cal\w+|va|convien\w*|irait|oui|ok|partir|avant|apres|libre|mieux|preferer\w*|prefere)\b/;
+
+/** « Nous basculons en avril » is not when they want to talk; a day is. */
+function isForTalk(plain: string, { first, last, from, to }: WishedDays): boolean {
+  if (last !== null && daysBetween(first, last) <= 7) return true;
+  const [before = ''] = /[^.!?\n]*$/.exec(plain.slice(0, from)) ?? [];
+  const [after = ''] = /^[^.!?\n]*/.exec(plain.slice(to)) ?? [];
+  return talk.test(before) || talk.test(after);
+}
+
 export function readMoments(plain: string, today: Day): Moments {
   const days = readWishedDays(plain, today);
   const moments = days.map((day, at): Moment => {
@@ -36,7 +47,7 @@ export function readMoments(plain: string, today: Day): Moments {
     return { ...day, minutes, part: partIn(words) };
   });
   return {
-    wanted: moments.filter(({ isRefused }) => !isRefused),
+    wanted: moments.filter((moment) => !moment.isRefused && isForTalk(plain, moment)),
     refused: moments.filter(({ isRefused }) => isRefused),
     minutes: minutesIn(plain),
   };

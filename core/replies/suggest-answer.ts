@@ -176,11 +176,11 @@ function sayUnknown({ unknown, pick }: Drafting): string[] {
 
 /** Towards a meeting, or what they want to read first. */
 function nextStep(drafting: Drafting): string[] {
-  const { request, exchange, source, ours, asks, known, wantsMeeting, meeting, pick } = drafting;
+  const { request, exchange, source, ours, asks, known, unknown, wantsMeeting, meeting, pick } = drafting;
   if (!wantsMeeting && asks.includes('quote')) return [pick(say.sendingQuote)];
   if (!wantsMeeting && (asks.includes('material') || ours?.kind === 'material')) return sayMaterial(drafting);
   const [asked = '', ...more] = sayMeeting(meeting, request, exchange, pick);
-  if (known.length > 0 || meeting.isAgreed) return [asked, ...more];
+  if (known.length + unknown.length > 0 || meeting.isAgreed) return [asked, ...more];
   if (ours?.kind !== 'trade') return [`${pick(say.gladly)} ${asked}`, ...more];
   const proof = unsentProof(source);
   return proof
@@ -188,15 +188,18 @@ function nextStep(drafting: Drafting): string[] {
     : [`${pick(say.understood)} ${asked}`, ...more];
 }
 
-function sayMaterial({ source, known, pick }: Drafting): string[] {
+function sayMaterial({ source, exchange: { plain }, known, pick }: Drafting): string[] {
   const give = giveInUse(source);
   if (give) return [`${pick(say.gladly)} ${pick(say.sending, give)} ${pick(say.afterSending)}`];
   const what = answerFromOffer(['what'], [], source).known.filter((one) => !known.includes(one));
-  return [[pick(say.sendingSome), ...what].join(' '), pick(say.afterSending)];
+  const isMailed = /@|\bmail\b|\bcourriel\b/.test(plain);
+  return [[pick(isMailed ? say.sendingByMail : say.sendingSome), ...what].join(' '), pick(say.afterSending)];
 }
 
 const isAgreement =
-  /\b(?:oui|ok|d'accord|volontiers|avec plaisir|(?:me|nous) (?:va|convient|irait)|en parler)\b/;
+  /\b(?:oui|ok|d'accord|volontiers|avec plaisir|(?:me|nous) (?:va|convient|irait)|en parler|plutot)\b/;
+const comesBack =
+  /\b(?:je|on|nous) (?:revien\w+|reviendr\w+|(?:vous|te) (?:recontact|rappell|redi|tien|ferai|reviens|reviendr)\w*)/;
 /** Farther away than that, nobody fixes an hour. */
 const farthestSlot = 60;
 
@@ -209,6 +212,7 @@ function sayLater(drafting: Drafting): string[] {
   const thanks = known.length === 0 ? `${pick(say.thanks)} ` : '';
   const [asked = '', ...more] = sayMeeting(meeting, request, exchange, pick);
   if (isSoon && isForTalk) return [`${thanks}${asked}`, ...more];
+  if (comesBack.test(exchange.plain)) return [`${thanks}${pick(say.waiting)}`];
   const when = whenOf(drafting);
   return [`${thanks}${when ? `${pick(say.backOn)} ${when}.` : pick(say.backLater)}`];
 }
@@ -231,8 +235,8 @@ const nameShape = /^\p{Lu}[\p{L}\p{M}’'-]+(?: (?:(?:de|du|la|le|van|von) )?\p{
 function sayReferral({ request, pick }: Drafting): string {
   const { referral } = request.reading;
   if (!referral) return `${pick(say.thanks)} ${pick(say.whoInstead)}`;
-  return `${pick(say.thanksForPointer)} ${pick(say.mayMention, nameOf(referral))}`;
+  const name = nameOf(referral);
+  return name ? `${pick(say.thanksForPointer)} ${pick(say.mayMention, name)}` : pick(say.whichName);
 }
 
-const nameOf = ({ name = '' }: Referral) =>
-  name.length <= 40 && nameShape.test(name) ? name : 'cette personne';
+const nameOf = ({ name = '' }: Referral) => (name.length <= 40 && nameShape.test(name) ? name : '');

@@ -35,7 +35,7 @@ export function findMeeting(
     said: saySlots(slots, agenda),
     closed: null,
   });
-  const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda);
+  const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda, today);
   if (chosen) return { ...meeting([chosen]), isAgreed: true };
   const [wish] = moments.wanted;
   if (!wish && proposed.length > 1 && moments.refused.length === 0 && isPlainYes(plain))
@@ -76,8 +76,10 @@ function chooseOf(proposed: readonly Slot[], moments: Moments, plain: string): S
   return isTaken ? (proposed[0] ?? null) : null;
 }
 
-/** A day and its hour, on which the sender works. */
-function namedBy({ wanted }: Moments, agenda: Agenda): Slot | null {
+/** A day and its hour, on which the sender works; an hour alone is of today. */
+function namedBy({ wanted, refused, minutes: hour }: Moments, agenda: Agenda, today: Day): Slot | null {
+  const alone = hour !== null && wanted.length + refused.length === 0 ? { day: today, minutes: hour } : null;
+  if (alone && isPossible(agenda, alone)) return alone;
   for (const { first: day, last: until, minutes } of wanted)
     if (minutes !== null && day === until && isPossible(agenda, { day, minutes })) return { day, minutes };
   return null;
@@ -90,7 +92,7 @@ export const isPlainYes = (plain: string): boolean => yes.test(plain) && plain.l
 
 const ownAgenda = /https?:\/\/\S+/u;
 const phone = /(?<!\d)(?:\+33|0)[ .]?[1-9](?:[ .-]?\d{2}){4}(?!\d)/u;
-const wantsCall = /\b(?:r?appele[rz]|r?appelle|telephone[rz]?|m'appeler|me rappeler|call me)\b/;
+const wantsCall = /\b(?:r?appele[rz]|r?appelle|telephone[rz]?|m'appeler|me rappeler|call me|numero)\b/;
 
 /** What is said of it, from where the person already is. */
 export function sayMeeting(
