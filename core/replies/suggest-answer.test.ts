@@ -19,7 +19,8 @@ const offer: OfferData = {
     ...emptyOfferData.companyInfo,
     companyName: 'Kerval',
     serviceDescription: 'Kerval relit douze mois de bulletins de paie en dix jours.',
-    uniqueSellingPoints: '- S’intègre avec HubSpot et Sage\n- Données hébergées en France',
+    uniqueSellingPoints:
+      '- S’intègre avec HubSpot et Sage\n- Données hébergées en France\n- Des gestionnaires de paie',
   },
   targetingInfo: { targetMarket: 'Les PME de 50 à 300 salariés', pricing: 'à partir de 290 € par mois' },
 };
@@ -162,7 +163,7 @@ describe('a question gets what the offer says, word for word, or the promise of 
       'En deux mots : Kerval relit douze mois de bulletins de paie en dix jours.',
     ],
     ['Ça prend combien de temps ?', 'Pour le délai : dix jours après réception de l’export.'],
-    ['Qui intervient ?', 'Qui intervient : douze ans de paie en entreprise.'],
+    ['Qui intervient ?', 'Qui intervient : des gestionnaires de paie.'],
     [
       'Vous avez des références ?',
       'Un exemple : chez un fabricant de meubles, nous avons trouvé 61 écarts avant la bascule.',
@@ -174,7 +175,7 @@ describe('a question gets what the offer says, word for word, or the promise of 
     ],
     [
       'En quoi êtes-vous différents ?',
-      'Ce qui change avec nous : s’intègre avec HubSpot et Sage et données hébergées en France.',
+      'Ce qui change avec nous : s’intègre avec HubSpot et Sage, données hébergées en France et des gestionnaires de paie.',
     ],
   ])('%s', (reply, expected) => {
     expect(suggest({ reply, read: { kind: 'question' } })).toContain(`\n${expected}`);
