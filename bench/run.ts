@@ -5,6 +5,7 @@ const benches = {
   engine: () => import('./engine.ts'),
   imports: () => import('./imports.ts'),
   leads: () => import('./leads.ts'),
+  reading: () => import('./reading.ts'),
   sandbox: () => import('./sandbox.ts'),
   scorer: () => import('./scorer.ts'),
   site: () => import('./site.ts'),

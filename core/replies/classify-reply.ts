@@ -16,7 +16,7 @@ const certainFrom = 0.65;
 /** Without a plain word for it, an opposition is certain from here on only. */
 const opposedFrom = 0.98;
 /** From here on an opposition is possible, and somebody reads whatever else seems to be said. */
-const doubtFrom = 0.08;
+const doubtFrom = 0.03;
 
 /** From here on somebody may want to buy: the user is asked, and nobody is crossed out. */
 const buyerFrom = 0.15;

@@ -4,7 +4,7 @@ import { hashText } from '../seeded-random.ts';
 export type Feature = { at: number; value: number; from: number; to: number };
 
 /** How many numbers there are; two features may share one. */
-export const featureBits = 16;
+export const featureBits = 17;
 const mask = (1 << featureBits) - 1;
 
 type Token = { word: string; stem: string; isWord: boolean; from: number; to: number };
@@ -65,18 +65,31 @@ const shortReply = 8;
 const negated = 4;
 /** What somebody wants is said by then. */
 const mostTokens = 250;
+const sentenceEnd = /^[.?!…]$/;
+/** What tells much wherever it stands. */
+const signs = '? ! … merci <mail> <link> <phone> <hour> <day> <month> <year> <number>'.split(' ');
+
+type Add = (name: string, first?: Token, last?: Token, value?: number) => void;
 
 /** Words and their neighbours, runs of letters, what is denied, and what answers our question. */
 export function featuresOf(plain: string, ours: string): Feature[] {
   const tokens = tokensOf(plain).slice(0, mostTokens);
   const words = tokens.filter(({ isWord }) => isWord);
   const found: Feature[] = [];
-  const add = (name: string, first: Token | undefined, last = first, value = 1) => {
+  const add: Add = (name, first, last = first, value = 1) => {
     const hash = hashText(name);
     found.push({ at: (hash ^ (hash >>> 15)) & mask, value, from: first?.from ?? 0, to: last?.to ?? 0 });
   };
-  add('any', undefined);
-  add(`length ${lengthOf(words.length)}`, undefined);
+  add('any');
+  add(`length ${lengthOf(words.length)}`);
+  addNeighbours(tokens, add);
+  addStems(words, add);
+  addPlaces(tokens, words, add);
+  addAnswers(tokens, words, questionsOf(ours), add);
+  return weighed(found);
+}
+
+function addNeighbours(tokens: readonly Token[], add: Add): void {
   let denied = 0;
   for (const [at, token] of tokens.entries()) {
     const [second, third] = [tokens[at + 1], tokens[at + 2]];
@@ -93,6 +106,9 @@ export function featuresOf(plain: string, ours: string): Feature[] {
     }
     if (negation.has(token.word)) denied = negated;
   }
+}
+
+function addStems(words: readonly Token[], add: Add): void {
   for (const [at, token] of words.entries()) {
     const [second, third] = [words[at + 1], words[at + 2]];
     add(`s ${token.stem}`, token);
@@ -103,16 +119,34 @@ export function featuresOf(plain: string, ours: string): Feature[] {
       for (let from = 0; from + length <= letters.length; from += 1)
         add(`c ${letters.slice(from, from + length)}`, token, token, 0.6);
   }
+}
+
+/** How it begins and ends: what is said first and last weighs more than what stands between. */
+function addPlaces(tokens: readonly Token[], words: readonly Token[], add: Add): void {
   add(`first ${words[0]?.word}`, words[0]);
   add(`first ${words[0]?.word} ${words[1]?.word}`, words[0], words[1]);
   add(`last ${tokens.at(-1)?.word}`, tokens.at(-1));
-  for (const question of questionsOf(ours)) {
+  const isEnd = ({ word }: Token) => sentenceEnd.test(word);
+  const firstEnd = tokens.findIndex((token, at) => at > 1 && isEnd(token));
+  const lastStart = tokens.findLastIndex((token, at) => at < tokens.length - 1 && isEnd(token));
+  for (const token of tokens.slice(0, firstEnd < 0 ? undefined : firstEnd))
+    if (token.isWord) add(`begins ${token.stem}`, token, token, 0.7);
+  for (const token of lastStart < 0 ? [] : tokens.slice(lastStart))
+    if (token.isWord) add(`ends ${token.stem}`, token, token, 0.7);
+}
+
+function addAnswers(tokens: readonly Token[], words: readonly Token[], questions: string[], add: Add): void {
+  const held = signs.flatMap((sign) => tokens.find(({ word }) => word === sign) ?? []);
+  for (const token of held) add(`has ${token.word}`, token);
+  for (const question of questions) {
     add(`to ${question}`, undefined, undefined, 0.5);
+    for (const token of held) add(`to ${question} has ${token.word}`, token);
+    add(`to ${question} first ${words[0]?.stem}`, words[0], words[0], 0.7);
+    add(`to ${question} first ${words[0]?.stem} ${words[1]?.stem}`, words[0], words[1], 0.7);
     if (words.length > shortReply) continue;
-    add(`to ${question} ${Math.min(words.length, 4)}`, undefined);
+    add(`to ${question} ${Math.min(words.length, 4)}`);
     for (const token of words) add(`to ${question} ${token.word}`, token);
   }
-  return weighed(found);
 }
 
 /** Each number once, with its greatest value; a long reply weighs as much as a short one. */

@@ -2,10 +2,8 @@ import { type ReplyKind, replyKinds } from './reply.ts';
 import type { Feature } from './reply-features.ts';
 import trained from './reply-model.json' with { type: 'json' };
 
-/** Weights of every feature for every kind, kind after kind, as `scripts/train-replies.ts` found them. */
+/** Weights of every feature for every kind, feature after feature, as `scripts/train-replies.ts` found them. */
 export type ReplyModel = {
-  /** As many features as 2 to this power. */
-  bits: number;
   /** Weights are whole numbers from -127 to 127, times this. */
   scale: number;
   /** By how much scores are lessened, so that of what is called 80 % sure four in five are right. */
@@ -24,13 +22,20 @@ let opened: ReplyModel | null = null;
 
 /** Read from the file once, by the first reply. */
 export function replyModel(): ReplyModel {
-  opened ??= { ...trained, weights: Int8Array.from(atob(trained.weights), (sign) => sign.charCodeAt(0)) };
+  opened ??= { ...trained, weights: readWeights(trained.weights) };
   return opened;
 }
 
+function readWeights(base64: string): Int8Array {
+  const signs = atob(base64);
+  const weights = new Int8Array(signs.length);
+  for (let at = 0; at < weights.length; at += 1) weights[at] = signs.charCodeAt(at);
+  return weights;
+}
+
 export function weighReply(features: readonly Feature[], model: ReplyModel): Weighing {
-  const { bits, scale, temperature, weights } = model;
-  const weightOf = (kind: number, at: number) => (weights[(kind << bits) + at] ?? 0) * scale;
+  const { scale, temperature, weights } = model;
+  const weightOf = (kind: number, at: number) => (weights[at * replyKinds.length + kind] ?? 0) * scale;
   const scores = replyKinds.map((_, kind) =>
     features.reduce((sum, { at, value }) => sum + weightOf(kind, at) * value, 0),
   );
