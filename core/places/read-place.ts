@@ -69,6 +69,10 @@ const suburbKeys = new Map(
   ]),
 );
 
+/** Whether a place is one of the towns that grew together with another. */
+export const isSuburbOf = ({ town }: Place, place: Place): boolean =>
+  place.town !== null && (suburbKeys.get(town ?? '')?.has(place.town) ?? false);
+
 function compareTowns(wider: Place, place: Place): PlaceRelation {
   if (wider.isAround && wider.town === 'paris') return place.region ? 'inside' : 'unknown';
   if (place.town === null) {
@@ -77,7 +81,7 @@ function compareTowns(wider: Place, place: Place): PlaceRelation {
   }
   if (place.town === wider.town) return 'inside';
   if (!wider.isAround) return 'outside';
-  if (suburbKeys.get(wider.town ?? '')?.has(place.town)) return 'inside';
+  if (isSuburbOf(wider, place)) return 'inside';
   const isElsewhere = place.departments && place.departments[0] !== wider.departments?.[0];
   return isElsewhere ? 'outside' : 'unknown';
 }

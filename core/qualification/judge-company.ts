@@ -1,8 +1,10 @@
 import { employeesOfBand, headcountLabels } from '../companies/headcount-bands.ts';
 import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
+import type { PlaceRelation } from '../places/read-place.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
-import { industries, otherIndustryNames, widerIndustries } from '../targeting/industries.ts';
+import { industries, otherIndustryNames } from '../targeting/industries.ts';
+import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
 import { linkWords, normaliseWords, phraseKey } from '../words/normalise-words.ts';
 import { describeSource, evidencePlaceOf } from './describe-source.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
@@ -18,34 +20,69 @@ for (const [label, words] of [
 
 const networkNames = new Set(industries.map(([label]) => label));
 
-/** The network's name of a sector; an unknown one stays as it is. */
-function sectorOf(text: string): string {
-  if (networkNames.has(text)) return text;
-  const key = phraseKey(text);
-  return industryByName.get(key) ?? key;
+type Sectors = { sectors: readonly string[]; isNetworkName: boolean };
+
+/** The sector that a name of the network's list stands for; otherwise those that its words name, if any. */
+function sectorsOf(text: string): Sectors {
+  const known = networkNames.has(text) ? text : industryByName.get(phraseKey(text));
+  return known
+    ? { sectors: [known], isNetworkName: true }
+    : { sectors: readSectors(text), isNetworkName: false };
 }
+
+const mostSectors = 5000;
 
 export function prepareIndustries({ industries: choices }: IcpCriteria): Judge | null {
   if (choices.length === 0) return null;
   const labels = choices.map(({ label }) => label);
-  const wanted = new Set(
-    labels.map(sectorOf).flatMap((sector) => [sector, ...(widerIndustries[sector] ?? [])]),
-  );
+  const asked = labels.map((label) => ({ key: phraseKey(label), ...sectorsOf(label) }));
+  const wanted = asked.flatMap(({ sectors }) => sectors);
+  const isUnreadable = asked.some(({ sectors }) => sectors.length === 0);
   const words = new Set(labels.flatMap(significantWords));
+  const relationOf = (text: string): PlaceRelation => {
+    const { sectors, isNetworkName } = sectorsOf(text);
+    const key = phraseKey(text);
+    if (asked.some((one) => one.key === key)) return 'inside';
+    if (sectors.some((sector) => wanted.some((whole) => isSectorOf(sector, whole)))) return 'inside';
+    if (isNetworkName && !isUnreadable) return 'outside';
+    // Other words than the network's may be the asked sector, or near it.
+    const isNear =
+      sectors.length === 0 ||
+      significantWords(text).some((word) => words.has(word)) ||
+      sectors.some((sector) => wanted.some((whole) => mayBeSector(sector, whole)));
+    return isNear || isUnreadable ? 'unknown' : 'outside';
+  };
+  const met = new Map<string, PlaceRelation>();
+  const relationTo = (text: string): PlaceRelation => {
+    const known = met.get(text) ?? relationOf(text);
+    if (met.size < mostSectors) met.set(text, known);
+    return known;
+  };
   return (facts) => {
     const said = sectorsSaid(facts);
-    const met = said.find(({ text }) => wanted.has(sectorOf(text)));
-    if (met) return { stance: 'for', evidence: met, explanation: `Secteur\u00a0: ${met.text}` };
+    const inside = said.find(({ text }) => relationTo(text) === 'inside');
+    if (inside) return { stance: 'for', evidence: inside, explanation: `Secteur\u00a0: ${inside.text}` };
     const [known] = said;
-    if (!known) return { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
-    // A name outside of the network's list may be the asked sector in other words.
-    const isNear =
-      !industryByName.has(phraseKey(known.text)) && significantWords(known.text).some((w) => words.has(w));
-    if (isNear)
-      return { stance: 'unknown', evidence: known, explanation: `Secteur voisin\u00a0: ${known.text}` };
+    if (!known) return judgeCompanyName(facts, relationTo);
+    if (relationTo(known.text) === 'unknown')
+      return { stance: 'unknown', evidence: known, explanation: `Secteur à vérifier\u00a0: ${known.text}` };
     const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${known.text}`;
     return { stance: 'against', evidence: known, explanation };
   };
+}
+
+/** « Clinique des Ormes » says its sector by its name; a name that says another one proves nothing. */
+function judgeCompanyName({ company }: PersonFacts, relationTo: (text: string) => PlaceRelation): Finding {
+  const isTold =
+    company !== null && readSectors(company.name).length > 0 && relationTo(company.name) === 'inside';
+  return isTold
+    ? {
+        stance: 'for',
+        evidence: { text: company.name, place: 'company' },
+        fit: 0.9,
+        explanation: `Secteur d’après le nom de l’entreprise\u00a0: ${company.name}`,
+      }
+    : { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
 }
 
 const significantWords = (text: string) =>
@@ -87,11 +124,17 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
     const { evidence, name, source } = known;
     if (holds(min) && holds(max ?? min))
       return { stance: 'for', evidence, explanation: `${name}\u00a0: ${staff}${source}` };
-    if (overlaps)
-      return { stance: 'unknown', evidence, explanation: `Effectif imprécis\u00a0: ${staff}${source}` };
+    const isClose = min === max && wanted.some((one) => isCloseTo(min, one));
+    if (overlaps || isClose)
+      return { stance: 'unknown', evidence, explanation: `Effectif à vérifier\u00a0: ${staff}${source}` };
     return { stance: 'against', evidence, explanation: `${name}\u00a0: ${staff}, hors de ${asked}${source}` };
   };
 }
+
+/** Companies count themselves in round figures: a quarter beyond what is asked is worth a look. */
+const isCloseTo = (size: number, { min, max }: { min: number; max: number | null }): boolean =>
+  size * margin >= min && size <= (max ?? size) * margin;
+const margin = 1.25;
 
 /** How many people work in somebody's company, and who says so. */
 export function staffOf({ company, register }: JudgedFacts) {

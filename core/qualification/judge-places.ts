@@ -1,5 +1,5 @@
 import type { PersonFacts } from '../people/person-facts.ts';
-import { comparePlaces, type PlaceRelation, readPlaces } from '../places/read-place.ts';
+import { comparePlaces, isSuburbOf, type PlaceRelation, readPlaces } from '../places/read-place.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, Judge } from './finding.ts';
@@ -37,7 +37,8 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
       for (const wider of one.places) {
         const relation = comparePlaces(wider, place);
         if (relation === 'inside') return 'inside';
-        if (relation === 'unknown') isOutside = false;
+        // Who asks for Lyon may well want Villeurbanne.
+        if (relation === 'unknown' || isSuburbOf(wider, place)) isOutside = false;
       }
     }
     return isOutside ? 'outside' : 'unknown';
@@ -58,7 +59,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
     }
     const [vague] = said;
     return vague
-      ? { stance: 'unknown', evidence: vague, explanation: `Lieu trop imprécis\u00a0: ${vague.text}` }
+      ? { stance: 'unknown', evidence: vague, explanation: `Lieu à vérifier\u00a0: ${vague.text}` }
       : { stance: 'unknown', evidence: null, explanation: 'Lieu non renseigné' };
   };
 }

@@ -1,8 +1,12 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
+import { synonymsOf } from '../targeting/job-titles.ts';
 import { otherNamesOf } from '../targeting/subject-names.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import type { Evidence, EvidencePlace, Judge } from './finding.ts';
+import type { Evidence, EvidencePlace, Judge, Roles } from './finding.ts';
+import { isJobName } from './match-title.ts';
+import { readJob } from './read-job.ts';
+import { titleWords } from './title-words.ts';
 import { stemPattern, wordPattern } from './word-pattern.ts';
 
 /** Where words of today may stand, the most significant first: nobody is chosen or refused for a job they left. */
@@ -89,14 +93,17 @@ export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
   };
 }
 
-/** Only in what is said of the present: nobody is refused for having been a trainee. */
+/** Only in what is said of the present, where someone lives included; a job is looked for in titles alone. */
 export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
-  const words = toWords(mustNotHave);
+  const words = toWords(mustNotHave).map((word) => ({ ...word, jobs: jobsToAvoid(word.label) }));
   if (words.length === 0) return null;
-  return (facts) => {
+  return (facts, roles) => {
     const texts = textsOf(facts);
+    const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
+    if (facts.location) texts.push({ text: facts.location, place: 'location' });
     for (const word of words) {
-      const evidence = findWord(texts, word);
+      const { jobs } = word;
+      const evidence = (jobs && findHeld(roles, jobs)) ?? findWord(jobs ? titles : texts, word);
       if (evidence)
         return {
           stance: 'against',
@@ -108,6 +115,26 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
       ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
       : { stance: 'unknown', evidence: null, explanation: 'Profil à lire pour chercher les mots à éviter' };
   };
+}
+
+const isTitle = ({ positions }: PersonFacts, text: string) => positions.some(({ title }) => title === text);
+
+/** The names of a job not to meet; null when the words are not those of a job. */
+function jobsToAvoid(label: string): string[][] | null {
+  const words = titleWords(label);
+  const job = readJob(words);
+  const isJob = isJobName([words]) || job.isLesser || (job.rank !== null && words.length === 1);
+  return isJob ? [label, ...synonymsOf(label)].map(titleWords) : null;
+}
+
+/** A title of today that holds one of these jobs, in any gender: « Assistante » for « assistant ». */
+function findHeld({ current, said }: Roles, jobs: readonly (readonly string[])[]): Evidence | null {
+  const holds = (title: readonly string[], job: readonly string[]) =>
+    title.some((_, at) => job.every((word, rank) => title[at + rank] === word));
+  const held = [...current, ...said()].find((role) =>
+    role.jobs.some((title) => jobs.some((job) => holds(title, job))),
+  );
+  return held?.evidence ?? null;
 }
 
 const languageNames: Readonly<Record<Language, string>> = {

@@ -134,13 +134,73 @@ test.each([
   expect(qualify(ask({ companySizes: ['11-50', '51-200'] }), facts).reasons[0]?.stance).toBe(stance);
 });
 
+test('a count a quarter beyond what is asked is worth a look', () => {
+  const stanceOf = (employees: number) =>
+    qualify(
+      ask({ companySizes: ['11-50', '51-200'] }),
+      aPerson({ company: aCompany({ employees: { min: employees, max: employees } }) }),
+    ).reasons[0]?.stance;
+  expect([9, 240, 8, 260].map(stanceOf)).toEqual(['unknown', 'unknown', 'against', 'against']);
+});
+
+test('of two jobs, each is judged with its own company', () => {
+  const positions = [
+    aPosition({ title: 'Présidente', company: 'Holding Martin' }),
+    aPosition({ title: 'DAF', company: 'Fonderie Martin' }),
+  ];
+  const asked = ask({ titles: ['DAF'], companySizes: ['51-200'] });
+  const withPage = (name: string, staff: number) =>
+    aPerson({ positions, company: aCompany({ name, employees: { min: staff, max: staff } }) });
+  expect(qualify(asked, withPage('Fonderie Martin', 120)).verdict).toBe('qualified');
+  expect(qualify(asked, withPage('Fonderie Martin', 3)).verdict).toBe('unqualified');
+  expect(qualify(asked, withPage('Holding Martin', 3)).verdict).toBe('unknown');
+});
+
+test('the headline counts beside the positions, and is asked about when they differ', () => {
+  const stanceOf = (headline: string, title: string) =>
+    qualify(ask({ titles: ['DAF'] }), aPerson({ headline, positions: [aPosition({ title })] })).reasons[0]
+      ?.stance;
+  expect(stanceOf('DAF chez Miel', 'Phoenix')).toBe('for');
+  expect(stanceOf('DAF chez Miel', 'Directeur commercial')).toBe('unknown');
+  expect(stanceOf('J’aide les DAF', 'Directeur commercial')).toBe('against');
+  expect(stanceOf('ex-DAF', 'Directeur commercial')).toBe('against');
+});
+
+test('a job to avoid is looked for in titles, in both genders, and a place where people live', () => {
+  const avoids = (word: string, facts: Parameters<typeof aPerson>[0]) =>
+    qualify(ask({ titles: ['DRH'], mustNotHave: [word] }), aPerson(facts)).verdict === 'unqualified';
+  const drh = aPosition({ title: 'DRH' });
+  expect(avoids('consultant', { positions: [aPosition({ title: 'DRH et consultante' })] })).toBe(true);
+  expect(avoids('consultant', { positions: [drh], about: 'J’ai été consultant.' })).toBe(false);
+  expect(avoids('Indépendant', { positions: [aPosition({ title: 'DRH freelance' })] })).toBe(true);
+  expect(avoids('Lyon', { positions: [drh], location: 'Lyon, France' })).toBe(true);
+  expect(avoids('Lyon', { positions: [drh], location: 'Bron, France' })).toBe(false);
+});
+
+test.each([
+  ['IA', 'Passionnée d’intelligence artificielle', 'for'],
+  ['RSE ou climat', 'Le climat d’abord', 'for'],
+  ['recrutement', 'Je recrute', 'unknown'],
+  ['recrutement', 'Je jardine', 'against'],
+])('who must speak of %s and says « %s » is %s', (word, about, stance) => {
+  expect(qualify(ask({ mustHave: [word] }), aPerson({ about })).reasons[0]?.stance).toBe(stance);
+});
+
+test('a word of a job that was left does not count', () => {
+  const positions = [aPosition({ title: 'Consultant SAP', isCurrent: false })];
+  expect(qualify(ask({ mustHave: ['SAP'] }), aPerson({ positions })).reasons[0]?.stance).toBe('against');
+});
+
 test.each([
   ['BTP', 'Bâtiment et travaux publics', 'for'],
   ['Développement de logiciels', 'Software Development', 'for'],
   ['Industrie manufacturière', 'Plasturgie et caoutchouc', 'for'],
   ['Plasturgie et caoutchouc', 'Industrie manufacturière', 'against'],
   ['Développement de logiciels', 'Services et conseil en informatique', 'against'],
-  ['Ameublement et bois', 'Fabrication de mobilier en bois', 'unknown'],
+  ['Ameublement et bois', 'Fabrication de mobilier en bois', 'for'],
+  ['Ameublement et bois', 'Chauffage au bois', 'unknown'],
+  ['Ameublement et bois', 'Activités diverses', 'unknown'],
+  ['Ameublement et bois', 'Mutuelle de santé', 'against'],
 ])('someone asking for the sector %s finds %s %s', (label, industry, stance) => {
   expect(qualify(ask({ industries: choices(label) }), aPerson({ industry })).reasons[0]?.stance).toBe(stance);
 });

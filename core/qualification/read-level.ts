@@ -33,10 +33,12 @@ export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {
   if (job.includes('junior') || job.includes('assistant') || job.includes('associate'))
     return new Set(job.includes('director') ? ['director'] : ['entry']);
   const levels = new Set<Seniority>();
+  // « Conseiller du président »
+  const isDoer = doers.has(job[0] ?? '');
   if (has(owners) || isOwner(job) || isPartner(job) || isCompanyHead(job)) levels.add('owner');
-  if (job[0] === 'dirigeant' || has(chiefs) || isOfficer(job)) levels.add('cxo');
+  if (job[0] === 'dirigeant' || (has(chiefs) && !isDoer) || isOfficer(job)) levels.add('cxo');
   if (job.includes('vp') || job[0] === 'dga') levels.add('vp');
-  if (has(directors)) addDirector(job, levels);
+  if (has(directors) && !isDoer) addDirector(job, levels);
   if (job[0] === 'secretaire' && job[1] === 'general') levels.add('director');
   if (job.includes('codir') || job.includes('comex') || job.join(' ').includes('comite direction'))
     levels.add('cxo');
