@@ -1,3 +1,4 @@
+import { isOfOffer } from '../ledger/fact.ts';
 import { months } from './calendar-words.ts';
 import type { GateInput } from './gate-input.ts';
 import { keyOf } from './key-of.ts';
@@ -146,4 +147,23 @@ function monthsIn(sentence: string, now: number): number[] {
       return thisYear > now ? [thisYear, thisYear - 12] : [thisYear];
     },
   );
+}
+
+const mostCounted = 20;
+const oneOf =
+  /(?<!\p{L})une? (?!semaine|heure|journée|jour|mois|année|an(?!\p{L})|minute|fois|peu)(\p{L}+)/giu;
+
+/** « Deux bris de glace et un rétroviseur »: three; « un automaticien et un mécanicien »: two; « la moitié des 22 »: eleven. */
+export function followsFromOneFact({ rules }: GateInput, { value, key }: FoundNumber): boolean {
+  if (!Number.isInteger(value) || key.endsWith('%')) return false;
+  return rules.facts.some(({ text, id }) => {
+    if (isOfOffer({ id })) return false;
+    const numbers = findNumbers(text).map((one) => one.value);
+    if (/(?<!\p{L})(?:moitié|sur deux)(?!\p{L})/iu.test(text) && numbers.includes(value * 2)) return true;
+    if (value > mostCounted) return false;
+    const ones = [...text.matchAll(oneOf)].map(([, noun = '']) => keyOf(noun));
+    const isCounted = (count: number) => count > 1 && count === value;
+    if (ones.some((noun) => isCounted(ones.filter((one) => one === noun).length))) return true;
+    return numbers.length < 3 && isCounted(numbers.reduce((sum, one) => sum + one, ones.length));
+  });
 }

@@ -20,6 +20,7 @@ const patterns: readonly [FoundLink['kind'], RegExp][] = [
     'email',
     /(?<![\p{L}\d.+-])[\p{L}\d.+-]{1,64}\s?[[(](?:at|arobase|@)[\])]\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}/giu,
   ],
+  ['email', /(?<![\p{L}\d])[\p{L}\d.-]{2,64}[ \u00a0]arobase[ \u00a0][\p{L}\d.-]{2,63}/giu],
   ['email', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/gu],
   // « de » and « me » after a full stop are more often words: only with a path.
   [

@@ -23,10 +23,10 @@ const saidOfKind: Partial<Record<FactKind, string>> = {
   place: 'base installer',
 };
 
-const made = new WeakMap<GateInput['rules'], Known>();
+const made = new WeakMap<GateInput['rules']['facts'], Known>();
 
 export function knownRoots({ rules }: GateInput): Known {
-  const former = made.get(rules);
+  const former = made.get(rules.facts);
   if (former) return former;
   const rootsIn = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => normaliseWords(text).split(' ')).map(rootOf));
@@ -44,7 +44,7 @@ export function knownRoots({ rules }: GateInput): Known {
       own.filter(({ kind }) => kind === 'company').map(({ text }) => cleanCompanyName(text) ?? text),
     ),
   };
-  made.set(rules, known);
+  made.set(rules.facts, known);
   return known;
 }
 
@@ -131,14 +131,14 @@ export const isStatement = ({ text, isQuestion, role }: GateSentence): boolean =
   role !== 'signature' &&
   !isGuess(text) &&
   !wouldBe.test(text) &&
-  !supposing.test(text) &&
   !/^[«“"]/.test(text);
 
 /** « nous n’intervenons pas », « hors de notre zone »: what is left out promises nothing. */
-const leftOut = /(?<!\p{L})(?:pas|ni|hors|loin|sauf|que|qu)(?!\p{L})/iu;
+const leftOut = /(?<!\p{L})(?:pas|ni|hors|loin|sauf|que|qu|à d[’']autres)(?!\p{L})/iu;
 const denied = /(?<!\p{L})n(?:e |[’'])/iu;
 const isLeftOut = (text: string): boolean =>
-  leftOut.test(text) && (denied.test(text) || /(?<!\p{L})(?:pas|hors|loin)(?!\p{L})/iu.test(text));
+  leftOut.test(text) &&
+  (denied.test(text) || /(?<!\p{L})(?:pas|hors|loin|à d[’']autres)(?!\p{L})/iu.test(text));
 /** « vous savez », « vous jugez »: nothing of theirs. */
 const courtesy =
   /^(?:(?:et|donc|puis|mais) )*(?:vous|tu) (?:le |en |y )?(?:savez|sais|connaissez|connais|jug\p{L}+|verr\p{L}+|voyez|vois|regard\p{L}+|décid\p{L}+|choisi\p{L}+|dites|dis|pouvez|pourrez)(?!\p{L})|^(?:ravie?|heureu(?:x|se)|curieu(?:x|se)|enchantée?|bons?|bonnes?|belle|beau|merci|au plaisir|bien à|bravo|mes|toutes mes)(?!\p{L})|pour que (?:vous|tu)(?!\p{L})|(?<!\p{L})(?:mon|ma|mes) (?:\p{L}+ )?(?:message|question|mot|invitation|relance|note|courrier)s?(?!\p{L})/iu;
@@ -175,11 +175,14 @@ export function unknownWords(input: GateInput, sentence: GateSentence): string[]
   const { person, offer } = knownRoots(input);
   let isOfTheOffer = false;
   let former: Subject = 'nobody';
+  const isSupposed = supposing.test(sentence.text);
   for (const { text, subject } of clausesOf(input, sentence.text.replace(seeing, ''))) {
     const isSame = subject === 'nobody' && /^\p{L}+(?:ée?s?|ant)(?!\p{L})/u.test(text);
     const of: Subject = isSame ? former : subject;
     former = of;
     isOfTheOffer ||= of === 'sender' || ofUs.test(text);
+    // « Si une zone reste sale, nous revenons à nos frais »: what we would do then is promised all the same.
+    if (isSupposed && (of !== 'sender' || supposing.test(text))) continue;
     if (courtesy.test(text) || (of === 'sender' && isLeftOut(text))) continue;
     // « votre histoire m’a fait sourire »: what it does to us is ours to say.
     const content = contentOf(of === 'person' ? text.replace(/ (?:m[’']|me )\p{L}.*$/iu, '') : text);

@@ -2,7 +2,7 @@ import { isOfOffer } from '../../ledger/fact.ts';
 import { fold } from '../../words/fold.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { months } from '../calendar-words.ts';
-import { followsFromDates, followsFromOthers } from '../computed-number.ts';
+import { followsFromDates, followsFromOneFact, followsFromOthers } from '../computed-number.ts';
 import {
   cite,
   find,
@@ -27,6 +27,7 @@ export const unprovedNumber: TextRule = (input) => {
       !isProved(input, number) &&
       !followsFromOthers(input, number, (other) => isProved(input, other)) &&
       !followsFromDates(input, number) &&
+      !followsFromOneFact(input, number) &&
       !isPartOfLink(input, number) &&
       !isSmallTalk(input, number, isOfMeeting),
   );
