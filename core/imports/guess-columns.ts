@@ -10,7 +10,7 @@ import {
   isWebsite,
 } from './cell-kinds.ts';
 import { type Columns, hasWholeName, isMostly, type Rows, shareOf } from './columns.ts';
-import { fieldOfHeader } from './header-names.ts';
+import { fieldOfHeader, type NamedField } from './header-names.ts';
 import type { ImportField } from './import-fields.ts';
 import { isReversed } from './name-order.ts';
 import { recogniseTexts } from './recognise-texts.ts';
@@ -59,7 +59,7 @@ function nameColumns(columns: Columns, header: readonly string[], cells: readonl
   const named = header
     .flatMap((name, at) => {
       const said = fieldOfHeader(name);
-      return said ? [{ ...said, at, doubt: said.doubt + misfit(said.field, cells[at] ?? []) }] : [];
+      return said ? [{ ...said, at, doubt: said.doubt + misfit(said, cells[at] ?? []) }] : [];
     })
     .filter(({ doubt }) => doubt < notAtAll)
     .sort((one, other) => one.doubt - other.doubt || one.at - other.at);
@@ -101,12 +101,13 @@ const fits: Partial<Record<ImportField, (cell: string) => boolean>> = {
 };
 
 /** Nothing when the cells are such, a little when the column is empty, everything when they are something else. */
-function misfit(field: ImportField, cells: readonly string[]): number {
+function misfit({ field, doubt }: NamedField, cells: readonly string[]): number {
   if (cells.length === 0) return 20;
   const isSuch = fits[field];
   if (!isSuch) return 0;
   const share = shareOf(cells, isSuch);
-  if (share < 0.3 && cells.length > 1) return notAtAll;
+  // One cell alone may be a slip, under a name that leaves no doubt.
+  if (share < 0.3 && (cells.length > 1 || doubt > 0)) return notAtAll;
   // Of several addresses, the one that names profiles.
   return field === 'linkedin' && !isMostly(cells, isProfile) ? 10 : 0;
 }

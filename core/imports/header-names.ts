@@ -96,7 +96,7 @@ export function fieldOfHeader(header: string): NamedField | null {
     return field ? { field, doubt: isCompany ? 6 : 5 } : null;
   }
   const others = bare
-    .replace(company, '')
+    .replaceAll(new RegExp(company, 'g'), '')
     .replace(
       /\b(?:de|du|des|la|le|l|d|the|of|nom|name|raison sociale|associee?|associated|current|actuelle|pour|for|emails?)\b/g,
       '',

@@ -90,7 +90,7 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
   website:
     'site,site web,site internet,website,website url,web,url du site,company website,domaine,domain,company domain name,nom de domaine',
   location: 'lieu,localisation,location,localisation geographique,lieu de travail,organization address',
-  city: 'ville,commune,city,town,localite,company city,mailing city,base a',
+  city: 'ville,commune,city,town,localite,mailing city,base a',
   postcode: 'code postal,cp,zip,zip code,postal code,postcode',
   country: 'pays,country,country region,mailing country',
   department: 'departement,dept,dep,dpt,numero de departement,code departement,county',

@@ -38,7 +38,8 @@ const withoutGuard = (cell: string): string =>
   unguardFormula(cell)
     .replace(/^=\s*"(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"'))
     .replace(/^(?:=(?=\+?\d[\d\s.()-]*$)|['’](?=[+\d])|['’](?=[^'’]+$)(?=\p{Lu}{2}|https?:))/u, '')
-    .replace(/^"([^"]*)"$/, '$1');
+    .replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2')
+    .replace(/^(\d{6,})\.0$/, '$1');
 
 /** Trimmed, in one line, as it was meant; `repaired` when its accents had to be read again. */
 export function plainCell(cell: string): { said: string; mended: string } {

@@ -30,6 +30,8 @@ const label =
  * first, a title and a town are known by their words. null when no name begins the line.
  */
 export function readNote(line: string): Note | null {
+  const [, named, box] = /^["']?(\p{L}[^"'<>]*?)["']?\s*<([^<>\s]+@[^<>\s]+)>$/u.exec(line.trim()) ?? [];
+  if (named && box) return { fullName: named, email: box };
   const note: Note = {};
   let rest = plainCell(line).mended.replace(/^(?:[-–—•*·▪►>+]|\d{1,3}[.)])\s+/u, '');
   const take = (field: keyof Note, said: RegExp, isSuch: (text: string) => boolean) => {
@@ -56,7 +58,8 @@ export function readNote(line: string): Note | null {
   return detail ? { ...note, detail } : note;
 }
 
-const isNoteName = (text: string): boolean => {
+/** Two words or more that have the shape of a name, and are no title. */
+export const isNoteName = (text: string): boolean => {
   const words = cleanName(text).split(' ').filter(Boolean);
   return words.length >= 2 && words.length <= 5 && hasShapeOfName(cleanName(text)) && !isTitle(text);
 };
@@ -80,16 +83,18 @@ function place(note: Note, part: string): boolean {
   return true;
 }
 
-const leastShare = 0.6;
+const leastShare = 0.5;
 
-/** The rows that lines of notes make; null when most of them are none. */
+/** The rows that lines of notes make, those that name nobody with their text alone; null when most of them do not. */
 export function readNotes(lines: readonly FileRow[]): FileRow[] | null {
-  const read = lines.flatMap(({ line, cells }) => {
-    const note = readNote(cells[0] ?? '');
-    return note ? [{ line, note }] : [];
-  });
-  const known = read.filter(({ note }) => Object.keys(note).length > 1 || isWholeName(note.fullName ?? ''));
-  if (known.length < lines.length * leastShare || !known.some(({ note }) => Object.keys(note).length > 1))
+  const notes = lines.map(({ line, cells: [text = ''] }) => ({ line, text, note: readNote(text) }));
+  const isSaid = (note: Note) => Object.keys(note).length > 1;
+  const isKnown = (note: Note | null) => note !== null && (isSaid(note) || isWholeName(note.fullName ?? ''));
+  const known = notes.filter(({ note }) => isKnown(note));
+  if (known.length < lines.length * leastShare || !known.some(({ note }) => note && isSaid(note)))
     return null;
-  return read.map(({ line, note }) => ({ line, cells: noteColumns.map((field) => note[field] ?? '') }));
+  return notes.map(({ line, text, note }) => {
+    const said: Note = note && isKnown(note) ? note : { detail: text };
+    return { line, cells: noteColumns.map((field) => said[field] ?? '') };
+  });
 }

@@ -1,8 +1,7 @@
-import { companyOfHeadline } from '../people/company-of-headline.ts';
 import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-address.ts';
 import type { Detail } from '../people/person-facts.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
-import { isSharedBox, readEmail, readPhone, readWebsite } from '../people/read-contact.ts';
+import { isSharedBox, readEmail, readWebsite } from '../people/read-contact.ts';
 import type { Columns } from './columns.ts';
 import { type CrmIdField, crmIdFields } from './crm-presets.ts';
 import type { Fix, RefusalCode } from './fixes.ts';
@@ -12,6 +11,7 @@ import { isNothing, plainCell } from './plain-cell.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { readNames } from './read-names.ts';
+import { findPhone, spreadCells } from './spread-cells.ts';
 import { uniteTags } from './unite-tags.ts';
 
 export type ImportedIdentity = {
@@ -53,13 +53,15 @@ const longestTag = 40;
 export function readRow(row: readonly string[], columns: Columns, names: readonly string[] = []): ReadRow {
   const fixes: Fix[] = [];
   const noteFix: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
-  const { cells, details } = readCells(row, columns, names, noteFix);
+  const { cells: said, details } = readCells(row, columns, names, noteFix);
+  const cells = spreadCells(said, columns, (field) => names[columns.indexOf(field)] ?? '');
   const personName = readNames(cells, noteFix);
   const contact = readContacts(cells, noteFix);
   const fields = cutLong(
     {
       ...personName,
-      ...readPosition(cells, columns),
+      ...(cells.headline && { headline: cells.headline }),
+      ...(cells.company && { company: cells.company }),
       ...readCompanyFields(cells, noteFix),
       ...contact.fields,
     },
@@ -127,16 +129,6 @@ function readCells(
   return { cells, details };
 }
 
-/** « DRH chez Almeris », in a list that says nothing else of companies. */
-function readPosition({ headline, company }: Cells, columns: Columns): Partial<PersonFields> {
-  if (headline && !company && !columns.includes('company')) {
-    const [, title, employer] = /^([^|•·@]{2,80}?)\s+(?:chez|at|@)\s+([^|•·@]{2,80})$/iu.exec(headline) ?? [];
-    const named = title && employer ? companyOfHeadline(headline) : null;
-    if (title && named === employer?.trim()) return { headline: title, company: named };
-  }
-  return { ...(headline && { headline }), ...(company && { company }) };
-}
-
 function readContacts(cells: Cells, noteFix: NoteFix) {
   const fields: Partial<PersonFields> = {};
   const readMail = (field: 'email' | 'otherEmail') =>
@@ -161,14 +153,6 @@ function readContacts(cells: Cells, noteFix: NoteFix) {
     fields,
     profiles: profiles.filter(({ kind }, at) => profiles.findIndex((one) => one.kind === kind) === at),
   };
-}
-
-/** The first number of a cell that holds several, or a word beside it. */
-function findPhone(said: string): string | null {
-  const whole = readPhone(said);
-  if (whole) return whole;
-  const numbers = said.match(/(?:\+|\b0)[\d\s.()\u00a0\u202f-]{7,}\d/g) ?? [];
-  return numbers.map(readPhone).find((phone) => phone !== null) ?? null;
 }
 
 function readLinkedinCell(said: string, noteFix: NoteFix): ImportedIdentity | null {

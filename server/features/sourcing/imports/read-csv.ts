@@ -44,6 +44,8 @@ function parseRows(text: string, separator: string, quote: '"' | false): Sheet {
     escape: quote === false ? null : quote,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
+    // « a, "b, c" »: a quote may come after a blank.
+    ltrim: separator !== '\t',
     relax_column_count: true,
     skip_empty_lines: true,
     to: importLimits.rows + headerDepth + 1,

@@ -1,6 +1,7 @@
 import type { ImportReading } from '#contract/imports.ts';
 import { keepFormulasWhole } from '#core/imports/cell-links.ts';
 import type { Columns } from '#core/imports/columns.ts';
+import { cutNotes, readLabelled } from '#core/imports/cut-notes.ts';
 import { decodeText, detectEncoding, type TextEncoding } from '#core/imports/decode-text.ts';
 import { detectSeparator } from '#core/imports/detect-separator.ts';
 import type { FileRow } from '#core/imports/file-lines.ts';
@@ -41,10 +42,13 @@ export function readText(bytes: Uint8Array, wish: ReadingWish): Read {
     ? ['Un guillemet ouvert n’est jamais refermé\u00a0: les guillemets ont été lus comme du texte.']
     : [];
   if (wish.separator) return { sheet, reading: { ...base, notes } };
-  const people = isUneven(sheet) ? readNotes(linesOf(text)) : null;
+  const isTable = !isUneven(sheet) && !hasRecipients.test(text.slice(0, sampleLength));
+  const records = isTable ? null : readLabelled(text);
+  if (records) return { sheet: sheetOf(records), reading: { ...base, separator: null, notes } };
+  const people = isTable ? null : readNotes(cutNotes(text));
   if (people)
     return {
-      sheet: { rows: people, widest: noteColumns.length, links: new Map() },
+      sheet: sheetOf(people),
       columns: [...noteColumns],
       reading: { ...base, separator: null, notes: [...notes, noteSentence] },
     };
@@ -65,14 +69,15 @@ function isUneven({ rows }: Sheet): boolean {
 }
 
 const sampleRows = 60;
-const mostNotes = 2000;
+const sampleLength = 64 * 1024;
+/** Several « Camille Moreau <camille@almeris.fr> » in one line, as a mail names those it goes to. */
+const hasRecipients = /<[^<>@\s]+@[^<>\s]+>\s*[;,][^<>\r\n]*<[^<>@\s]+@/;
 
-const linesOf = (text: string) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((said, at) => ({ line: at + 1, cells: [said] }))
-    .filter(({ cells }) => cells[0]?.trim() !== '')
-    .slice(0, mostNotes);
+const sheetOf = (rows: FileRow[]): Sheet => ({
+  rows,
+  widest: Math.max(...rows.map(({ cells }) => cells.length)),
+  links: new Map(),
+});
 
 /** Whole lines in the first cell of each row, as a spreadsheet leaves a list that it did not cut. */
 export function unwrapped({ rows }: Sheet): Sheet | null {

@@ -1,0 +1,73 @@
+import type { FileRow } from './file-lines.ts';
+import { fieldOfHeader } from './header-names.ts';
+import { isNoteName } from './read-notes.ts';
+
+type Line = { line: number; text: string };
+
+const mostLines = 20_000;
+
+/** Lines of a text, those that hold several « Camille Moreau <camille@almeris.fr> » parted. */
+const linesOf = (text: string): Line[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .slice(0, mostLines)
+    .flatMap((said, at) => {
+      const parts = said.split(/(?<=@[^<>@]{3,80}>)\s*[;,]\s*/);
+      return parts.map((text) => ({ line: at + 1, text: text.trim() }));
+    });
+
+/** What stands between two empty lines. */
+function blocksOf(lines: readonly Line[]): Line[][] {
+  const blocks: Line[][] = [[]];
+  for (const line of lines)
+    if (line.text !== '') blocks.at(-1)?.push(line);
+    else if (blocks.at(-1)?.length) blocks.push([]);
+  return blocks.filter(({ length }) => length > 0);
+}
+
+/** One cell for each note: a line, or the few lines between two empty ones when a name begins most of them. */
+export function cutNotes(text: string): FileRow[] {
+  const lines = linesOf(text);
+  const blocks = blocksOf(lines);
+  const named = blocks.filter(
+    (block) => block.length > 1 && block.length <= 8 && isNoteName(block[0]?.text ?? ''),
+  );
+  const notes =
+    blocks.length > 1 && named.length > blocks.length / 2
+      ? blocks.map((block) => ({
+          line: block[0]?.line ?? 0,
+          text: block.map(({ text }) => text).join(' | '),
+        }))
+      : lines.filter(({ text }) => text !== '');
+  return notes.map(({ line, text }) => ({ line, cells: [text] }));
+}
+
+const labelled = /^([\p{L}][^:=]{1,30}?)\s*[:=]\s*(\S.*)$/u;
+
+/** « Nom : Moreau », then « Prénom : Camille », for each person: a table whose columns the labels name. */
+export function readLabelled(text: string): FileRow[] | null {
+  const lines = linesOf(text);
+  const said = lines.filter(({ text }) => text !== '');
+  const isField = ({ text }: Line) => fieldOfHeader(labelled.exec(text)?.[1] ?? '') !== null;
+  if (said.length < 4 || said.filter(isField).length < said.length * 0.6) return null;
+  const header: string[] = [];
+  const rows: FileRow[] = [];
+  let row: FileRow | null = null;
+  for (const { line, text } of lines) {
+    const [, label = '', value = ''] = labelled.exec(text) ?? [];
+    if (!label) {
+      if (text === '') row = null;
+      continue;
+    }
+    if (!header.includes(label)) header.push(label);
+    const at = header.indexOf(label);
+    // A label that comes again begins the next person.
+    if (!row || row.cells[at]) {
+      row = { line, cells: [] };
+      rows.push(row);
+    }
+    while (row.cells.length < at) row.cells.push('');
+    row.cells[at] = value;
+  }
+  return rows.length > 1 ? [{ line: 1, cells: header }, ...rows] : null;
+}

@@ -1,0 +1,65 @@
+import { companyOfHeadline } from '../people/company-of-headline.ts';
+import { readEmail, readPhone } from '../people/read-contact.ts';
+import { isPlace, isTitle } from './cell-kinds.ts';
+import type { Columns } from './columns.ts';
+import type { Cells } from './read-cell.ts';
+
+/** The first number of a cell that holds several, or words beside it. */
+export function findPhone(said: string): string | null {
+  const whole = readPhone(said);
+  if (whole) return whole;
+  const numbers = said.match(/(?:\+|\b0|\(0)[\d\s.()\u00a0\u202f-]{7,}\d/g) ?? [];
+  return numbers.map(readPhone).find((phone) => phone !== null) ?? null;
+}
+
+/** What one cell says beside its own field, where no column is there for it: « Camille Moreau <camille@almeris.fr> ». */
+export function spreadCells(cells: Cells, columns: Columns, nameOf: (field: 'headline') => string): Cells {
+  const has = (...fields: Columns) => fields.some((field) => columns.includes(field));
+  let spread = cells;
+  if (cells.email && !has('fullName', 'reversedName', 'firstName', 'lastName')) spread = nameOfBox(spread);
+  if (!has('phone') && cells.email && !spread.phone) {
+    const phone = findPhone(cells.email.replace(/\S+@\S+/g, ' '));
+    if (phone) spread = { ...spread, phone };
+  }
+  if (!has('email') && cells.phone?.includes('@')) {
+    const email = readEmail(cells.phone);
+    if (email) spread = { ...spread, email };
+  }
+  if (!has('headline')) spread = titleOfName(spread);
+  if (!has('company')) spread = companyOfTitle(spread, nameOf('headline'));
+  if (!has('location', 'city')) spread = placeOfCompany(spread);
+  return spread;
+}
+
+function nameOfBox(cells: Cells): Cells {
+  const [, fullName] = /^["']?(\p{L}[^"'<(@]*?)["']?\s*[<(]\s*\S+@/u.exec(cells.email ?? '') ?? [];
+  return fullName ? { ...cells, fullName } : cells;
+}
+
+/** « Camille Moreau (DRH) », « Camille Moreau, DRH ». */
+function titleOfName(cells: Cells): Cells {
+  const { fullName = '' } = cells;
+  const [, name, title] = /^(.+?)(?:\s*[,(]|\s+[-–—])\s*([^()]+?)\)?$/u.exec(fullName) ?? [];
+  return name && title && isTitle(title) ? { ...cells, fullName: name, headline: title } : cells;
+}
+
+const ofBoth = /soci[ée]t|entrepris|compan|organi[sz]/i;
+
+/** « DRH chez Almeris », or « DRH - Almeris » under « Poste / Société ». */
+function companyOfTitle(cells: Cells, header: string): Cells {
+  const { headline } = cells;
+  const company = headline ? companyOfHeadline(headline) : null;
+  if (!headline) return cells;
+  if (company) {
+    const [, title] = /^([^|•·@]{2,80}?)(?:\s+(?:chez|at)\s+|\s*@\s*)[^|•·@]{2,80}$/iu.exec(headline) ?? [];
+    return { ...cells, headline: title ?? headline, company };
+  }
+  const [, title, employer] = /^(.+?)(?:\s+[-–—/|]\s+|\s*[,|]\s*)(.+)$/u.exec(headline) ?? [];
+  return ofBoth.test(header) && title && employer ? { ...cells, headline: title, company: employer } : cells;
+}
+
+/** « Almeris (Lyon) ». */
+function placeOfCompany(cells: Cells): Cells {
+  const [, company, place] = /^(.+?)\s*\(([^()]+)\)$/u.exec(cells.company ?? '') ?? [];
+  return company && place && isPlace(place) ? { ...cells, company, location: place } : cells;
+}
