@@ -29,7 +29,7 @@ export function guessColumns(header: readonly string[] | null, rows: Rows): Colu
     const at = cells.findIndex((column, at) => columns[at] === null && isMostly(column, isSuch));
     if (at !== -1) columns[at] = field;
   }
-  recogniseTexts(columns, cells, header !== null);
+  recogniseTexts(columns, cells, header);
   untangleNames(columns, cells, header ?? [], sample);
   return columns.map((field, at) => field ?? (isOfUse(cells[at] ?? [], header?.[at]) ? 'detail' : null));
 }

@@ -76,6 +76,14 @@ const rules: readonly { said: RegExp; field: ImportField | null; ofCompany?: Imp
   { said: /\b(?:location|localisation|lieu|adresse|address)\b/, field: 'location' },
 ];
 
+/** Columns about something else than who the person is: the user's own people, fairs, schools. */
+const isBeside =
+  /\b(?:commercial|owner|proprietaire|suivi|referent|assigne|assigned|attribue|salon|evenement|event|rencontre|campagne|campaign|naissance|rdv|ecole|formation|school|concurrent|parrain|recommande|notes?|commentaires?|remarques?|comments?)\b/;
+export const isAside = (header: string): boolean => {
+  const said = wordsOf(header);
+  return isAbout.test(said) || isBeside.test(said);
+};
+
 /** How surely a column is named for a field: 0 for a name that tools give to it, more for what only speaks of it. */
 export type NamedField = { field: ImportField; doubt: number };
 

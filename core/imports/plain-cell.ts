@@ -41,17 +41,26 @@ const withoutGuard = (cell: string): string =>
     .replace(/^"([^"]*)"$|^'([^']*)'$/, '$1$2')
     .replace(/^(\d{6,})\.0$/, '$1');
 
-/** Trimmed, in one line, as it was meant; `repaired` when its accents had to be read again. */
+/** Nearly every cell: letters of French with single blanks between, nothing that could mean anything else. */
+const isPlain =
+  /^[a-zA-Z0-9À-ÁÆ-ÿœŒ@+(][\x21\x23-\x25\x27-\x7eÀ-ÁÆ-ÿœŒ’–]*(?: [\x21\x23-\x25\x27-\x7eÀ-ÁÆ-ÿœŒ’–]+)*$/;
+
+/** Trimmed, in one line, as it is and as it was meant: the second differs when its accents had to be read again. */
 export function plainCell(cell: string): { said: string; mended: string } {
+  const trimmed = cell.trim();
+  if (isPlain.test(trimmed) && !trimmed.endsWith('.0')) return { said: trimmed, mended: trimmed };
   const plain = (text: string) => plainLine(text).replace(/\s+/g, ' ').normalize('NFC');
-  const bare = withoutEntities(withoutGuard(cell.trim()));
+  const bare = withoutEntities(withoutGuard(trimmed));
   const mended = repairMojibake(bare);
   const said = plain(bare);
   return { said, mended: mended === bare ? said : plain(mended) };
 }
 
+const longestNothing = 20;
+
 /** What is written where nothing is known. */
 export const isNothing = (cell: string): boolean =>
+  cell.length < longestNothing &&
   /^(?:|[-–—.?/_*]+|n\/?a|n\.a\.|none|null|nan|undefined|#n\/a|#(?:ref|value|valeur|name|nom|div\/0)[!?]?|néant|nc|n\.c\.|nr|aucune?|vide|\(?vide\)?|\(blank\)|inconnue?|unknown|not found|non trouvée?|non renseignée?|non communiquée?|à compléter|à trouver|tbd)$/i.test(
     cell,
   );

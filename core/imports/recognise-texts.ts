@@ -12,17 +12,29 @@ import {
   isWholeName,
 } from './cell-kinds.ts';
 import { type Columns, hasWholeName, isMostly, shareOf } from './columns.ts';
+import { isAside } from './header-names.ts';
 import type { ImportField } from './import-fields.ts';
 
 /**
  * Columns that hold words, known by what the words are: first names, titles, towns. Those that a header names otherwise
  * are only taken when most of their cells leave no doubt.
  */
-export function recogniseTexts(columns: Columns, cells: readonly string[][], isNamed: boolean): void {
+export function recogniseTexts(
+  columns: Columns,
+  cells: readonly string[][],
+  header: readonly string[] | null,
+): void {
+  const isNamed = header !== null;
   const least = isNamed ? 0.6 : 0.4;
+  const fewest = isNamed ? 2 : 1;
   const free = () =>
     cells.flatMap((column, at) =>
-      columns[at] === null && column.length > 0 && !isMostly(column, isNoText) ? [at] : [],
+      columns[at] === null &&
+      column.length >= fewest &&
+      !isAside(header?.[at] ?? '') &&
+      !isMostly(column, isNoText)
+        ? [at]
+        : [],
     );
   const take = (field: ImportField, isSuch: (cell: string) => boolean, above = least) => {
     const best = free()
@@ -55,7 +67,7 @@ function takeNamePair(
   cells: readonly string[][],
   take: (field: ImportField, isSuch: (cell: string) => boolean, above?: number) => number,
 ): void {
-  const first = take('firstName', (cell) => isFirstName(cell.split(' ')[0] ?? ''), 0.5);
+  const first = take('firstName', (cell) => isFirstName(cell.split(' ')[0] ?? '') && !isPlace(cell), 0.5);
   if (first === -1) return;
   const beside = [first + 1, first - 1].filter(
     (at) => columns[at] === null && isMostly(cells[at] ?? [], hasShapeOfName),

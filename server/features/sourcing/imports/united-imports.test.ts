@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importsApi } from '#contract/imports.ts';
+import { leadListApi } from '#contract/lead-list.ts';
 import { peopleApi } from '#contract/people.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -151,4 +152,29 @@ test('once confirmed, nothing of its first lines is kept; the history tells an a
     'Arrivée par l’import «\u00a0nina.csv\u00a0»',
     'Complétée par l’import «\u00a0nina.csv\u00a0»',
   ]);
+});
+
+test('other columns go to the record under their names, unless they are left out; a later list replaces what it says', async () => {
+  const ana = await t.member();
+  const columns = 'E-mail;Remarque;Salon;Couleur\n';
+  const { id, columns: read } = await uploadList(ana, `${columns}nina@acme.fr;chaud;Nancy;bleu\n`);
+  expect(read.map(({ field }) => field)).toEqual(['email', 'detail', 'detail', 'detail']);
+  await ana.call(importsApi.update, {
+    params: { id },
+    body: { columns: ['email', 'detail', 'detail', null] },
+  });
+  await ana.call(importsApi.confirm, { params: { id }, body: { lawfulBasis: 'consent' } });
+  const [nina] = await peopleOf(ana);
+  const shown = async () =>
+    (await ana.call(leadListApi.one, { params: { id: nina?.id ?? '' } })).details.map(
+      ({ name, value }) => `${name}: ${value}`,
+    );
+  expect(await shown()).toEqual(['Remarque: chaud', 'Salon: Nancy']);
+  expect((await importList(ana, 'E-mail;Remarque\nnina@acme.fr;froid\n')).result).toMatchObject({
+    updated: 1,
+  });
+  expect(await shown()).toEqual(['Remarque: froid', 'Salon: Nancy']);
+  expect((await importList(ana, 'E-mail;Remarque\nnina@acme.fr;froid\n')).result).toMatchObject({
+    updated: 0,
+  });
 });
