@@ -55,7 +55,7 @@ describe('somebody is ready', () => {
   test('the next slot is told', () => {
     expect(explain({ ready })).toMatchObject({
       isMoving: true,
-      text: '3 personnes sont prêtes. Prochain départ à 10\u00a0h\u00a024.',
+      text: '3 personnes sont prêtes. Prochain envoi à 10\u00a0h\u00a024.',
       short: null,
       until: at('17T09:24'),
     });
@@ -64,7 +64,7 @@ describe('somebody is ready', () => {
     expect(explain({ ready, plannedAt: at('17T11:02') })).toMatchObject({
       reason: 'slot',
       until: at('17T11:02'),
-      text: '3 personnes sont prêtes. Prochain départ à 12\u00a0h\u00a002.',
+      text: '3 personnes sont prêtes. Prochain envoi à 12\u00a0h\u00a002.',
     });
   });
   test('closed hours say when they open', () => {

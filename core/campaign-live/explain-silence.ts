@@ -86,7 +86,7 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
     return makeSilence({
       isMoving: true,
       reason: 'slot',
-      text: `${people(count)}. Prochain départ ${sayWhen(plannedAt, now)}.`,
+      text: `${people(count)}. Prochain envoi ${sayWhen(plannedAt, now)}.`,
       short: null,
       until: plannedAt,
     });
@@ -99,7 +99,7 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
   const goesOn = { isMoving: at !== null, until: at, reason: because };
   switch (because) {
     case 'slot':
-      return makeSilence({ ...goesOn, text: `${people(count)}. Prochain départ ${when}.`, short: null });
+      return makeSilence({ ...goesOn, text: `${people(count)}. Prochain envoi ${when}.`, short: null });
     case 'hours':
       return at
         ? makeSilence({

@@ -15,9 +15,11 @@ import { ChangeAccount } from './change-account.tsx';
 /** What leaves next, or why nothing does: one true sentence, and the way out where there is one. */
 export function LiveSilence({ campaign, live }: { campaign: Campaign; live: CampaignLive }) {
   const { silence, guardrail } = live;
-  const isLeaving = silence.isMoving && silence.reason === 'slot';
-  const Icon = isLeaving ? Send : Hourglass;
   const change = silence.reason === 'other_account' ? live.accountChange : null;
+  // Loud only where nothing goes on without the user.
+  const asksUser =
+    !silence.isMoving && (campaign.status === 'paused' || silence.wayOut !== null || change !== null);
+  const Icon = silence.isMoving ? Send : Hourglass;
   const { data: drafts } = useQuery(queueQuery(campaign.id));
   const { waiting: toApprove = 0, checked = 0 } = drafts ?? {};
   const validation = validationPath({ campaignId: campaign.id });
@@ -26,13 +28,13 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
       aria-labelledby="silence"
       className={classNames(
         'grid grid-cols-[28px_minmax(0,1fr)] rounded-card px-4 py-3.5',
-        isLeaving ? 'border border-line bg-card' : 'bg-highlight-soft',
+        asksUser ? 'bg-highlight-soft' : 'border border-line bg-card',
       )}
     >
       <Icon size={17} strokeWidth={1.75} aria-hidden className="mt-[3px]" />
       <div className="min-w-0">
         <h2 id="silence" className="text-16 leading-6">
-          {isLeaving ? 'Prochain départ' : 'Pourquoi rien ne part\u00a0?'}
+          {asksUser ? 'Pourquoi rien ne part\u00a0?' : silence.isMoving ? 'Prochain envoi' : 'En attente'}
         </h2>
         <p role="status" className="max-w-[72ch] text-pretty text-14">
           {silence.text}

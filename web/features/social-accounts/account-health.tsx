@@ -42,7 +42,7 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
         </Notice>
       ))}
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
-        <Fact title="Prochain départ" note={sayQueue(health, isConnected)}>
+        <Fact title="Prochain envoi" note={sayQueue(health, isConnected)}>
           {sayDeparture(health, isConnected, now)}
         </Fact>
         <Fact
