@@ -339,16 +339,17 @@ describe('what the gate blocks is not proposed', () => {
     expect(suggest({ ...ask, bannedPhrases: ['bonjour'] })).toBe('');
   });
   test('no sentence of ours is blocked, in any register', () => {
-    const lists: sentences.AnswerSentences[] = Object.values(sentences).flatMap((one) =>
-      Array.isArray(one) ? [one] : Object.values(one),
-    );
+    const { saidTo, origins, ...others } = sentences;
+    const lists = [...Object.values(others), ...Object.values(origins)];
     expect(lists.length).toBeGreaterThan(25);
     for (const formality of ['vous', 'tu'] as const) {
       const asked = request({ formality, bannedPhrases: defaultBannedPhrases });
       const { exchange } = suggestAnswer(asked);
       for (const each of lists.flat()) {
         const text = fixTypography(
-          `Bonjour Camille,\n\n${each[formality].replace(/(?<=\p{L})#/u, '').replace('#', 'le délai')}\n\nPaul`,
+          `Bonjour Camille,\n\n${saidTo(each, formality)
+            .replace(/(?<=\p{L})#/u, '')
+            .replace('#', 'le délai')}\n\nPaul`,
         );
         const findings = checkSuggestion(text, asked, { exchange, given: [] });
         expect(

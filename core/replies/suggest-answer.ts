@@ -126,8 +126,8 @@ function kindOf({ reading }: AnswerRequest, { plain }: Exchange, ours: OurQuesti
 function pickerOf({ person }: AnswerRequest, { reply, formality }: Exchange): say.PickSentence {
   const seed = numberOf(`${person.firstName ?? ''} ${reply}`);
   return (sentences, put = '') => {
-    const at = (seed + numberOf(sentences[0]?.vous ?? '')) % sentences.length;
-    return (sentences[at]?.[formality] ?? '').replace('#', () => put);
+    const at = (seed + numberOf(sentences[0] ?? '')) % sentences.length;
+    return say.saidTo(sentences[at] ?? '', formality).replace('#', () => put);
   };
 }
 
