@@ -75,7 +75,7 @@ export const claims: readonly Claim[] = [
   ),
   claim(/une? \p{L}+ sur (?:\p{L}+|\d{1,3}) [^.!?\n]{0,40}chez (?:vous|toi)/u, { stems: '' }),
   claim(
-    /(?:la moitié|(?:le|un) (?:tiers|quart)|les (?:deux tiers|trois quarts)) de (?:vos|votre|tes|ton|ta)|(?:de moitié|d[’']un (?:tiers|quart|cinquième|dixième))(?! de (?:vos|l))/u,
+    /(?:la moitié|(?:le|un) (?:tiers|quart)|les (?:deux tiers|trois quarts)) de (?:vos|votre|tes|ton|ta)|(?:de moitié|d[’']un (?:tiers|quart|cinquième|dixième))(?! d[’']heure| de (?:vos|l))/u,
     { stems: 'moitie tiers quart cinqui dixiem' },
   ),
   claim(/m[’'](?:a|ont|avait) (?:beaucoup )?(?:parlé|conseillé|recommandé|suggéré) (?:de|d[’']\p{L}+)/u, {
