@@ -75,11 +75,12 @@ export function partOf(part: string | undefined, [first, last]: Span): Span {
   return days > 360 ? [firstOf(yearOf(last), monthOf(last)), last] : [last, last];
 }
 
-/** The nth week, fortnight or weekday of a month; the fifth is the last. */
+/** The nth week or weekday of a month; the fifth is the last. A week is of the month that has most of it. */
 export function nthIn([first, last]: Span, rank: number, weekday?: number): Span {
   if (!weekday) {
-    const start = rank > 4 ? addDays(last, -6) : addDays(first, (rank - 1) * 7);
-    return [start, addDays(start, 6)];
+    const monday = addDays(mondayOf(first), weekdayOf(first) > 4 ? 7 : 0);
+    const [start, end] = weekOf(rank > 4 ? last : addDays(monday, (rank - 1) * 7));
+    return [start < first ? first : start, end];
   }
   const ofFirst = addDays(first, (weekday - weekdayOf(first) + 7) % 7);
   const ofLast = addDays(last, -((weekdayOf(last) - weekday + 7) % 7));

@@ -60,6 +60,7 @@ const dozens: Readonly<Record<string, number>> = {
   quinzaine: 14,
   vingtaine: 20,
   trentaine: 30,
+  fortnight: 14,
 };
 export const readDozen = (word = '') => dozens[word] ?? 14;
 

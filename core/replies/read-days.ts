@@ -74,7 +74,7 @@ function readFollowing({ what = '' }: Groups, today: Day, before: Span | undefin
   return isDay ? [addDays(first, 7), addDays(last, 7)] : weekOf(addDays(first, 7));
 }
 
-const dated = `(?:${weekday}[ ,]+(?:the |le )?)?`;
+const dated = `(?:(?:${weekday}|(?:lun|mar|mer|jeu|ven|sam|dim)\\.)[ ,]+(?:the |le )?)?`;
 const ofYear = `(?:,? (?:de |of |en )?(?<year>${year}|${nextYear}|prochaine?))?`;
 const next = '(?:prochaine?|pro|proch|suivante?|qui vient|qui arrive)';
 
@@ -83,6 +83,14 @@ const readers: readonly Reader[] = [
   {
     pattern: `(?:${nextYear}|dans un an),? (?:a la |le )?meme (?:epoque|date|periode|jour|moment|saison)|dans un an jour pour jour`,
     read: (_, today) => one(addMonths(today, 12)),
+  },
+  {
+    pattern: `meme (?:epoque|date|periode|moment|saison),? (?:de )?(?:${nextYear})`,
+    read: (_, today) => one(addMonths(today, 12)),
+  },
+  {
+    pattern: "(?:d')?(?<from>aujourd'hui|demain) en (?<which>huit|quinze)",
+    read: (g, today) => one(addDays(today, (g.which === 'huit' ? 7 : 14) + (g.from === 'demain' ? 1 : 0))),
   },
   ...namedDays.map(({ name, spanIn }) => ({
     pattern: `(?:${name})(?:[ .,…]{0,6}(?:de |en )?(?<year>${year}|${nextYear}))?(?<next> prochaine?)?`,
@@ -122,6 +130,10 @@ const readers: readonly Reader[] = [
     read: (g, today) => (g.mark === '-' && !g.year ? null : readDate(g, today)),
   },
   {
+    pattern: `(?<year>${nextYear}),? (?:en |courant |vers )?(?:${part}[ -])?(?<month>${month})`,
+    read: (g, today) => partOf(g.part, readMonthOf(g, today)),
+  },
+  {
     pattern: `(?:${part}(?: |-|de |du |d')*)?(?:le )?(?:mois (?:de |d'))?(?<month>${month})\\.?${ofYear}(?: (?<short>2[6-9]|3\\d))?`,
     read: (g, today) => partOf(g.part, readMonthOf({ ...g, year: g.year ?? g.short }, today)),
   },
@@ -150,7 +162,7 @@ const readers: readonly Reader[] = [
       one(ahead(readNumber(count) + (half ? 0.5 : 0), given, today)),
   },
   {
-    pattern: `(?:${words.lead}) ?(?:une? )?(?:petite |bonne )?(?<count>huitaine|dizaine|quinzaine|vingtaine|trentaine)(?: de jours)?`,
+    pattern: `(?:${words.lead}) ?(?:une? |a )?(?:petite |bonne )?(?<count>huitaine|dizaine|quinzaine|vingtaine|trentaine|(?<=\\ba )fortnight)(?: de jours)?`,
     read: ({ count }, today) => one(addDays(today, words.readDozen(count))),
   },
   {
@@ -201,11 +213,17 @@ const readers: readonly Reader[] = [
   },
   { pattern: `(?<which>next) (?<weekday>${weekday})`, read: readWeekdayOf },
   {
+    pattern: "semaine (?:d'apres|apres|suivant|qui suit) la (?:semaine )?prochaine",
+    read: (_, today) => weekOf(addDays(today, 14)),
+  },
+  { pattern: '(?<=\\bni )la prochaine', read: (_, today) => nextWeek(today) },
+  {
     pattern: `(?:${part}(?: |-|de |of )*)?(?:la |the )?(?:semaine (?:prochaine|pro|proch|qui vient|qui arrive)|prochaine semaine|next week)`,
     read: (g, today) => partOf(g.part, nextWeek(today)),
   },
   {
-    pattern: "(?:la |le )?(?<what>semaine|mois)? ?(?:suivante?|d'apres)|l'autre d'apres|cel(?:le|ui) d'apres",
+    pattern:
+      "(?<!\\bpour (?:la |le )?)(?:la |le )?(?<what>semaine|mois)? ?(?:suivante?|d'apres)|l'autre d'apres|cel(?:le|ui) d'apres",
     read: readFollowing,
   },
   {

@@ -55,6 +55,8 @@ const maybeRole = all(
   `(?:${trigger}|^\\P{L}*(?:[Nn]on,? |[Pp]lutôt |[Oo]ui,? |[Pp]ar |À |[Pp]as moi\\P{L}+)?) ?[:=]? ?(?:${anyCase(determiner)})${role}`,
 );
 
+const startsSending = new RegExp(`^${trigger}`, 'u');
+
 /** « Pas moi. Service achats. » */
 const roleOnly = new RegExp(`^\\P{L}*(?:(?:[Nn]on|[Oo]ui|[Pp]as (?:moi|nous))\\P{L}+)?${role}\\P{L}*$`, 'u');
 /** Thumbs write « voir avec nathalie ». */
@@ -62,6 +64,7 @@ const smallName = new RegExp(`(?<![\\p{L}])${anyCase(sends)} (?<name>\\p{Ll}{3,1
 
 const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,3}/u;
 const profile = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[^\s,;)>]{3,100}/iu;
+const theirProfile = /(?<!\p{L})(?:son|leur|his|her|their) (?:profile?|linkedin)/iu;
 const phone = /(?:\+\d{1,3}[ .-]?)?\(?\d{2,3}\)?(?:[ .-]?\d{2,4}){3,4}/;
 
 const notNames =
@@ -104,7 +107,7 @@ export function readReferral(text: string): Referral | undefined {
     ...(found && { name: found.name }),
     ...(said && { role: said }),
     ...(box && { email: email[0] }),
-    ...(publicIdentifier && (found || said) && { publicIdentifier }),
+    ...(publicIdentifier && (found || said || theirProfile.test(start)) && { publicIdentifier }),
   };
   return Object.keys(referral).length > 0 ? referral : undefined;
 }
@@ -142,8 +145,10 @@ function toFound(text: string, match: RegExpMatchArray): Found | undefined {
   const next = clean(roleAfterName.exec(after)?.groups?.role);
   const place = given || isKnown(whole) ? clean(placeAfterName.exec(after)?.groups?.role) : undefined;
   const isSurname = given !== '' && !whole.includes(' ');
+  // « Sandrine des RH »: what follows is where she works.
+  const alone = whole.replace(/ (?:des|du|de la|de l'|au|aux) ?\p{Lu}{2,4}$/u, '');
   return {
-    name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : whole,
+    name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : alone,
     role: own && !isTie.test(own) ? own : (next ?? place),
   };
 }
@@ -198,7 +203,10 @@ function readRole(text: string): string | undefined {
   for (const match of said.matchAll(maybeRole)) {
     const role = clean(match.groups?.role);
     const after = said.slice(match.index + match[0].length);
-    const isAlone = match.index > 0 || /^ ?(?:$|[.!,(:]|pas moi|qui|s'en|gère|gere|does)/u.test(after);
+    const isAlone =
+      match.index > 0 ||
+      startsSending.test(match[0]) ||
+      /^ ?(?:$|[.!,(:]|est (?:plus|mieux)|pas moi|qui|s'en|gère|gere|does)/u.test(after);
     if (role && isAlone) return role;
   }
   return clean(roleOnly.exec(said)?.groups?.role);

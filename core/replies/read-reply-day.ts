@@ -14,31 +14,34 @@ const isWish =
   /\b(?:bon|bonne|bonnes|bons|joyeux|joyeuses|belles?|bel|beau|excellente?s?|happy|merry|great)(?: de| debut de| fin de)? ?(?:l')?$/;
 const isBudget = /\b(?:budgets?|exercice|plan(?: \S+){0,2}|objectifs|edition|pour le) ?$/;
 const isAfter = ends(
-  "\\b(?:apres|passee?|passer|after|une fois|lendemain|retour|issue|suite|fin|une fois)(?! (?:vous|nous|moi))(?: [^,.;]{0,40} (?:du|de|d'))?",
+  "\\b(?:apres|passee?|passer|after|une fois|lendemain|retour(?= d(?:u|es?|')(?![a-z]))|issue|suite|fin|clotur\\w+)(?! (?:vous|nous|moi))(?: [^,.;]{0,40} (?:du|de|d'))?",
 );
 const isAfterWord = /^ ?(?:passee?s?|finies?|terminee?s?)\b/;
 const isUntil = ends("\\b(?:jusqu'(?:au|a|en|aux)|jusque|until|till?|through|d'absence|inclus)");
 const isReturn =
-  /\b(?:retour|rentr\w+|revien\w*|reviendr\w+|repren\w+|reprise|rouvr\w+|reouv\w+|redescend\w*|retrouver|back|return\w*|reopen\w*|resume|des|a partir|a compter|repond\w*|reponses?(?! auto)|trait(?:er\w*|ons)|rappell\w+|lir\w+|lis|lecture|consult\w+|relever\w+|joignable|disponible|available|a bientot|prevue?)\b[^;]{0,60}$/;
+  /\b(?:retour|rentr\w+|revien\w*|reviendr\w+|repren\w+|reprise|rouvr\w+|reouv\w+|redescend\w*|retrouv\w+|renouvel\w+|revert|back|return\w*|reopen\w*|resume|des|a partir|a compter|repond\w*|reponses?(?! auto)|trait(?:er\w*|ons)|rappell\w+|lir\w+|lis|lecture|consult\w+|relever\w+|joignable|disponible|available|a bientot|prevue?|^a)\b[^;]{0,60}$/;
 const isDenied =
   /\b(?:pas|ni|impossible|plus|not?|indisponible|absente?|sauf|hors|meme pas)(?: (?:dispo\w*|possible|libre|before|pour|de|en|le|la|les|l'|du|au|on|in|this|pris|avant la fin))* ?$/;
 const isRefusedAfter =
-  /^[ ,:]*(?:(?:matin|soir|midi) )?(?:non|impossible|pas|no\b|je (?:suis|ne|peux pas|dors|pars)|j'(?:ai|enterre)|on (?:fait|est|demonte|ferme)|(?:c'est|c|est|ce sera|sera) (?:la|le|l'|mort|plie|fichu|cuit|bouche|complet|trop|non|bien trop|pas|boucle|deja|un peu|black)|me (?:parait|semble)|trop)/;
+  /^[ ,:]*(?:(?:matin|soir|midi) )?(?:non|impossible|pas|no\b|je (?:suis(?! (?:a (?:vous|toi)|dispo|libre|preneu))|ne|peux pas|dors|pars)|j'(?:ai|enterre)|on (?:fait|est|demonte|ferme)|(?:c'est|c|est|ce sera|sera) (?:la|le|l'|mort|plie|fichu|cuit|bouche|complet|trop|non|bien trop|pas|boucle|deja|un peu|black)|me (?:parait|semble)|trop)/;
 const isNotBefore = ends(
   "\\b(?:pas|rien|jamais|inutile|plus rien|aucun\\w*|not?|nothing|sans)\\b[^.;]{0,40}\\b(?:avant|before|d'ici)(?: le vote du)?",
 );
 const isBefore = ends('\\b(?:avant|before)');
 const asks =
-  /\b(?:re\w*(?:contact|lanc|vene|vien|viend|parl|caus|ecri|prene|prend|demand|pass|tent|pos|voy|voi|vu|dit|dis|appel|appell|ping|essa|mett|tap|frapp|fait|cal|plan|prog|soll|prop|emerg)\w*|revoi\w*|voyons|voir|voit|verra|voyez|ecri[sv]\w*|ping|tent\w+|essay\w+|pass[eo]\w*|plutot|disons|mettons|donc|soit|genre|decal\w+|report\w+|compte[zr]|attend\w+|ouvert|preneu\w+|dispo\w*|try|call|reach|circle|touch|talk|follow|check|message)\b[^.!?]{0,70}$/;
+  /\b(?:re\w*(?:contact|lanc|vene|vien|viend|parl|caus|ecri|prene|prend|demand|pass|tent|pos|voy|voi|vu|dit|dis|appel|appell|ping|essa|mett|tap|frapp|fait|cal|plan|prog|soll|prop|emerg)\w*|revoi\w*|rappel\w*|voyons|propos\w+|voir|voit|verra|voyez|ecri[sv]\w*|ping|tent\w+|essay\w+|pass[eo]\w*|plutot|disons|mettons|donc|soit|genre|decal\w+|report\w+|compte[zr]|attend\w+|ouvert|preneu\w+|dispo\w*|try|call|reach|circle|touch|talk|follow|check|message)\b[^.!?]{0,70}$/;
 const accepts =
-  /^[ ,]*(?:\?|plutot|si |oui|ok|d'accord|ca (?:va|ira|marche|me va|serait)|avec plaisir|pourquoi pas|volontiers|a la rigueur|(?:c'est|ce sera(?:it)?|sera) (?:mieux|bon|parfait|plus|ok)|je (?:respire|serai|pourrai|reprends)|on (?:peut|pourra|verra|en|se|reprend|rouvre|regarde|respire)|works|would|is (?:fine|better)|svp|s'il)/;
-const bareWeekday =
-  /^(?:(?:ce|this|next) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\w+day)(?: prochain)?$/;
+  /^[ ,]*(?:\?|plutot|si |oui|ok|d'accord|ca (?:va|ira|marche|me va|serait)|avec plaisir|pourquoi pas|volontiers|a la rigueur|(?:c'est|ce sera(?:it)?|sera) (?:mieux|bon|parfait|plus|ok)|je (?:respire|suis (?:a (?:vous|toi)|dispo|libre)|serai|pourrai|reprends)|on (?:peut|pourra|verra|en|se|reprend|rouvre|regarde|respire)|works|would|is (?:fine|better)|svp|s'il)/;
+/** Nobody is back on a Sunday that they name as one. */
+const weekend = /^(?:samedi|dimanche|saturday|sunday)\b/;
 
 const toSaidDay = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
-/** « Jusqu'à jeudi », « jusqu'à l'automne »: people are back when it begins. */
+/** « Jusqu'à jeudi », « jusqu'au 8 », « jusqu'en septembre »: people are back then; « jusqu'à fin mars », after it. */
 const startsAtUntil = ({ words, after, first, last, isRange }: Said) =>
-  !isRange && !/^ inclus/.test(after) && (bareWeekday.test(words) || daysBetween(first, last) > 31);
+  !isRange &&
+  !/^ inclus/.test(after) &&
+  !weekend.test(words) &&
+  (first === last || daysBetween(first, last) >= 27);
 const dayAfter = ({ last }: NamedPeriod) => addDays(last, 1);
 
 function comingPeriods(plain: string, today: Day): Said[] {
@@ -83,7 +86,7 @@ export function readLaterDay(plain: string, today: Day): SaidDay | null {
   return toSaidDay(period, isOver || isRange || first <= today ? dayAfter(period) : first);
 }
 
-/** The first day back of somebody who is away; « until » a date means the day after it. */
+/** The first day back of somebody who is away; « jusqu'au 20 inclus » and « du 9 au 20 » mean the day after. */
 export function readReturnDay(plain: string, today: Day): SaidDay | null {
   // A date without its year that has just gone by would be read as that of next year.
   const periods = comingPeriods(plain, today).filter(

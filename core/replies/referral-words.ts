@@ -10,6 +10,8 @@ export const sends = lets(
   '(?<!vous )[ée]cri(?:re|vez|s|t)(?: plutôt| directement)?(?: (?:à|a)(?!\\p{L}))?',
   '(?<!on )passe[zr]? par',
   'rapproche[zr](?:[- ]vous)?',
+  '(?:tourne|dirige|oriente|renvoie|redirige)[zr]?(?:[- ](?:vous|toi))?(?: plutôt)? vers',
+  'envoye[zr](?:-l[ea])?(?: (?:ça|cela|tout|plutôt|votre \\p{L}+))* à(?= (?:la|le|notre|nos|mon|ma) | l)',
   'trans(?:met|mis|f[éèe]r)\\p{L}*(?: [^.,;:!?@]{1,25}?)?(?: (?:à|a)(?!\\p{L}))?',
   'f(?:ais|ait|aire|aites) suivre(?: votre \\p{L}+)?(?: (?:à|a)(?!\\p{L}))?',
   'forward\\p{L}*(?: this)? to',
@@ -28,7 +30,7 @@ export const maySend = lets(
   "c ?'?est(?: (?:plutôt|désormais|maintenant|à))?",
   'c(?= (?:mon|ma|le|la))',
   'est (?:désormais|maintenant)',
-  '(?:successeure?|personne|interlocut\\p{L}+|contact|responsable) est',
+  '(?:successeure?|personne|interlocut\\p{L}+|contact|responsable)(?: (?:à|sur|pour|chez|en|de)(?!\\p{L})[^.,;:!?]{1,25})? (?:est|:)',
   "s'appelle",
   'demande[zr]?(?: plutôt)?(?: à)?',
   '(?:essaye?[zr]?|essaie)(?: plutôt| peut-être)?',
@@ -36,7 +38,7 @@ export const maySend = lets(
   'appele[zr]',
   'commence[zr] par',
   'mets?(?:tez)? en copie|copie(?: à| de)?',
-  'dirais|that would be|backup|contact|ping|cherchez',
+  'dirais|that would be|backup|contact|ping|try|cherchez',
 );
 
 /** After these, whatever has an article is where to ask. */
@@ -46,6 +48,7 @@ export const isFirm = /avec|adress|rapproch|passe|interrog|contact/i;
 export const leadsToName = lets(
   'avec',
   'auprès de',
+  'domaine de',
   'par',
   '[Uu]rgen[^.:]{1,40}:',
   '[Pp]our [^.:]{2,60} ?:',
@@ -54,15 +57,15 @@ export const leadsToName = lets(
 
 /** What comes before these is somebody who takes over. */
 export const takesOver =
-  /^(?:,[^,.;]{2,40},)? ?(?:s'en (?:occupe|charge)|me remplace|qui |gère|gere|prend(?:ra)? le relais|assure|a repris|reprend|peut (?:vous|être)|pourra|est (?:seule?|en charge|à votre)|pilote|does|handles|will|is (?:the|in charge)|tient|décide|elle (?:est|gère)|il (?:est|gère)|[^,.]{0,15}, je l(?:ui|e|a) )|^\. ?C'est (?:elle|lui)/u;
+  /^(?:,[^,.;]{2,40},)? ?(?:s'en (?:occupe|charge)|me remplace|qui |gère|gere|prend(?:ra)? le relais|assure|a repris|reprend|peut (?:vous|être)|vous (?:ré|re|r)?(?:pond|contact|appel|écri)|en copie|pourra|est (?:seule?|en charge|à votre|la bonne|le bon|plus à même|mieux placée?)|pilote|does|handles|will|is (?:the|in charge)|tient|décide|elle (?:est|gère)|il (?:est|gère)|[^,.]{0,15}, je l(?:ui|e|a) )|^\. ?C'est (?:elle|lui)/u;
 
 /** Functions, services and relatives that people send to, by the start of their names without accents. */
 const heads =
-  'accueil|achat|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|com\\b|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|groupement|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|patron|pdg\\b|pere\\b|personne|pole|president|prestataire|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tresorier|vp\\b|c[efotmi]o\\b';
+  'accueil|achat|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|com\\b|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|groupement|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|patron|pdg\\b|pere\\b|personne|pole|president|prestataire|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tut(?:eur|rice)|binome|homologue|conjoint|compagn|tresorier|vp\\b|c[efotmi]o\\b';
 export const isRole = new RegExp(`^(?:${heads})`);
 
 /** Not functions to be written in place of a name. */
-export const isTie = /^(?:coll[eè]gue|colleague|successeure?|rempla[cç]ante?|ancienn?e? coll)/i;
+export const isTie = /^(?:coll[eè]gue|colleague|successeure?|rempla[cç]ante?|bin[oô]me|ancienn?e? coll)/i;
 
 export const genericBox =
   /^(?:accueil|achats?|administration|assistance|bonjour|communication|compta|contact|direction|dpo|facturation|formation|hello|hse|hygiene|info|intendance|juridique|legal|logistique|maintenance|marketing|mecenat|office|people|presse|procurement|qualite|recrutement|reception|rh|secretariat|securite|service|support|talents?|technique)(?![a-z])/;

@@ -47,7 +47,7 @@ later
   Je suis en plein déménagement, écrivez-moi plutôt en février. >> on=2027-02-01
   Ce sera pour 2027, notre budget de l’année est consommé. >> on=2027-01-01
   On clôture nos comptes, pas dispo avant le 10 décembre >> on=2026-12-10
-  Bonjour, notre contrat actuel court jusqu’en juin, faisons un point à ce moment-là. >> on=2027-07-01
+  Bonjour, notre contrat actuel court jusqu’en juin, faisons un point à ce moment-là. >> on=2027-06-01
   Pas le moment dsl, on est en pleine réorganisation
   Laissez passer l’été et refaites-moi signe >> on=2027-09-01
   hello, tu peux me reping dans 2 semaines ? >> on=2026-11-30

@@ -102,12 +102,12 @@ absence
   Bonjour, je suis absente du bureau, de retour le 3 décembre. >> on=2026-12-03
   Absente jusqu’au 12/01 inclus >> on=2027-01-13
   Réponse automatique : je suis en congés du 16 au 27 novembre. >> on=2026-11-28
-  En congé maternité jusqu’en mars. En mon absence, contactez Claire Martin (claire.martin@acme.example). >> on=2027-04-01; name=Claire Martin; email=claire.martin@acme.example
+  En congé maternité jusqu’en mars. En mon absence, contactez Claire Martin (claire.martin@acme.example). >> on=2027-03-01; name=Claire Martin; email=claire.martin@acme.example
   Je suis en vacances, je vous réponds à mon retour
   en déplacement jusqu’à jeudi, je regarde ensuite >> on=2026-11-19
   Bonjour, actuellement en arrêt maladie, je ne peux pas traiter vos messages.
   De retour le lundi 4 janvier. Pour toute urgence, merci de joindre le standard. >> on=2027-01-04
-  Out of office until November 30. >> on=2026-12-01
+  Out of office until November 30. >> on=2026-11-30
   I’m on parental leave and will be back on January 5th. >> on=2027-01-05
 wrong_person
   Je ne suis pas la bonne personne. Voyez avec Claire Martin, notre DAF. >> name=Claire Martin; role=DAF

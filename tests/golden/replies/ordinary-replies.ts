@@ -47,7 +47,7 @@ refusal
   Nous avons assez de prestataires comme ça, merci.
   No thank you, we’re happy with our current provider.
 absence
-  Je suis absent jusqu’au 30 novembre. Je traiterai votre message à mon retour. >> on=2026-12-01
+  Je suis absent jusqu’au 30 novembre. Je traiterai votre message à mon retour. >> on=2026-11-30
   Bonjour, je suis actuellement en congés, de retour le 1er décembre. >> on=2026-12-01
   I’m out of office until Monday. >> on=2026-11-23
 wrong_person

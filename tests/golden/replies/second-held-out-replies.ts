@@ -34,7 +34,7 @@ question
   Par curiosité, comment êtes-vous tombé sur mon profil ? >> human
   Do you have customers in France?
 later
-  On vient de démarrer un gros chantier ERP, rien d’autre avant l’été. >> on=2027-06-20
+  On vient de démarrer un gros chantier ERP, rien d’autre avant l’été. >> on=2027-06-21
   Rappelez-moi mi-décembre >> on=2026-12-15
   Je pars en congé maternité la semaine prochaine, le sujet attendra mon retour en mai. >> on=2027-05-01
   Intéressant mais le budget 2027 n’est pas encore validé, revenez en février. >> on=2027-02-01
@@ -55,7 +55,7 @@ absence
   Merci pour votre message. Je suis en vacances jusqu’au dimanche 22 novembre. >> on=2026-11-23
   Congés d’hiver ! Retour le 11 janvier 2027. >> on=2027-01-11
   Je suis en formation toute la semaine, réponse dès lundi. >> on=2026-11-23
-  OOO until Dec 1st, for urgent matters call the office. >> on=2026-12-02
+  OOO until Dec 1st, for urgent matters call the office. >> on=2026-12-01
 wrong_person
   Je ne gère plus les achats, c’est Nadia Haddad maintenant. >> name=Nadia Haddad
   Bonjour, votre message devrait plutôt intéresser notre responsable RH. >> role=responsable RH
