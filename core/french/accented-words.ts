@@ -1,6 +1,7 @@
 import always from '#datasets/french/accented-words.json' with { type: 'json' };
 import inCapitals from '#datasets/french/accented-words-in-capitals.json' with { type: 'json' };
 import { fold, words } from '../words/fold.ts';
+import { townsByKey } from './town-name.ts';
 
 const index = (list: readonly string[]): ReadonlyMap<string, string> =>
   new Map(list.map((word) => [fold(word), word]));
@@ -20,11 +21,16 @@ function putBack(word: string, accented: string): string {
   return isRaised ? accented.charAt(0).toLocaleUpperCase('fr') + accented.slice(1) : accented;
 }
 
+/** « SAINT-ETIENNE » is « SAINT-ÉTIENNE ». */
+const townInCapitals = (word: string) =>
+  townsByKey.get(fold(word).replace(/-/g, ' '))?.toLocaleUpperCase('fr') ?? word;
+
 /** A name with the accents that its words always have. */
 export function restoreAccents(name: string): string {
   const isShouted = name === name.toLocaleUpperCase('fr');
   const isEnglish = name.split(/[\s-]/).some((word) => englishWords.has(fold(word)));
-  return name.replace(/[\p{L}\p{M}]+/gu, (word) => {
+  const placed = isShouted ? name.replace(/[\p{L}-]{5,}/gu, townInCapitals) : name;
+  return placed.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const key = fold(word);
     if (key !== word.toLowerCase()) return word;
     const accented = frenchOnly.get(key) ?? (isShouted && !isEnglish ? englishToo.get(key) : undefined);

@@ -5,9 +5,9 @@ import { feminineNames, masculineNames } from './first-names.ts';
 const smallWords = words('de du des d la le les et en au aux à sur sous pour par chez dans & of the and lès');
 /** Words of three letters at most that are no initials. */
 const shortWords = words(`
-  a air ami and art arc axe bac bar bas bel bio bis bleu bon box bus but by cap car cep cie cle clé col com coq cru dix dom don dos
+  a air ami bat and art arc axe bac bar bas bel bio bis bleu bon box bus but by cap car cep cie cle clé col com coq dev cru dix dom don dos
   duo eau éco eco ere est ets eté fab fée fer feu fil fin fit for gel go gré hop hub ici île ile in ino it jet jeu job
-  jus key kid kit la lab lac les lin lis lit loi lot lux lys ma mai mas max mer mes mix moi mon mot mur my ne neo néo net
+  jus key kid kit la lab lac les lin lis lit loi lot lux lys ma mai mas max mer mes mix moi mon mot mur mc my ne neo néo net
   new nez nid nom nos nu oak oh oie on one or ose our out par pas pic pin pop pot pré pre prix pub pur que qui ray red riz roc roi rue
   sac san sec sel set si ski sky sol son spa sté ste st sud sun sur ta tec tel thé the to toi ton top tri two un une uni up us val van vie
   vin vis vol vos web yes zen zoo`);
@@ -19,16 +19,23 @@ export function repairCompanyCase(name: string): string {
   // A brand may be written small on purpose: « leboncoin ».
   const isMuttered = name === name.toLocaleLowerCase('fr') && parts.length > 1;
   if (isShouted || isMuttered)
-    return parts.map((part, at) => repairPart(part, at, parts.length === 1)).join(' ');
+    return parts
+      .map((part, at) => repairPart(part, at, parts.length === 1, startsName(parts[at - 1])))
+      .join(' ');
   // « Boulangerie MARTIN », yet « Groupe SEB » and « Agence NOVA ».
   return parts
     .map((part, at) => (/^[\p{Lu}-]{5,}$/u.test(part) ? repairPart(part, at, false) : part))
     .join(' ');
 }
 
-function repairPart(part: string, at: number, isAlone: boolean): string {
+/** « Hôtel Le Bellevue », yet « Banque de la Seine »: an article after a noun begins a name. */
+const articles = words('le la les');
+const startsName = (before = '') => /^\p{L}{3}/u.test(before) && !linkers.has(before.toLocaleLowerCase('fr'));
+const linkers = words('avec chez contre dans des entre pour par sous sur tous toutes vers');
+
+function repairPart(part: string, at: number, isAlone: boolean, isNameStart = false): string {
   const lower = part.toLocaleLowerCase('fr');
-  if (at > 0 && smallWords.has(lower)) return lower;
+  if (at > 0 && smallWords.has(lower) && !(articles.has(lower) && isNameStart)) return lower;
   if (/^\p{L}+(?:[&/+]\p{L}+)+$/u.test(part) && /\p{L}{4}/u.test(part))
     return part.replace(/\p{L}+/gu, (piece) => repairPart(piece, 0, false));
   if (isInitials(part, isAlone)) return part.toLocaleUpperCase('fr');
@@ -71,7 +78,13 @@ const isPronounced = (letters: string) =>
 function raisePiece(piece: string, at: number): string {
   const [, article, rest] = /^([dl])’(.+)$/u.exec(piece) ?? [];
   if (article && rest) return `${at > 0 ? article : article.toUpperCase()}’${raise(rest)}`;
-  return piece.split('.').map(raise).join('.');
+  if (/^o’/u.test(piece)) return `O’${raise(piece.slice(2))}`;
+  return piece
+    .split('.')
+    .map((word, index) =>
+      index > 0 && /^(?:fr|com|io|net|org|eu|be|ch|ca)$/.test(word) ? word : raise(word),
+    )
+    .join('.');
 }
 
 const raise = (word: string) => word.replace(/^\P{L}*\p{L}/u, (start) => start.toLocaleUpperCase('fr'));

@@ -1,4 +1,4 @@
-import { fold, words } from '../words/fold.ts';
+import { fold } from '../words/fold.ts';
 import { plainLetters } from '../words/plain-letters.ts';
 import { restoreAccents } from './accented-words.ts';
 import { institutionOf } from './acronyms.ts';
@@ -7,7 +7,7 @@ import { isEstablishment } from './establishment-nouns.ts';
 
 /** Never part of a name, however they are written. */
 const sureForms =
-  's\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
+  'sa\\/nv|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
 /** Also words and names: forms only in capitals, or where the whole name is small. « Le Sas », « Hôtel & Spa » keep theirs. */
 const shortForms =
   'SAS|SA|SNC|SCI|SCOP|SCIC|SCA|SCS|SCP|SCM|GIE|EI|EARL|SEM|SPL|AG|BV|NV|SE|AS|AB|OY|KG|SPA|SpA|SL|GbR';
@@ -20,11 +20,11 @@ const openEnd = /(?:^|[\s’])(?:les?|la|l|de|du|des|d|et|and|&|un|une|mon|ma|th
 const bathing = /(?:^|\s)(?:hotel|hôtel|thermes|bains|centre|institut|beauty|day|wellness)$/iu;
 /** Before a name only in capitals: « Sa Majesté » is no « SA »; « SCI du Port » needs its noun. */
 const atStart =
-  /^(?:SASU?|SARL|S\.A\.R\.L\.|S\.A\.S\.|EURL|SNC|SCI|SCOP|SCP|SCM|SELARL|SELAS|GIE|SA|EI|EIRL|Sarl|Sas|Eurl|Selarl)[\s,]+(?=\S)(?!(?:de|du|des|DE|DU|DES)\s|[dD]’|Institute)/u;
+  /^(?:SASU?|SARL|S\.A\.R\.L\.|S\.A\.S\.|EURL|SNC|SCI|SCOP|SCP|SCM|SELARL|SELAS|GIE|SA|EI|EIRL|EARL|SCEA|SCIC|SEM|SPL|Sarl|Sas|Eurl|Selarl)[\s,]+(?=\S)(?!(?:de|du|des|DE|DU|DES)\s|[dD]’|Institute)/u;
 
 /** What people write where no company is. */
 const noCompany =
-  /^(?:n ?a|neant|aucune?|confidentiel(?:le)?|confidential|stealth(?: (?:mode|startup))*|freelance|free lance|independante?s?|self employed|auto entrepreneure?|micro entrepreneure?|a mon compte|a son compte|profession liberale|retraitee?|retired|sans emploi|en recherche.*|demandeu(?:r|se) d emploi|divers|autre|various|undefined|null|none|private|prive|sasu?|sarl|sa|eurl|snc|sci|gie)$/;
+  /^(?:n ?a|neant|aucune?|confidentiel(?:le)?|confidential|stealth(?: (?:mode|startup))*|freelance|free lance|independante?s?|self employed|(?:auto|micro) entrepr(?:eneure?|ise)|mon entreprise|plusieurs(?: entreprises)?|a mon compte|a son compte|profession liberale|retraitee?|retired|sans emploi|en recherche.*|demandeu(?:r|se) d emploi|divers|autre|various|undefined|null|none|private|prive|sasu?|sarl|sa|eurl|snc|sci|gie)$/;
 
 const hiring =
   /[\s,–-]+#?(?:(?:nous|on) recrut\p{L}*|we(?:’| a)re hiring|is hiring|recrute\b|hiring\b|join us|rejoignez).*$/iu;
@@ -32,17 +32,26 @@ const formerly =
   /[\s,–-]+(?:ex[- ]|anciennement|précédemment|auparavant|formerly|previously)(?=\s|\p{Lu}).*$/u;
 const capitalOf = /[\s,–-]+(?:au capital|rcs|siren|siret|loi (?:de )?1901)(?!\p{L}).*$/iu;
 /** « Acme, éditeur de logiciels »: what follows a comma without a capital is said of the company. */
+const lawyers = /,\s+(?:SCP|SELARL|SELAS|AARPI|SCM)\s.*$/u;
 const tagline = /,\s+(?!(?:sas|sa|sarl|et|and|de|du)(?!\p{L}))\p{Ll}\p{L}{3,}.*$/u;
 const afterBar = /\s*(?:[|•·]|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
 
 const longest = 150;
-const generic = words('agence centre groupe hopital hospices universite');
+const generic = new Set([
+  'agence',
+  'centre',
+  'groupe',
+  'hopital',
+  'hospices',
+  'universite',
+  'assistance publique',
+]);
 
 /** A company as one names it in a sentence; null when the field names none. */
 export function cleanCompanyName(raw: string): string | null {
   if (raw.length > longest) return null;
   const text = plainLetters(raw)
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\p{Cc}|[\ufe0f®™©★☆✓✔]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\p{Cc}|\p{So}|\ufe0f/gu, ' ')
     .replace(/['`´ʼ‘′]/g, '’')
     .replace(/\s+/g, ' ')
     .trim();
@@ -50,20 +59,27 @@ export function cleanCompanyName(raw: string): string | null {
     beforeBar(text)
       .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
       .replace(/["“”«»]/g, ' ')
-      .replace(/^[@#]\s?/, '')
+      .replace(/^[@#]\s?|^www\./, '')
       .replace(/\s+/g, ' ')
       .trim()
       .replace(hiring, '')
       .replace(formerly, '')
       .replace(capitalOf, '')
-      .replace(tagline, ''),
+      .replace(lawyers, '')
+      .replace(tagline, '')
+      .replace(/(?<=\p{L}{4})\.$/u, '')
+      .replace(/(?<=(?:&|et) )cie$/u, 'Cie'),
   );
   const key = fold(named)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (!/\p{Script=Latin}|\d/u.test(named) || key.length < 2 || noCompany.test(key)) return null;
-  return repairCompanyCase(restoreAccents(named));
+  return repairCompanyCase(restoreAccents(withApostrophe(named)));
 }
+
+/** « L OREAL »: capitals lose their apostrophe too. */
+const withApostrophe = (name: string) =>
+  name === name.toUpperCase() ? name.replace(/(?<=^|\s)([LD]) (?=[AEIOUYHÀÂÉÈÊÎÔŒ]\p{L})/gu, '$1’') : name;
 
 /** « Pennylane | Nous recrutons ! » is Pennylane; « CHU - Hôpitaux de Bordeaux » is no CHU alone. */
 function beforeBar(text: string): string {

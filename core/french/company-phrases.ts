@@ -14,8 +14,8 @@ const bareEnds =
   / (?:universite|university|metropole|agglo|agglomeration|business school|school of .*|ecole de management|ecole de commerce|inp)$|^(?:university|school|college) of /;
 /** One of many of its kind: the article stays before the name of its place. */
 const localBodies = words(`
-  ars caf carsat ccas cci cdg ch chi chr chru chu cias cisss ciusss cma cpam cpas crous ddt ddtm drac dreal dreets ecam edhec ehpad
-  ensam epsm esat essec ghu ght greta iae iep ime imt insa irts itep iut mdph mfr mjc msa opac oph pnr sdis sivom spf spw urssaf`);
+  ars caf carsat ccas cci cdg ch chi chr chru chu cias cic cisss ciusss cma cpam cpas crous ddt ddtm drac dreal dreets ecam edhec ehpad
+  ensam epsm esat essec fc ghu ght greta iae iep ime imt insa irts itep iut mdph mfr mjc msa opac oph pnr sdis sivom spf spw urssaf`);
 const pluralBodies = words('cff cfl hcl hug hus');
 /** Companies that begin like a place or a body. */
 const brands =
@@ -47,9 +47,10 @@ const isGroup = (name: string) =>
 
 /** « le CNRS », « la Clinique des Ormes », « les Hospices de Beaune »; a name without an article is itself. */
 function withOwnArticle(name: string): string | null {
-  const [, article = '', rest = ''] = /^(Les?|La) (\S.*)$/u.exec(name) ?? [];
+  const [, article = '', rest = ''] = /^(Les?|La|L’)(?: |(?<=’))(\S.*)$/u.exec(name) ?? [];
   // « La Maison du Chocolat » keeps its own article, « Le Théâtre du Nord » and « Les Restos du Cœur » run into « à ».
-  if (article && headOf(rest)) return article === 'La' ? name : `${article.toLowerCase()} ${rest}`;
+  if (article && headOf(rest))
+    return article === 'La' || article === 'L’' ? name : `${article.toLowerCase()} ${rest}`;
   const kind = articleOf(name);
   if (kind === 'bare') return name;
   if (kind === 'plural') return `les ${name}`;

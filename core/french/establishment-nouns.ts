@@ -21,13 +21,15 @@ const onlyWithComplement = words(`
   amis anciens arts artisans assurance autocars avocats base bloc brigade cars casino centrale chantier ciments conseil coordination cycles
   echos education ensemble entreprise fleurs forces formation forge hotels jardin maitres maison marche mediation menuiseries meubles
   mission notaires oeuvre parfums pharmacies planning police port presse producteurs protection radio restaurants salaisons salon securite
-  service station studio territoire toiles tresor union unite usine`);
+  service services station studio territoire toiles tresor union unite usine`);
 const adjectivesOfBodies =
   /^(?:nationa|civil|social|maladie|municip|departement|region|local|populair|catholiq|francais|europeen|universit|hospitali|publi|militair|superieu|economiq|territorial|protestant|routier|portuair)/;
 const hasComplement = (rest: string) =>
   /^(?:\p{Ll}|[DL]’)/u.test(rest) || adjectivesOfBodies.test(fold(rest));
 /** Bodies named by one word. */
-const aloneToo = words('senat parlement croix-rouge');
+const aloneToo = words(
+  'comedie-francaise croix-rouge elysee hotel-dieu louvre parlement senat sorbonne vatican',
+);
 
 /** What the noun at the head of a name asks for, and what follows it; null where the name begins with none. */
 export function headOf(name: string): { kind: ArticleKind; rest: string } | null {

@@ -38,10 +38,12 @@ const isKnown = (word: string) => {
 /** « Jean - Pierre », « jean.pierre », « JeanPierre »: two first names written as one. */
 function joinParts(raw: string): string {
   const [, first = '', second = ''] =
-    /^\s*(\p{L}+)\s*[-_.]\s*(\p{L}{2,})\s*$|^\s*(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)\s*$/u
+    /^\s*(\p{L}+)\s*[-–—_.]\s*(\p{L}{2,})\s*$|^\s*(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)\s*$/u
       .exec(raw)
       ?.filter((part, at) => at === 0 || part !== undefined) ?? [];
-  return isKnown(first) && isKnown(second) ? `${first}-${second}` : raw;
+  if (isKnown(first) && isKnown(second)) return `${first}-${second}`;
+  // « karim.benali » is the beginning of an address.
+  return raw.replace(/(?<=\p{L}{2})\.(?=\p{L}{2})/gu, ' ').replace(/\.(?=\p{L}{2})/gu, '. ');
 }
 
 const isShouted = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
@@ -81,7 +83,14 @@ const withAccents = (name: string) =>
 
 /** « de La Tour », « O’Connor »; null when nothing of a name is left. */
 export function repairLastName(raw: string): string | null {
-  const name = repairCase(cleanName(nameBeforeOrnaments(raw))).replace(/(?<=\p{L}{2}) \p{L}\.?$/u, '');
+  const name = repairCase(cleanName(nameBeforeOrnaments(raw)))
+    .replace(/(?<=\p{L}{2}) \p{L}\.?$/u, '')
+    .replace(/(?<!\p{L})O’\p{Ll}/gu, (start) => start.toUpperCase())
+    // Two capitals are initials in a first name, and a whole name here: « Ng », « St-Onge », « Roy Jr ».
+    .replace(
+      /(?<!\p{L})(\p{Lu})([BCDFGHJKLMNPQRSTWZ])(?!\p{L})/gu,
+      (_, one: string, two: string) => one + two.toLowerCase(),
+    );
   return /^[\p{Script=Latin}\p{M}’. -]+$/u.test(name) && /\p{L}{2}/u.test(name) ? name : null;
 }
 

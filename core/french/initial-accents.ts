@@ -7,7 +7,7 @@ const start = '(?<=^|[.!?…][\\s\\u00a0\\u202f]|«\\u00a0|[ldLD]’)';
 const firstWord = new RegExp(`${start}[EAI]\\p{Ll}+`, 'gmu');
 /** « A bientôt », and not « A dirigé une équipe » nor « A priori ». */
 const bareA = new RegExp(
-  `${start}A(?=[ \\u00a0](?!(?:priori|posteriori|contrario|fortiori|minima|maxima|capp?ella|est|sera|eu|été)(?!\\p{L}))(?:(?:lun|mar|mercre|jeu|vendre|same|mi)di|qui|lui|celui|\\p{L}+(?<![éui]|és|ée|it|is|us))(?!\\p{L})\\p{L}*)`,
+  `${start}A(?=[ \\u00a0](?!(?:priori|posteriori|contrario|fortiori|minima|maxima|capp?ella|est|sera|eu|été)(?!\\p{L}))(?:(?:lun|mar|mercre|jeu|vendre|same|mi)di|qui|lui|celui|ceci|vous|nous|tous|plus|peu|mi|minuit|huis|\\p{L}+(?<![éui]|és|ée|it|is|us))(?!\\p{L})\\p{L}*)`,
   'gmu',
 );
 const bareCa = new RegExp(`${start}Ca(?=[ \\u00a0]\\p{Ll})`, 'gmu');

@@ -1,3 +1,4 @@
+import { departmentLabels } from '../companies/departments.ts';
 import { plainLetters } from '../words/plain-letters.ts';
 import { elide, withDe } from './elision.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type PlaceTable,
   regionForms,
 } from './place-tables.ts';
-import { townName } from './town-name.ts';
+import { townName, withSaint } from './town-name.ts';
 
 export type PlaceKind = 'town' | 'department' | 'region' | 'country';
 export type PlacePhrases = { inside: string; of: string };
@@ -32,7 +33,9 @@ const townInItsLand = new Set(['quebec', 'mayenne']);
 const noPlace =
   /^(?:(?:full |100 )?remote|teletravail|a distance|distanciel|hybride|monde(?: entier)?|worldwide|global|international|partout|anywhere|nomade|digital nomad|emea|non renseigne|inconnu|n a)$/;
 const around =
-  /^(?:greater|(?:région|agglomération|métropole|aire urbaine) (?:de |d’)|(?:environs|alentours) (?:de |d’))\s*|\s+et (?:sa )?(?:périphérie|région|alentours|environs)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+métropole$/giu;
+  /^(?:greater|(?:région|agglomération|métropole|aire urbaine|environs|alentours|autour|près) (?:de |d’)|proche(?: de| d’)?)\s*|\s+et (?:sa |ses )?(?:périphérie|région(?: \p{Ll}+)?|alentours|environs|métropole|agglomération|banlieue)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+métropole$|\s+(?:y alrededores|und umgebung|e dintorni|en omgeving)$/giu;
+const street =
+  /^(?:\d+ ?(?:bis|ter)?,? )?(?:rue|avenue|av|boulevard|bd|place|quai|chemin|impasse|allée|zone|zi|za|zac|route|cours|square) /iu;
 const places: Readonly<Record<PlaceForm, (name: string) => PlacePhrases>> = {
   e: (name) => ({ inside: `en ${name}`, of: withDe(elide('la', name)) }),
   c: (name) => ({ inside: `en ${name}`, of: elide('de', name) }),
@@ -52,12 +55,18 @@ function sayTown(name: string): PlacePhrases {
 }
 
 /** What a label names, from the narrowest on: no codes, no signs, no « basé à ». */
-const partsOf = (label: string): string[] =>
+function partsOf(label: string): string[] {
+  const parts = partsIn(label);
+  const places = parts.filter((part) => !noPlace.test(keyOf(part)) && !street.test(part));
+  return places.length > 0 ? places : parts;
+}
+
+const partsIn = (label: string): string[] =>
   plainLetters(label)
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\ufe0f/gu, '')
     .replace(/['`´ʼ‘′]/g, '’')
     .replace(/\(([^)]*)\)/g, ',$1')
-    .split(/[,;|•·]|\s[-–—/]\s|\/(?=\s?\p{Lu})/u)
+    .split(/[,;|•·]|\s[-–—/]\s|\s[&+]\s|\/(?=\s?\p{Lu})/u)
     .map((part) =>
       part
         .replace(/\s+/g, ' ')
@@ -76,8 +85,9 @@ const partsOf = (label: string): string[] =>
  */
 export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhrases | null {
   if (label.length > longest) return null;
-  const [first = '', ...context] = partsOf(label);
-  const asked = otherPlaceNames[keyOf(first)] ?? first;
+  const number = /^\W*(\d{2,3}|2[AB])\W*$/iu.exec(label)?.[1]?.toUpperCase();
+  const [first = '', ...context] = partsOf((number && departmentLabels.get(number)) ?? label);
+  const asked = otherPlaceNames[keyOf(first)] ?? withSaint(first);
   if (noPlace.test(keyOf(asked))) return null;
   const named = /^(?:ville|commune) (?:de |d’)(\S.*)$/iu.exec(asked)?.[1];
   const bare = (named ?? asked).replace(around, '').trim();
@@ -94,7 +104,9 @@ export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhr
   // Paris is its own department, and its region is wider.
   if (said && (bare === asked || keyOf(bare) !== 'paris')) return said;
   if (kind || twoPlaces.has(keyOf(bare))) return null;
-  return bare === asked ? sayTown(townName(bare, context)) : sayArea(bare, context);
+  // Of « Bordeaux et Toulouse », the first is true.
+  const [town = bare] = bare.split(/ (?:et|ou) (?=\p{Lu})/u);
+  return bare === asked ? sayTown(townName(town, context)) : sayArea(town, context);
 }
 
 function sayLand(name: string, kind: PlaceKind | null): PlacePhrases | null {
@@ -105,34 +117,43 @@ function sayLand(name: string, kind: PlaceKind | null): PlacePhrases | null {
     const known = tables[wanted].get(key);
     if (known) return places[known.form](known.name);
   }
-  return null;
+  // « Bretagne Sud » is said as « Bretagne ».
+  const [, land = '', side = ''] = /^(.+?)[ -](Nord|Sud|Est|Ouest)$/u.exec(name) ?? [];
+  const known = kind === null ? tables.region.get(keyOf(land)) : undefined;
+  return known ? places[known.form](`${known.name} ${side}`) : null;
 }
 
-/** « Vienne, Nouvelle-Aquitaine » is the department: no town of that name lies there. */
+/** « Vienne, Nouvelle-Aquitaine » is the department, « Luxembourg, Belgique » the province. */
 function sayTwoPlaces(name: string, [wider = '']: readonly string[]): PlacePhrases | null {
-  return keyOf(name) === 'vienne' && keyOf(wider) === 'nouvelle aquitaine'
-    ? sayLand('Vienne', 'department')
-    : null;
+  const [key, near] = [keyOf(name), keyOf(otherPlaceNames[keyOf(wider)] ?? wider)];
+  if (key === 'vienne' && near === 'nouvelle aquitaine') return sayLand('Vienne', 'department');
+  const isProvince = key === 'luxembourg' && (near === 'belgique' || near === 'wallonie');
+  return isProvince ? saySpot('Province de Luxembourg') : null;
 }
 
 /** Lands without borders: islands, coasts, valleys, cantons, what lies to the south. */
 const spots: readonly (readonly [RegExp, before: string, of: string])[] = [
-  [/^(canton|district) (?=d[eu] |d’)/iu, 'dans le ', 'du '],
+  [/^(canton|district|gouvernorat|comté) (?=d[eu] |d’)/iu, 'dans le ', 'du '],
   [/^(province|vallée|baie|presqu’île|plaine|banlieue|couronne) (?=d[eu] |des |d’)/iu, 'dans la ', 'de la '],
   [/^(bassin|pays|massif|golfe|val) (?=d[eu] |des |d’)(?!de la loire$|de galles$)/iu, 'dans le ', 'du '],
   [/^(île) (?!de france$)(?=d[eu] |des |d’|aux )/iu, 'sur l’', 'de l’'],
   [/^(îles) /iu, 'aux ', 'des '],
-  [/^(région) (?=\p{Ll}+(?:aise|oise|enne|ine)s?$)/iu, 'dans la ', 'de la '],
+  [
+    /^(région|métropole|banlieue|périphérie) (?=\p{Ll}+(?:aise|oise|enne|ine|aine|ide)s?$)/iu,
+    'dans la ',
+    'de la ',
+  ],
   [/^(sud|nord)(?= de | du | des | d’| \p{Ll})/iu, 'dans le ', 'du '],
   [/^(est|ouest)(?= de | du | des | d’| \p{Ll})/iu, 'dans l’', 'de l’'],
 ];
 
-function saySpot(name: string): PlacePhrases | null {
-  if (/^Côte (?:d’(?!Or$|Ivoire$)|de |\p{Lu})/u.test(name))
+function saySpot(label: string): PlacePhrases | null {
+  const name = label.replace(/^I(?=les? )/u, 'Î');
+  if (/^Côte (?:d’(?!Or$|Ivoire$)|de |\p{L}{4})/u.test(name))
     return { inside: `sur la ${name}`, of: `de la ${name}` };
   if (/^Grand (?!Est$|Ouest$|Sud$|Bourg)\p{Lu}/u.test(name))
     return { inside: `dans le ${name}`, of: `du ${name}` };
-  if (tables.region.has(keyOf(name)) || tables.country.has(keyOf(name))) return null;
+  if (Object.values(tables).some((table) => table.has(keyOf(name)))) return null;
   const spot = spots.find(([pattern]) => pattern.test(name));
   if (!spot) return null;
   const [pattern, before, of] = spot;

@@ -3,7 +3,7 @@ import { repairCase } from '../words/repair-name.ts';
 import { countryForms, otherPlaceNames, placeKey } from './place-tables.ts';
 
 /** French towns of 3,500 people or more whose name has a hyphen or an accent: people leave out both. */
-const byKey = new Map(towns.map((name) => [placeKey(name), name]));
+export const townsByKey: ReadonlyMap<string, string> = new Map(towns.map((name) => [placeKey(name), name]));
 
 const frenchSpeaking = new Set(['france', 'belgique', 'suisse', 'luxembourg', 'canada', 'monaco']);
 const countryKeys = new Set(Array.from(countryForms.keys(), placeKey));
@@ -12,19 +12,22 @@ const isAbroad = (name: string) => {
   return countryKeys.has(key) && !frenchSpeaking.has(key);
 };
 
+/** « St Malo », « STE-MAXIME », « Seine-St-Denis ». */
+export const withSaint = (name: string): string =>
+  name.replace(/(?<=^|[ -])S(te?)[. -]+(?=\p{L}{3})/giu, (short, end: string) => {
+    const saint = end.length === 1 ? 'Saint-' : 'Sainte-';
+    return short === short.toUpperCase() ? saint.toUpperCase() : saint;
+  });
+
 /** A town as it is spelled: « AIX EN PROVENCE » is « Aix-en-Provence », « St Etienne » is « Saint-Étienne ». */
 export function townName(name: string, context: readonly string[] = []): string {
   const isPlain = name !== name.toLocaleUpperCase('fr') && name !== name.toLocaleLowerCase('fr');
-  const bare = name.replace(/ \d{1,2}(?:er|e|ème)?(?: arrondissement)?$/iu, '');
+  const bare = name.replace(/ (?:\d{1,2}(?:er|e|ème)?(?: arrondissement)?|[IVX]+(?:er|e))$/iu, '');
   const cased = isPlain
     ? bare
     : lowerSmallWords(repairCase(bare).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()));
   if (context.some(isAbroad)) return cased;
-  const whole = cased.replace(
-    /(?<=^|[ -])S(te?)\b[. -]+(?=\p{L})/gu,
-    (_, end: string) => `Sain${end === 't' ? 't' : 'te'}-`,
-  );
-  return byKey.get(placeKey(whole)) ?? withHyphens(whole);
+  return townsByKey.get(placeKey(cased)) ?? withHyphens(cased);
 }
 
 const lowerSmallWords = (name: string) =>

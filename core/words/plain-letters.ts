@@ -1,6 +1,6 @@
 /** Letters dressed up: mathematical alphabets, full width, in circles or squares, raised. Unicode knows the plain one. */
 const dressed =
-  /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f149}\u02b0-\u02b8\u02e1-\u02e3\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u214f\ufb00-\ufb06]/gu;
+  /[\u{1d400}-\u{1d7ff}\uff01-\uff5e\u24b6-\u24e9\u{1f130}-\u{1f149}\u02b0-\u02b8\u02e1-\u02e3\u1d2c-\u1d6a\u2071\u207f\u2090-\u209c\u2100-\u214f\ufb00-\ufb06]/gu;
 /** White letters on black discs and squares have no plain one of their own. */
 const onBlack = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const smallCapitals = new Map(

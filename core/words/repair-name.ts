@@ -6,7 +6,8 @@ const titles =
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
-const shortDegrees = 'md ma ba pe rn ing eng esq dec dea acc cma daf drh rh pa ir';
+const shortDegrees =
+  'md ma ba pe rn ing eng esq dec dea acc cma daf drh rh pa ir hec essec insead escp edhec ena';
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const titleWords = wordsOf(titles);
 const degreeWords = wordsOf(degrees);
@@ -28,7 +29,7 @@ const pronouns =
 const notOfNames = /[^\p{L}\p{M}’.,\s-]/u;
 /** A maiden name, another name, what somebody looks for. */
 const asides =
-  /(?:^|\s)(?:#?open to work|#?opentowork|n[ée]e|[ée]p\.|[ée]pse|[ée]pouse|alias|dite?)(?!\p{L}).*$/iu;
+  /(?:^|\s)(?:#?open to work|#?opentowork|n[ée]e|[ée]p\.|[ée]pse|[ée]pouse|ex|alias|dite?)(?!\p{L}).*$/iu;
 
 function inPlainLetters(name: string): string {
   return plainLetters(name)
@@ -52,6 +53,7 @@ function withoutOrnaments(name: string): string {
 /** A field that holds one part of a name: what follows an emoji, a comma or a bar is something else. */
 export function nameBeforeOrnaments(field: string): string {
   const parts = inPlainLetters(field)
+    .replace(/^\s*(?:\p{L}\s){3,}\p{L}\s*$/u, (spelled) => spelled.replace(/\s/g, ''))
     .replace(spacedDegree, '')
     .split(new RegExp(`${notOfNames.source}|,|\\s-\\s|\\s[Il]\\s(?=\\p{Lu})`, 'u'))
     .map((part) => part.replace(asides, '').trim());
@@ -74,7 +76,8 @@ export function cleanName(name: string): string {
     .filter((word) => /\p{L}/u.test(word));
   const isShouted = !/\p{Ll}/u.test(words[0] ?? '');
   while (words.length > 1 && titleWords.has(bare(words[0] ?? '')) && isTitle(words[0] ?? '')) words.shift();
-  while (words.length > 1 && isDegree(words.at(-1) ?? '', isShouted)) words.pop();
+  const degree = words.findIndex((word, at) => at > 0 && isDegree(word, isShouted));
+  if (degree > 0) words.splice(degree);
   return words
     .map((word) => word.replace(/^[.,’-]+|[,’-]+$/g, ''))
     .join(' ')

@@ -90,4 +90,16 @@ Super!!! => Super⎵!!!
 2,5 millions => 2,5 millions
 2.5 millions d'euros => 2,5 millions d’euros
 https://a.fr/A?b => https://a.fr/A?b
+Bonjour ,comment va ? => Bonjour, comment va⎵?
+Quel plaisir !C’est parti. => Quel plaisir⎵! C’est parti.
+A vous de jouer. => À vous de jouer.
+le 1ER janvier => le 1er janvier
+1000000 d’euros => 1⎵000⎵000 d’euros
+plus de 20000 ! => plus de 20⎵000⎵!
+Hum...oui => Hum… oui
+M.Martin => M. Martin
+100m2 => 100␣m²
+3€50 => 3,50␣€
+entreprise(créée en 1998) => entreprise (créée en 1998)
+30 %de remise => 30␣% de remise
 `;
