@@ -27,6 +27,7 @@ export const fixCodes = [
   'department_unknown',
   'headcount_read',
   'headcount_unknown',
+  'text_calmed',
   'text_cut',
 ] as const;
 export type FixCode = (typeof fixCodes)[number];
@@ -58,6 +59,7 @@ const sentences: Record<FixCode, string> = {
   department_unknown: 'Département inconnu, laissé de côté',
   headcount_read: 'Tranche d’effectif lue',
   headcount_unknown: 'Effectif sans tranche précise, laissé de côté',
+  text_calmed: 'Capitales remises en minuscules',
   text_cut: 'Texte trop long, coupé',
 };
 

@@ -135,3 +135,13 @@ test('totals, sources and titles of parts are nobody; a name alone in a short li
     expect(read(`${list}\nMoreau;Camille;c@a.fr;Acme;Lyon\n${line};;;;`)[1]?.refusal).toBe('nobody');
   expect(read('Nom;LinkedIn\nDupont;')[0]?.refusal).toBe('no_identity');
 });
+
+test('a position in capitals is written as in a sentence, its initials kept', () => {
+  const position = (title: string, company: string) => {
+    const fields = read(`Nom;Poste;Société\nMoreau;${title};${company}`)[0]?.fields;
+    return [fields?.headline, fields?.company];
+  };
+  expect(position('RESPONSABLE RH', 'GROUPE ATLAS')).toEqual(['Responsable RH', 'Groupe Atlas']);
+  expect(position('CHEF DE PROJET', 'CHU DE NANTES')).toEqual(['Chef de projet', 'CHU de Nantes']);
+  expect(position('DRH', 'ENGIE')).toEqual(['DRH', 'ENGIE']);
+});

@@ -21,7 +21,7 @@ const wordsOf = (header: string): string =>
 
 /** What only says whose it is, or which of several. */
 const qualifiers =
-  /^(?:person|personne|contact|contacts|lead|prospect|client|decideur|employee|member|linkedin|primary|principale?|main|current|actuel(?:le)?|enriched|pro|work|business) (?=.)|(?<=.) (?:work|pro|professionnel(?:le)?|bureau|business|primary|principale?|public|value|du contact|du prospect|du lead|de la personne|contact|actuel(?:le)?|1|01|x)$/g;
+  /^(?:person|personne|interlocuteur|contact|contacts|lead|prospect|client|decideur|employee|member|linkedin|primary|principale?|main|current|actuel(?:le)?|enriched|pro|work|business) (?=.)|(?<=.) (?:work|pro|professionnel(?:le)?|bureau|business|primary|principale?|public|value|du contact|du prospect|du lead|de la personne|contact|actuel(?:le)?|1|01|x)$/g;
 
 const company =
   /\b(?:entreprise|societe|compan(?:y|ies)|organi[sz]ation|org|account|compte|employe(?:r|ur)|structure|etablissement|corporate|corp|boite|siege|hq)\b/;
@@ -92,7 +92,7 @@ export function fieldOfHeader(header: string): NamedField | null {
   if (whole === '' || whole.length > 60) return null;
   const bare = wordsOf(header.replace(/\(.*?\)|\[.*?\]/g, ' ')) || whole;
   const plain = bare.replace(qualifiers, '').replace(qualifiers, '');
-  for (const [doubt, key] of [normaliseWords(header), whole, bare, plain].entries()) {
+  for (const [doubt, key] of [normaliseWords(repairMojibake(header)), whole, bare, plain].entries()) {
     const field = fieldsByHeader.get(key);
     if (field) return { field, doubt };
   }

@@ -41,6 +41,16 @@ test.each([
       linkedin: 'https://www.linkedin.com/in/yann-legoff',
     },
   ],
+  [
+    'Loïc Kermarrec (président, Conserverie Kermarrec, Trémeven) -> à voir',
+    {
+      fullName: 'Loïc Kermarrec',
+      headline: 'président',
+      company: 'Conserverie Kermarrec',
+      location: 'Trémeven',
+      detail: 'à voir',
+    },
+  ],
   ['"Le Gall, Nadia" <nadia@kubo.io>', { fullName: 'Le Gall, Nadia', email: 'nadia@kubo.io' }],
   ['Directrice commerciale à recruter', null],
   ['https://www.linkedin.com/in/ana', null],

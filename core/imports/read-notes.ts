@@ -47,7 +47,7 @@ export function readNote(line: string): Note | null {
   rest = rest.replace(label, ' | ').replace(/<\s*>|\(\s*\|?\s*\)/g, ' ');
   const parts = rest
     .replace(/\(([^)]*)\)/g, ' | $1 | ')
-    .split(/\s[-–—/→:]+\s|[|,;•·\t]|(?<=\p{L}{2})\s?:\s|\s{2,}/u)
+    .split(/\s[-–—/→:]+\s|\s*[-=]>\s*|[|,;•·\t]|(?<=\p{L}{2})\s?:\s|\s{2,}/u)
     .map((part) => part.trim().replace(/^[-–—:.]+\s*|\s*[-–—:]+$/g, ''))
     .filter((part) => /[\p{L}\d]/u.test(part));
   const [name = '', ...others] = parts;
@@ -64,6 +64,10 @@ export const isNoteName = (text: string): boolean => {
   return words.length >= 2 && words.length <= 5 && hasShapeOfName(cleanName(text)) && !isTitle(text);
 };
 
+/** A village that no list knows is one or two words with capitals. */
+const isPlaceLike = (part: string): boolean =>
+  /^\p{Lu}[\p{L}’'-]+(?: \p{L}[\p{L}’'-]*){0,2}$/u.test(part) && !isTitle(part);
+
 /** Where one part of the line goes; false when there is no room for it. */
 function place(note: Note, part: string): boolean {
   const [, title = '', employer = ''] = /^(.*?)(?:(?:^|\s+)(?:chez|at)\s+|\s*@\s*)(.+)$/iu.exec(part) ?? [];
@@ -78,6 +82,7 @@ function place(note: Note, part: string): boolean {
   if (!note.headline && isTitle(part)) note.headline = part;
   else if (!note.location && isPlace(town)) note.location = town;
   else if (!note.company) note.company = part;
+  else if (!note.location && isPlaceLike(part)) note.location = part;
   else if (!note.headline) note.headline = part;
   else return false;
   return true;

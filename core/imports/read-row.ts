@@ -11,6 +11,7 @@ import { isNothing, plainCell } from './plain-cell.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { readNames } from './read-names.ts';
+import { calmCompany, calmTitle } from './repair-capitals.ts';
 import { findPhone, spreadCells } from './spread-cells.ts';
 import { uniteTags } from './unite-tags.ts';
 
@@ -60,8 +61,7 @@ export function readRow(row: readonly string[], columns: Columns, names: readonl
   const fields = cutLong(
     {
       ...personName,
-      ...(cells.headline && { headline: cells.headline }),
-      ...(cells.company && { company: cells.company }),
+      ...readPosition(cells, noteFix),
       ...readCompanyFields(cells, noteFix),
       ...contact.fields,
     },
@@ -127,6 +127,20 @@ function readCells(
       details.push({ name: names[at] ?? '', value: mended.slice(0, longestDetail).toWellFormed() });
   });
   return { cells, details };
+}
+
+function readPosition(cells: Cells, noteFix: NoteFix): Partial<PersonFields> {
+  const fields: Partial<PersonFields> = {};
+  for (const [field, calm] of [
+    ['headline', calmTitle],
+    ['company', calmCompany],
+  ] as const) {
+    const said = cells[field];
+    if (!said) continue;
+    fields[field] = calm(said);
+    if (fields[field] !== said) noteFix('text_calmed', field, said, fields[field]);
+  }
+  return fields;
 }
 
 function readContacts(cells: Cells, noteFix: NoteFix) {

@@ -35,6 +35,7 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
   const { filled, notes } = squareRows(sheet);
   if (filled.length === 0) throw refuse('Ce fichier ne contient aucune ligne.');
   const header = columns ? null : placeHeader(filled, wish.headerLine);
+  if (header) nameByGroups(filled[header - 1], filled[header]);
   const found = filled.slice(header ?? 0);
   if (found.length - (header === null ? 0 : 1) > importLimits.rows)
     throw new AppError(
@@ -53,6 +54,18 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
     lines: kept.map(({ line }) => line),
     columns,
   };
+}
+
+/** « Nom » stands twice, under « Entreprise » and under « Interlocuteur »: each is then called by both. */
+function nameByGroups(above: FileRow | undefined, header: FileRow | undefined): void {
+  if (!above || !header || above.cells.filter((cell) => cell.trim() !== '').length < 2) return;
+  const names = Map.groupBy(header.cells, (name) => name.trim().toLowerCase());
+  let group = '';
+  header.cells = header.cells.map((name, at) => {
+    group = above.cells[at]?.trim() || group;
+    const isTwice = (names.get(name.trim().toLowerCase())?.length ?? 0) > 1;
+    return isTwice && name.trim() !== '' ? `${group} ${name}`.trim() : name;
+  });
 }
 
 /** The names of the columns stand again at the top of each page that was printed. */
