@@ -29,14 +29,15 @@ const isHeadOfCompany = ({ main }: Job) => main !== null && heads.has(main);
 const ranks: readonly Rank[] = ['doer', 'lead', 'top'];
 
 export function compareJobs(asked: Job, job: Job): Likeness {
-  const rank = compareRanks(asked.rank, job.rank);
+  const rank = leadsThing(job) && asked.rank === 'lead' ? 'same' : compareRanks(asked.rank, job.rank);
   const share = sharedPart(asked, job);
   if (job.isLesser !== asked.isLesser) return job.isLesser || share !== 'all' ? 'other' : 'near';
   if (share === 'none') return job.subjects.size > 0 || rank === 'other' ? 'other' : 'unread';
   const isMain =
     share === 'all' &&
     (job.main === null || asked.rest.length > 0 || asked.subjects.has(job.main) || isHeadOfCompany(job));
-  if (isMain) return rank === 'same' && isOtherDoer(asked, job) ? 'near' : rank;
+  if (isOtherDoer(asked, job)) return 'other';
+  if (isMain) return rank;
   return asked.rank === null || job.rank === null || asked.rank === job.rank ? 'near' : 'other';
 }
 
@@ -50,11 +51,16 @@ function compareRanks(asked: Rank | null, held: Rank | null): 'same' | 'near' | 
 
 /** Whether a job is of those who do what the asked one leads, or of those who learn it. */
 export const isBelow = (job: Job, asked: Job): boolean =>
-  (job.isLesser && !asked.isLesser) || (job.rank === 'doer' && asked.rank !== null && asked.rank !== 'doer');
+  (job.isLesser && !asked.isLesser) ||
+  (job.rank === 'doer' && !leadsThing(job) && asked.rank !== null && asked.rank !== 'doer');
 
 /** « Technicien de maintenance » and « ingénieur maintenance » do other things about the same subject. */
 const isOtherDoer = (asked: Job, job: Job) =>
-  asked.rank === 'doer' && asked.head !== job.head && !(leadsThing(asked) && leadsThing(job));
+  asked.rank === 'doer' &&
+  job.rank === 'doer' &&
+  asked.head !== job.head &&
+  !leadsThing(asked) &&
+  !leadsThing(job);
 const leadsThing = ({ head }: Job) => head === 'chef' || head === 'manager';
 
 /** How much of what the asked job is about the other one is about too; a neighbouring subject is a part. */

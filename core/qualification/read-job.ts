@@ -14,7 +14,7 @@ const leads = words(
   'responsable manager manageur chef superviseur supervisor leader lead encadrant cadre partner maître chief principal',
 );
 const doers = words(
-  'chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk',
+  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin pharmacien',
 );
 /** « Acheteur », « cariste », « logisticien »: who does what the word says. */
 const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
@@ -50,7 +50,10 @@ const writtenOut = new Map(
 );
 
 export function readJob(title: readonly string[]): Job {
-  const job = title.flatMap((word) => writtenOut.get(word) ?? [word]);
+  const written = title.flatMap((word) => writtenOut.get(word) ?? [word]);
+  // « Assistante auprès du gérant »: what follows is somebody else's job.
+  const beside = written.indexOf('aupres');
+  const job = beside > 0 ? written.slice(0, beside) : written;
   const rest: string[] = [];
   const trades: string[] = [];
   const about: string[] = [];
@@ -78,8 +81,8 @@ export function readJob(title: readonly string[]): Job {
 
 const isLesserWord = (word: string) => (lesser.has(word) && word !== 'delegue') || below.has(word);
 
-/** « Chef de projet », « account manager »: they lead a thing, not people. */
-const things: ReadonlySet<string> = new Set(['projet', 'produit', 'grands comptes', 'réseaux sociaux']);
+/** « Chef de projet », « product manager »: they lead a thing, not people. */
+const things: ReadonlySet<string> = new Set(['projet', 'produit', 'réseaux sociaux']);
 
 const isPlain = (word: string): boolean =>
   word.length < 2 ||
@@ -113,8 +116,30 @@ function rankOf(
   if (head === null) return trades[0] ? { rank: 'doer', head: trades[0] } : { rank: null, head: null };
   if (first === 'secretaire' && job[1] === 'general') return { rank: 'top', head };
   if (head === 'chief' && job.includes('officer')) return { rank: 'top', head };
-  return { rank: levelOf(head), head };
+  return { rank: levelOf(head), head: sameHeads[head] ?? head };
 }
+
+/** English heads under their French name. */
+const sameHeads: Readonly<Record<string, string>> = {
+  engineer: 'ingenieur',
+  analyst: 'analyste',
+  developer: 'developpeur',
+  buyer: 'acheteur',
+  technician: 'technicien',
+  accountant: 'comptable',
+  recruiter: 'recruteur',
+  trainer: 'formateur',
+  auditor: 'auditeur',
+  advisor: 'conseiller',
+  adviser: 'conseiller',
+  operator: 'operateur',
+  specialist: 'charge',
+  specialiste: 'charge',
+  generalist: 'charge',
+  generaliste: 'charge',
+  attache: 'charge',
+  gestionnaire: 'charge',
+};
 
 const levelOf = (word: string): Rank | null =>
   tops.has(word) ? 'top' : leads.has(word) ? 'lead' : doers.has(word) ? 'doer' : null;

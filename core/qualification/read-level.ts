@@ -1,6 +1,7 @@
 import type { Seniority } from '../targeting/icp-criteria.ts';
 import type { JobFunction } from '../targeting/titles/title-family.ts';
 import { findJob } from './match-title.ts';
+import { readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
@@ -52,7 +53,8 @@ export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {
     return new Set(level === 'cxo' ? ['cxo', 'director'] : [level]);
   if (level === 'senior' || level === 'entry') return new Set(['entry', 'senior']);
   if (job.includes('senior') || job.includes('principal')) return new Set(['senior']);
-  return has(doers) || job[0] === 'chef' ? new Set(['entry', 'senior']) : levels;
+  const isWorking = has(doers) || job[0] === 'chef' || readJob(job).rank === 'doer';
+  return isWorking ? new Set(['entry', 'senior']) : levels;
 }
 
 const boardFunctions: ReadonlySet<JobFunction | null> = new Set([

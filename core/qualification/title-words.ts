@@ -63,6 +63,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/ienne$/, 'ien'],
   [/(.[^n])elle$/, '$1el'],
   [/nelle$/, 'nel'],
+  [/onne$/, 'on'],
   [/ive$/, 'if'],
   [/ee$/, 'e'],
   [/ale$/, 'al'],

@@ -2,7 +2,7 @@ import { knownTitles } from '#core/targeting/job-titles.ts';
 import { keyOfWords, linkWords, singularKey } from '#core/words/normalise-words.ts';
 import { findItem, keyAt } from './find-item.ts';
 import type { Token } from './tokenise.ts';
-import { titleEnds, titleHeads } from './word-lists.ts';
+import { titleEnds, titleHeads, workplaces } from './word-lists.ts';
 
 export type FoundTitle = { title: string; length: number };
 
@@ -20,7 +20,8 @@ export function readUnknownTitle(tokens: readonly Token[], at: number): FoundTit
       length++;
       continue;
     }
-    if (titleEnds.has(singularKey(token.key)) || isOfTheCompany(tokens, at + length)) break;
+    const isOver = titleEnds.has(singularKey(token.key)) || isOfTheCompany(tokens, at + length);
+    if (isOver && !(workplaces.has(token.key) && linkWords.has(keyAt(tokens, at + length - 1)))) break;
     length++;
     end = length;
   }

@@ -57,6 +57,8 @@ export const sellingWords = setBy(normaliseWords, sentence.sellingWords);
 export const buyerLinks = setBy(normaliseWords, sentence.buyerLinks);
 export const titleHeads = setBy(phraseKey, sentence.titleHeads);
 export const titleEnds = setBy((word) => singularKey(normaliseWords(word)), sentence.titleEnds);
+/** In the singular: « directrices de crèche » names a job, « directeurs d’écoles » a sector. */
+export const workplaces = setBy(normaliseWords, sentence.workplaces);
 export const emptyWords = setBy(
   normaliseWords,
   [sentence.grammarWords, sentence.wishWords, sentence.vagueWords].join(','),

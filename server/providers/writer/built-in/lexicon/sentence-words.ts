@@ -54,6 +54,12 @@ export const titleEnds =
   'groupes,région,secteur,structures,structure,boîtes,boîte,plus,moins,entre,ni,mais,pas,' +
   'anglophones,francophones,a,en,nos,mes,leur,leurs,depuis,salariés,employés';
 
+/** Places that people run: part of their title. */
+export const workplaces =
+  'crèche,école,lycée,collège,campus,hôtel,camping,restaurant,brasserie,magasin,boutique,supermarché,hypermarché,agence,' +
+  'clinique,hôpital,résidence,foyer,pharmacie,laboratoire,entrepôt,usine,site,théâtre,musée,piscine,centre,mairie,' +
+  'concession,garage,librairie,domaine,château,établissement,plateforme,bibliothèque,médiathèque,chantier';
+
 /** Words that carry no criterion by themselves: grammar, what one says one wants, names for anything. */
 export const grammarWords =
   'je,j,tu,il,elle,on,nous,vous,ils,elles,me,m,se,s,moi,ce,c,cet,cette,ces,cela,' +
