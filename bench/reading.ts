@@ -2,11 +2,15 @@ import { statSync } from 'node:fs';
 import { classifyReply } from '#core/replies/classify-reply.ts';
 import { replyModel } from '#core/replies/reply-model.ts';
 import { readCorpus } from '../scripts/train-replies.ts';
+import { measureProfiles } from './reading/profiles.ts';
 
 const goalMs = 2;
 const goalBytes = 1.5e6;
 
-/** What reading takes: a reply on one core beside JSON.parse of it, the trained file, and what it holds in memory. */
+/**
+ * What reading takes: a reply and a profile on one core beside JSON.parse of them, the trained file, and what it holds
+ * in memory.
+ */
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const file = statSync(new URL('../core/replies/reply-model.json', import.meta.url)).size;
   const before = process.memoryUsage().heapUsed;
@@ -25,6 +29,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   );
   const isMet = read.median <= goalMs && file <= goalBytes;
   console.log(isMet ? 'The goals are met.' : 'A goal is missed.');
+  measureProfiles(isFull);
 }
 
 const megabytes = (bytes: number) => (Math.max(0, bytes) / 1e6).toFixed(2);

@@ -7,7 +7,6 @@ const benches = {
   leads: () => import('./leads.ts'),
   reading: () => import('./reading.ts'),
   sandbox: () => import('./sandbox.ts'),
-  scorer: () => import('./scorer.ts'),
   site: () => import('./site.ts'),
   webhooks: () => import('./webhooks.ts'),
   writer: () => import('./writer.ts'),

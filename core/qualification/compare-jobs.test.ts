@@ -257,7 +257,7 @@ const asked: Readonly<Record<string, Titles>> = {
     others: ['Chargée de communication', 'Community manager'],
   },
   Comptable: { kept: ['Comptable unique', 'Accountant'], others: ['Assistant comptable'] },
-  Architecte: { kept: ['Architecte DE HMONP'], others: [] },
+  Architecte: { kept: ['Architecte DE HMONP', 'Architecte d’intérieur'], others: ['Architecte logiciel'] },
   'Conducteur de travaux': { kept: ['Conductrice de travaux TCE'], others: ['Maçon'] },
   'Product manager': { kept: ['Senior PM – Product'], others: [] },
   'Responsable informatique': {
@@ -275,6 +275,124 @@ const asked: Readonly<Record<string, Titles>> = {
     others: ['Recruteuse'],
   },
   'Directeur des opérations': { kept: ['COO', 'Head of Ops', 'Chief Operations Officer'], others: [] },
+  'Pharmacien titulaire': {
+    kept: ['Pharmacienne titulaire d’officine', 'Docteure en pharmacie, titulaire'],
+    others: ['Préparatrice en pharmacie', 'Étudiante en pharmacie'],
+  },
+  'Directeur d’agence bancaire': {
+    kept: ['Directrice d’agence', 'Branch Manager'],
+    others: ['Conseillère clientèle', 'Chargé de clientèle professionnels', 'Directeur d’hôtel'],
+  },
+  'Chef de chantier': { kept: ['Cheffe de chantier VRD'], others: ['Maçonne', 'Chef de projet digital'] },
+  'Responsable e-commerce': {
+    kept: [
+      'E-commerce Manager',
+      'Resp. E-Commerce & CRM',
+      'Head of E-commerce',
+      'Responsable vente en ligne',
+    ],
+    others: ['Responsable de magasin', 'Assistante e-commerce'],
+  },
+  'Responsable grands comptes': {
+    kept: ['KAM', 'Key Account Manager', 'Responsable comptes stratégiques'],
+    others: ['Assistante commerciale'],
+  },
+  'Responsable SAV': {
+    kept: ['Responsable service après-vente', 'After Sales Manager'],
+    others: ['Technicien SAV'],
+  },
+  'Contrôleur de gestion': {
+    kept: ['Contrôleuse de gestion industrielle', 'Business Controller'],
+    others: ['Contrôleur qualité', 'Comptable', 'Alternante contrôle de gestion'],
+  },
+  Juriste: { kept: ['Juriste droit social', 'Legal Counsel'], others: ['Assistante juridique'] },
+  'Data engineer': {
+    kept: ['Ingénieure data', 'Senior Data Engineer (GCP)'],
+    others: ['Ingénieure commerciale', 'Data analyst'],
+  },
+  'Secrétaire général': { kept: ['Secrétaire générale'], others: ['Secrétaire médicale'] },
+  'Responsable services généraux': {
+    kept: ['Facility Manager', 'Responsable des moyens généraux', 'Office & Facilities Manager'],
+    others: ['Agent des services généraux'],
+  },
+  'Credit manager': { kept: ['Responsable recouvrement'], others: ['Conseiller crédit'] },
+  'Ingénieur process': { kept: ['Ingénieure procédés', 'Process Engineer'], others: ['Technicien process'] },
+  'Responsable laboratoire': {
+    kept: ['Lab Manager', 'Cheffe de laboratoire'],
+    others: ['Technicienne de laboratoire'],
+  },
+  'Chef de cuisine': {
+    kept: ['Cheffe de cuisine', 'Head Chef', 'Chef exécutif'],
+    others: ['Serveur', 'Commis de cuisine'],
+  },
+  'Directeur d’hôtel': {
+    kept: ['General Manager – Hôtel des Halles', 'Hotel Manager', 'Directrice d’hôtel 4*'],
+    others: ['Réceptionniste', 'Directeur de restaurant', 'Gouvernante générale'],
+  },
+  DGS: { kept: ['Directrice générale des services'], others: ['Directeur des services techniques', 'Maire'] },
+  'Gestionnaire de copropriété': {
+    kept: ['Gestionnaire copropriétés', 'Principale de copropriété'],
+    others: ['Gestionnaire de paie', 'Assistante copropriété'],
+  },
+  'Directeur de la relation client': {
+    kept: ['Customer Care Director', 'Head of Customer Experience', 'Directrice Expérience Client'],
+    others: ['Conseiller client'],
+  },
+  'Responsable supply chain': {
+    kept: ['Supply Chain Manager', 'Resp. Supply-Chain & Achats'],
+    others: ['Approvisionneuse', 'Magasinier'],
+  },
+  'Responsable bureau d’études': {
+    kept: ['Responsable BE', 'Engineering Manager – BE mécanique'],
+    others: ['Dessinateur projeteur'],
+  },
+  'Chef de produit': {
+    kept: ['Product Manager', 'Cheffe de produit senior'],
+    others: ['Assistante chef de produit', 'Chef de projet'],
+  },
+  'Directeur des achats': {
+    kept: ['CPO – Chief Procurement Officer', 'VP Procurement'],
+    others: ['Category Buyer'],
+  },
+  'Directeur général': {
+    kept: ['Directrice générale', 'Managing Director France', 'DG', 'CEO'],
+    others: ['Directrice générale adjointe', 'Directeur régional', 'Assistante de direction générale'],
+  },
+  Fondateur: { kept: ['Co-founder & CTO', 'Cofondatrice'], others: ['CTO'] },
+  'Responsable événementiel': {
+    kept: ['Event Manager', 'Resp. communication et événementiel'],
+    others: ['Hôtesse d’accueil'],
+  },
+  HRBP: {
+    kept: ['HR Business Partner', 'Partenaire RH'],
+    doubtful: ['Responsable RH'],
+    others: ['Gestionnaire de paie'],
+  },
+  'Responsable comptable': {
+    kept: [
+      'Chef·fe comptable',
+      'Resp. compta & trésorerie',
+      'Responsable Comptabilité Générale',
+      'Accounting Manager',
+    ],
+    others: ['Comptable général', 'Collaboratrice comptable'],
+  },
+  'Directeur innovation': {
+    kept: ['Chief Innovation Officer', 'Head of Innovation & Strategy'],
+    others: ['Chargée d’innovation'],
+  },
+  'Responsable énergie': { kept: ['Energy Manager'], others: ['Commercial énergie'] },
+  Développeur: {
+    kept: ['Développeuse full-stack', 'Software engineer'],
+    others: ['Business developer', 'Responsable développement commercial'],
+  },
+  'Médecin du travail': { kept: ['Médecin du travail – SPSTI'], others: ['Infirmière en santé au travail'] },
+  'Responsable QVT': { kept: ['Responsable QVCT', 'Chief Happiness Officer'], others: [] },
+  'Directeur artistique': { kept: ['Art Director', 'DA freelance'], others: ['Directeur commercial'] },
+  'Responsable de magasin': {
+    kept: ['Directrice de boutique', 'Store Manager'],
+    others: ['Magasinier', 'Responsable adjointe de magasin'],
+  },
 };
 const pairs = (list: (titles: Titles) => readonly string[]) =>
   Object.entries(asked).flatMap(([title, titles]) => list(titles).map((other) => [title, other] as const));

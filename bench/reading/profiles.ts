@@ -1,11 +1,12 @@
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { idealCustomers } from '#tests/golden/qualification/ideal-customers.ts';
-import { readSandboxPeople } from '../tests/support/sandbox-people.ts';
+import { readSandboxPeople } from '../../tests/support/sandbox-people.ts';
 
-const goalPerSecond = 20_000;
+const goalPerSecond = 50_000;
+const today = new Date('2026-11-16T09:00:00Z');
 
-/** Profiles scored per second on one core, beside JSON.parse of the same profiles. */
-export async function run({ isFull }: { isFull: boolean }): Promise<void> {
+/** Profiles judged per second on one core, beside JSON.parse of the same profiles. */
+export function measureProfiles(isFull: boolean): void {
   const people = readSandboxPeople().map(({ facts }) => facts);
   const texts = people.map((facts) => JSON.stringify(facts));
   const rounds = isFull ? 40 : 8;
@@ -13,14 +14,13 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
     'JSON.parse': measure(rounds, texts, (text) => JSON.parse(text)),
   };
   for (const [name, criteria] of Object.entries(idealCustomers))
-    rows[name] = measure(rounds, people, prepareCriteria(criteria));
-  console.log(
-    `${people.length} profiles that were read, best of ${rounds} rounds; goal: ${goalPerSecond} per second and more`,
-  );
+    rows[name] = measure(rounds, people, prepareCriteria(criteria, today));
+  console.log(`${people.length} profiles that were read, best of ${rounds} rounds`);
   console.table(rows);
-  const slowest = Math.min(...Object.values(rows).map(({ perSecond }) => perSecond));
+  const judged = Object.keys(idealCustomers).map((name) => rows[name]?.perSecond ?? 0);
+  const mean = Math.round(judged.length / judged.reduce((sum, perSecond) => sum + 1 / perSecond, 0));
   console.log(
-    slowest >= goalPerSecond ? 'The goal is met by all.' : `The goal is missed: ${slowest} per second.`,
+    `${mean} profiles per second over all targets, ${Math.min(...judged)} for the slowest; goal: ${goalPerSecond} and more`,
   );
 }
 
