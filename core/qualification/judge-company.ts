@@ -1,7 +1,6 @@
 import { employeesOfBand, headcountLabels } from '../companies/headcount-bands.ts';
 import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
-import type { PlaceRelation } from '../places/read-place.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames } from '../targeting/industries.ts';
 import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
@@ -30,6 +29,8 @@ function sectorsOf(text: string): Sectors {
     : { sectors: readSectors(text), isNetworkName: false };
 }
 
+type SectorRelation = 'inside' | 'outside' | 'unknown';
+
 const mostSectors = 5000;
 
 export function prepareIndustries({ industries: choices }: IcpCriteria): Judge | null {
@@ -39,7 +40,7 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
   const wanted = asked.flatMap(({ sectors }) => sectors);
   const isUnreadable = asked.some(({ sectors }) => sectors.length === 0);
   const words = new Set(labels.flatMap(significantWords));
-  const relationOf = (text: string): PlaceRelation => {
+  const relationOf = (text: string): SectorRelation => {
     const { sectors, isNetworkName } = sectorsOf(text);
     const key = phraseKey(text);
     if (asked.some((one) => one.key === key)) return 'inside';
@@ -52,8 +53,8 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
       sectors.some((sector) => wanted.some((whole) => mayBeSector(sector, whole)));
     return isNear || isUnreadable ? 'unknown' : 'outside';
   };
-  const met = new Map<string, PlaceRelation>();
-  const relationTo = (text: string): PlaceRelation => {
+  const met = new Map<string, SectorRelation>();
+  const relationTo = (text: string): SectorRelation => {
     const known = met.get(text) ?? relationOf(text);
     if (met.size < mostSectors) met.set(text, known);
     return known;
@@ -72,10 +73,10 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
 }
 
 /** « Clinique des Ormes » says its sector by its name; a name that says another one proves nothing. */
-function judgeCompanyName({ company }: PersonFacts, relationTo: (text: string) => PlaceRelation): Finding {
-  const isTold =
+function judgeCompanyName({ company }: PersonFacts, relationTo: (text: string) => SectorRelation): Finding {
+  const isShown =
     company !== null && readSectors(company.name).length > 0 && relationTo(company.name) === 'inside';
-  return isTold
+  return isShown
     ? {
         stance: 'for',
         evidence: { text: company.name, place: 'company' },

@@ -16,7 +16,7 @@ export function prepareTenures({ tenures }: IcpCriteria, today: Date | null): Ju
     if (!role?.position || !today)
       return { stance: 'unknown', evidence: null, explanation: 'Date de prise de poste non renseignée' };
     const { evidence, position } = role;
-    const { least, most } = monthsHeld(position, today);
+    const { least, most } = monthsInJob(position, today);
     const said = `En poste depuis ${nameStart(position)}`;
     if (holds(least) && holds(most)) return { stance: 'for', evidence, explanation: said };
     const isDoubtful = wanted.some(({ from, to }) => most >= from && least <= (to ?? least));
@@ -26,7 +26,7 @@ export function prepareTenures({ tenures }: IcpCriteria, today: Date | null): Ju
   };
 }
 
-function monthsHeld({ startYear, startMonth }: Position, today: Date): Months {
+function monthsInJob({ startYear, startMonth }: Position, today: Date): Months {
   const now = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
   const start = (startYear ?? 0) * 12;
   const [least, most] = startMonth

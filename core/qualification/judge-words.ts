@@ -103,7 +103,7 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
     if (facts.location) texts.push({ text: facts.location, place: 'location' });
     for (const word of words) {
       const { jobs } = word;
-      const evidence = (jobs && findHeld(roles, jobs)) ?? findWord(jobs ? titles : texts, word);
+      const evidence = (jobs && findInTitles(roles, jobs)) ?? findWord(jobs ? titles : texts, word);
       if (evidence)
         return {
           stance: 'against',
@@ -128,7 +128,7 @@ function jobsToAvoid(label: string): string[][] | null {
 }
 
 /** A title of today that holds one of these jobs, in any gender: « Assistante » for « assistant ». */
-function findHeld({ current, said }: Roles, jobs: readonly (readonly string[])[]): Evidence | null {
+function findInTitles({ current, said }: Roles, jobs: readonly (readonly string[])[]): Evidence | null {
   const holds = (title: readonly string[], job: readonly string[]) =>
     title.some((_, at) => job.every((word, rank) => title[at + rank] === word));
   const held = [...current, ...said()].find((role) =>

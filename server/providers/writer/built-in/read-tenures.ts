@@ -1,7 +1,7 @@
 import { type Tenure, tenureBounds, tenures } from '#core/targeting/icp-criteria.ts';
 
 /** How long a job has been held, in the sentence: where that stands, and what it asks for. */
-export type HeldFor = { start: number; end: number; tenures: Tenure[] };
+export type TimeInJob = { start: number; end: number; tenures: Tenure[] };
 
 const numbers: Readonly<Record<string, number>> = {
   un: 1,
@@ -41,8 +41,8 @@ const freshly = new RegExp(`${begin}(?:${fresh})`, 'giu');
 const postAt = new RegExp(post, 'iu');
 
 /** « Fondée il y a plus de dix ans » is said of companies: only a job, or « depuis », makes it somebody's time. */
-export function readTenures(sentence: string): HeldFor[] {
-  const found: HeldFor[] = [];
+export function readTenures(sentence: string): TimeInJob[] {
+  const found: TimeInJob[] = [];
   for (const { pattern, isFewer } of forms)
     for (const match of sentence.matchAll(pattern)) {
       const [text, digits = '', unitName = ''] = match;
