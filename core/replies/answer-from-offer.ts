@@ -120,8 +120,8 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
       { lead: 'Pour l’engagement', text: among(/\b(?:engagement|resili\w+|abonnement|contrat)\b/) },
     ],
     free: () => {
-      const free = promise('free') ?? among(/\b(?:gratuit\w*|offert\w*|essai|tests?)\b/);
-      return free ? [{ lead: 'Pour un essai', text: free }] : [ofPrice];
+      const free = promise('free') ?? among(/\b(?:gratuit\w*|offert\w*|essai|tests?|pilote)\b/);
+      return free || !/gratuit|free/.test(source.plain) ? [{ lead: 'Pour un essai', text: free }] : [ofPrice];
     },
     market: () => [{ lead: 'À qui cela s’adresse', text: say(targetingInfo.targetMarket) }],
     difference: () => [
@@ -194,12 +194,14 @@ const empty = words(`
   madame notre nous parler pour pourquoi pouvez peut plus pourriez quand que quel quelle quelles quels quoi sans
   savoir sont sous suis sur tout tous tres vers votre vos vous voulez
   client clients entreprise entreprises equipe equipes offre offres produit produits service services societe solution
-  solutions travaillez travail besoin besoins`);
+  solutions travaillez travail besoin besoins
+  les des une pas mon ton son mes tes ses nos vos ils par sur qui que est ont oui non car ici peu ces aux lui moi toi cet
+  ans fin bon vue ca cas`);
 
 /** A word without its ending: « intégration » and « intègre » meet. */
 export const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    (fold(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+    (fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [])
       .filter((word) => !empty.has(word))
       .map((word) => word.slice(0, 6)),
   );

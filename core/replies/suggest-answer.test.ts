@@ -153,6 +153,12 @@ describe('a question gets what the offer says, word for word, or the promise of 
   test.each([
     ['Quels sont vos tarifs ?', 'Pour le prix : à partir de 290 € par mois.'],
     ['Combien ça coûte ?', 'Pour le prix : à partir de 290 € par mois.'],
+    ['Ça marche avec Sage ?', 'Sur ce point : s’intègre avec HubSpot et Sage.'],
+    ['c koi le prix', 'Pour le prix : à partir de 290 € par mois.'],
+    [
+      'Je n’ai pas compris votre message',
+      'En deux mots : Kerval relit douze mois de bulletins de paie en dix jours.',
+    ],
     ['C’est combien', 'Pour le prix : à partir de 290 € par mois.'],
     ['C’est gratuit ?', 'Pour le prix : à partir de 290 € par mois.'],
     ['Est-ce que ça s’intègre avec HubSpot ?', 'Sur ce point : s’intègre avec HubSpot et Sage.'],
@@ -184,6 +190,7 @@ describe('a question gets what the offer says, word for word, or the promise of 
     'Vous intervenez aussi en Belgique ?',
     'Vous faites aussi la paie du Luxembourg ?',
     'C’est compatible avec Silae ?',
+    'Vous êtes combien ?',
     'Vous garantissez quoi ?',
     'Combien de temps faut-il de notre côté ?',
   ])('%s', (reply) => {

@@ -181,7 +181,7 @@ function nextStep(drafting: Drafting): string[] {
   if (!wantsMeeting && (asks.includes('material') || ours?.kind === 'material')) return sayMaterial(drafting);
   const [asked = '', ...more] = sayMeeting(meeting, request, exchange, pick);
   if (known.length + unknown.length > 0 || meeting.isAgreed) return [asked, ...more];
-  if (ours?.kind !== 'trade') return [`${pick(say.gladly)} ${asked}`, ...more];
+  if (ours?.kind !== 'trade' || wantsMeeting) return [`${pick(say.gladly)} ${asked}`, ...more];
   const proof = unsentProof(source);
   return proof
     ? [`${pick(say.understood)} ${proof}`, asked, ...more]
