@@ -50,7 +50,7 @@ export function answerFromOffer(
   const known: string[] = [];
   const unknown: string[] = [];
   const keep = (found: Said[], name: string) => {
-    const said = found.flatMap(({ lead, text }) => (text ? [`${lead} : ${text}.`] : []));
+    const said = found.flatMap(({ lead, text }) => (text ? [`${lead} : ${text}.`] : []));
     if (said.length === 0) unknown.push(name);
     else known.push(...said);
   };
