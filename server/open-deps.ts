@@ -35,6 +35,7 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
   const { campaignClock, stopClock } = await startCampaignClock(env, database, log);
   const jobs = await openJobs(database, log, role);
   await prepareQueues(jobs.boss, jobDefinitions);
+  const speller = hunspellSpeller();
   const deps: Deps = {
     env,
     databaseKind: database.kind,
@@ -48,8 +49,8 @@ export async function openDeps(env: Env, role: { isWorker: boolean }) {
     log,
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
-    writer: await openWriter(env.model, log),
-    speller: hunspellSpeller(),
+    writer: await openWriter(env.model, { log, speller }),
+    speller,
     reactions,
     personRecords,
     wakeUps: openWakeUps(),

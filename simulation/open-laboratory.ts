@@ -72,6 +72,8 @@ export async function openLaboratory() {
   const now = () => new Date(current().timeline.now() + current().clockOffsetMs());
   const coalesced = new Set(jobDefinitions.filter(({ isCoalesced }) => isCoalesced).map(({ name }) => name));
   const timeline = () => current().timeline;
+  // Words are tested elsewhere, and asked in another thread: real time would come in.
+  const speller = { check: async () => new Map(), close: async () => undefined };
   const shared: Omit<Deps, 'db' | 'network'> = {
     env,
     databaseKind: 'postgresql',
@@ -83,9 +85,8 @@ export async function openLaboratory() {
     keys: deriveKeys(env.appKey ?? ''),
     log,
     mailer: { kind: 'outbox', send: async () => undefined },
-    writer: await openWriter(null, log),
-    // Words are tested elsewhere, and asked in another thread: real time would come in.
-    speller: { check: async () => new Map(), close: async () => undefined },
+    writer: await openWriter(null, { log, speller }),
+    speller,
     reactions,
     personRecords,
     wakeUps: { wake: (what) => current().wake(what), listen: () => () => undefined },

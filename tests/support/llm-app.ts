@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { createLog } from '#server/platform/log.ts';
+import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
 import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';
 import type { ModelConfig, ModelPatience } from '#server/providers/writer/model/model-config.ts';
 import { modelWriter } from '#server/providers/writer/model/model-writer.ts';
@@ -29,10 +30,14 @@ export function setUpLlm() {
   const holder = {} as { llm: LlmSandbox };
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => void logLines.push(line) });
+  const speller = hunspellSpeller();
   beforeAll(async () => {
     holder.llm = await startLlmSandbox();
   });
-  afterAll(() => holder.llm.close());
+  afterAll(async () => {
+    await speller.close();
+    await holder.llm.close();
+  });
   beforeEach(() => {
     holder.llm.play('good');
     holder.llm.requests.length = 0;
@@ -55,7 +60,7 @@ export function setUpLlm() {
           ...config,
         },
         builtInWriter,
-        { log, patience: { ...hasty, ...patience } },
+        { log, speller, patience: { ...hasty, ...patience } },
       ),
   };
 }

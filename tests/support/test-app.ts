@@ -57,6 +57,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   const jobs = await openJobs(database, log, { isWorker: false });
   await prepareQueues(jobs.boss, jobDefinitions);
   const clock = movableClock();
+  const speller = hunspellSpeller();
   const deps: Deps = {
     env,
     databaseKind: database.kind,
@@ -69,8 +70,8 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     keys: deriveKeys(env.appKey ?? ''),
     log,
     network: env.network && unipileNetwork(env.network),
-    writer: await openWriter(env.model, log),
-    speller: hunspellSpeller(),
+    writer: await openWriter(env.model, { log, speller }),
+    speller,
     reactions,
     personRecords,
     wakeUps: openWakeUps(),

@@ -9,6 +9,7 @@ import {
 } from 'ai';
 import { z } from 'zod';
 import type { Log } from '#server/platform/log.ts';
+import type { Speller } from '../../speller/speller.ts';
 import type { ModelOutcome, ModelUsage } from '../writer.ts';
 import { countCost, noTokens, readTokens, type Tokens } from './count-cost.ts';
 import type { ModelConfig, ModelPatience } from './model-config.ts';
@@ -21,6 +22,7 @@ export type ModelClient = {
   patience: ModelPatience;
   traffic: Traffic;
   log: Log;
+  speller: Speller;
 };
 
 /** `schema` is what goes on the wire: no length in it, some providers refuse those. */

@@ -1,7 +1,7 @@
 import type { Finding, FindingCode } from '#core/text-gate/finding.ts';
 import { quoteData, shortened } from './quote-data.ts';
 
-const claims = new Set<FindingCode>(['unproved', 'no_evidence', 'fake_reply', 'to_read']);
+const claims = new Set<FindingCode>(['unproved', 'no_evidence', 'fake_reply', 'promise', 'to_read']);
 
 /** A finding as it is given to the model: what a person is advised to do would make it say the same in vaguer words. */
 export function feedbackOf({ code, excerpt, title, explanation }: Finding): string {

@@ -5,6 +5,8 @@ import type { Reason } from '#core/offers/argumentaire.ts';
 import { checkWritten } from '#core/text-gate/check-written.ts';
 import { isToRead } from '#core/text-gate/finding.ts';
 import { brokenHabits } from '#core/voice/broken-habits.ts';
+import { spellMessage } from '../../speller/spell-message.ts';
+import type { ModelClient } from './ask-model.ts';
 import { tidy } from './ask-prose.ts';
 import { describeHabit } from './describe-habit.ts';
 import { feedbackOf } from './feedback.ts';
@@ -15,10 +17,16 @@ import type { GivenFact } from './person-facts-prompt.ts';
 export type Judged = { message: Message; reason: Reason | null; complaints: string[]; advice: string[] };
 
 /** The gate decides; how the sender writes and what somebody asked for bind a model as they bind the built-in writer. */
-export function judgeAnswer(answer: AnsweredText, brief: MessageBrief, facts: readonly GivenFact[]): Judged {
+export async function judgeAnswer(
+  client: Pick<ModelClient, 'speller' | 'log'>,
+  answer: AnsweredText,
+  brief: MessageBrief,
+  facts: readonly GivenFact[],
+): Promise<Judged> {
   const sentences = placeSentences(readSentences(answer, facts), brief);
   const message = layOut(sentences, brief.kind);
-  const findings = checkWritten(message, brief);
+  const spell = await spellMessage(client, message, brief);
+  const findings = checkWritten(message, brief, { spell, recentTexts: brief.recentTexts });
   return {
     message,
     reason: readReason(answer, brief),

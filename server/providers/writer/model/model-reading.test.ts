@@ -62,6 +62,14 @@ describe.each(two)('an offer summed up by %s', (provider) => {
   });
 });
 
+test.each([
+  'Nomatec est certifiée ISO 9001 et suit la maintenance des ateliers.',
+  'Nomatec équipe déjà plusieurs hôpitaux suisses et leurs laboratoires.',
+])('a summary that says more than the offer is not taken: %s', async (summary) => {
+  t.llm.play({ says: { summary } });
+  expect(outcomesOf(await t.open().summariseOffer(offer))).toEqual(['refused_by_gate']);
+});
+
 test('an empty offer costs nothing', async () => {
   expect(await t.open().summariseOffer(emptyOfferData)).toEqual({ value: '', author: 'composer', usage: [] });
   expect(t.llm.requests).toEqual([]);

@@ -211,6 +211,20 @@ describe('how the sender writes', () => {
   });
 });
 
+test('a strong first word that the dictionary knows is no name', async () => {
+  const { value: good } = await writeOne(t.open(), modelBrief());
+  const sentences = (good?.sentences ?? []).map(asWire);
+  const question = asWire({
+    role: 'question',
+    text: 'Éparpiller le suivi des machines vous coûte-t-il du temps ?',
+    evidence: [],
+  });
+  t.llm.play(answer(sentences.map((one) => (one.role === 'question' ? question : one))));
+  const { author, value } = await writeOne(t.open(), modelBrief());
+  expect(author).toBe('model');
+  expect(value?.text).toContain('Éparpiller');
+});
+
 test('an order of sentences that cannot be sent is refused before the gate', async () => {
   const sentence = (role: string, text: string) => ({ signsLeft: 1, role, text, evidence: [] });
   const upsideDown = [

@@ -1,4 +1,5 @@
 import type { Log } from '#server/platform/log.ts';
+import type { Speller } from '../../speller/speller.ts';
 import type { Writer } from '../writer.ts';
 import type { ModelClient } from './ask-model.ts';
 import { type ModelConfig, type ModelPatience, usualPatience } from './model-config.ts';
@@ -14,11 +15,11 @@ import { introduceSender, summariseOffer } from './write-prose.ts';
 export function modelWriter(
   config: ModelConfig,
   fallback: Writer,
-  { log, patience = usualPatience }: { log: Log; patience?: ModelPatience },
+  { log, speller, patience = usualPatience }: { log: Log; speller: Speller; patience?: ModelPatience },
 ): Writer {
   const { atOnce } = config;
   const traffic = openTraffic({ atOnce, ...patience });
-  const client: ModelClient = { config, model: openModel(config), patience, traffic, log };
+  const client: ModelClient = { config, model: openModel(config), patience, traffic, log, speller };
   return {
     model: config.model,
     atOnce,

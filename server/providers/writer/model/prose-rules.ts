@@ -7,6 +7,8 @@ import type { FindingCode } from '#core/text-gate/finding.ts';
 export type ProseRules = {
   /** All that it may rely on: nothing is named or counted that these do not say. */
   sources: readonly string[];
+  /** Whose offer it is: what is said of them is the offer's to prove. */
+  company: string | null;
   longest: number;
 };
 
@@ -15,12 +17,15 @@ const codes: ReadonlySet<FindingCode> = new Set([
   'empty',
   'placeholder',
   'unproved',
+  'promise',
+  'banned_phrase',
   'fake_reply',
   'link',
+  'to_read',
 ]);
 
 /** Whether the gate has nothing to say against it, as far as its rules bear on such a text. */
-export function passesRules({ sources, longest }: ProseRules): (text: string) => boolean {
+export function passesRules({ sources, company, longest }: ProseRules): (text: string) => boolean {
   const facts: Fact[] = sources
     .filter((source) => source.trim() !== '')
     .map((source, at) => ({
@@ -35,7 +40,7 @@ export function passesRules({ sources, longest }: ProseRules): (text: string) =>
   const rules = {
     facts,
     person: { firstName: null, lastName: null, gender: null },
-    sender: { name: '', firstName: '', role: '', company: '' },
+    sender: { name: '', firstName: '', role: '', company: company ?? '' },
     kind: 'message' as const,
     // Nothing of this is a first contact: an address of the source may be said.
     number: 2,

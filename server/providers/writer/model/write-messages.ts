@@ -79,7 +79,7 @@ async function writeByModel(
         tries[at] = former && isPassable(former) ? former : 'no_reason';
         continue;
       }
-      const judged = text && { ...judgeAnswer(text, brief, facts), call };
+      const judged = text && { ...(await judgeAnswer(client, text, brief, facts)), call };
       if (judged && !(former && isPassable(former) && !isPassable(judged))) tries[at] = judged;
     }
     const refusals = tries.flatMap((one, at) =>

@@ -32,7 +32,11 @@ export async function summariseOffer(
   };
   const asked = await askProse(client, ask, ({ summary }) => ({
     value: tidy(summary),
-    passes: passesRules({ sources: Object.values(said), longest: longestSummary }),
+    passes: passesRules({
+      sources: Object.values(said),
+      company: companyInfo.companyName,
+      longest: longestSummary,
+    }),
   }));
   return asked.value === null ? { ...written, usage: asked.usage } : { ...asked, value: asked.value };
 }
@@ -68,7 +72,7 @@ export async function introduceSender(
       introduction: about && introduction ? tidy(introduction) : written.value.introduction,
       service: written.value.service && service ? tidy(service) : written.value.service,
     },
-    passes: passesRules({ sources, longest: longestIntroduction }),
+    passes: passesRules({ sources, company: company.name, longest: longestIntroduction }),
   }));
   return asked.value === null ? { ...written, usage: asked.usage } : { ...asked, value: asked.value };
 }
