@@ -21,7 +21,9 @@ const title =
   '(?:(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dr|Pr|MM)\\.?|[Mm]onsieur|[Mm]adame|mme|mr|[Dd]octeur|[Mm]aître|[Ll]e [DP]r\\.?|[Ll]e docteur|Frau|Herr) ';
 const word = "(?:\\p{Lu}'|\\p{Lu}\\.[ -]?)?\\p{Lu}[\\p{L}'-]{1,30}";
 const particle = "(?:(?:de|du|des|le|la|van|von|der|ben|el|d') ?){0,2}";
-const name = `(?<title>${title})?(?<name>${word}(?: ${particle}${word}){0,2}(?: senior| junior)?)`;
+/** « Head of Sales, Maria Lopez »: a capital before the comma belongs to the function. */
+const ofFunction = '(?!\\p{Lu}\\p{L}*, \\p{Lu}\\p{Ll}+ \\p{Lu})';
+const name = `${ofFunction}(?<title>${title})?(?<name>${word}(?: ${particle}${word}){0,2}(?: senior| junior)?)`;
 const determiner =
   "(?:(?:à|a|de|avec|par) )?(?:(?:notre|nos|mon|ma|mes|son|sa|leur|la|les|le|un|une|aux|au|du|des|our|my|the) |l')";
 const stop =
@@ -52,9 +54,12 @@ const roleAfterName = new RegExp(
 const placeAfterName = new RegExp(`^ (?:au|aux|à la|de la|de l'|à l'|du) ?${role}`, 'u');
 const sentRole = all(`${anyCase(sends)} ?(?:: )?(?:${determiner})${role}`);
 const maybeRole = all(
-  `(?:${trigger}|^\\P{L}*(?:[Nn]on,? |[Pp]lutôt |[Oo]ui,? |[Pp]ar |À |[Pp]as moi\\P{L}+)?) ?[:=]? ?(?:${anyCase(determiner)})${role}`,
+  `(?:${trigger}|^\\P{L}*(?:[Nn]on,? |[Pp]lutôt |[Oo]ui,? |[Pp]ar |[Ss]ans doute |À )?|[Pp]as moi\\P{L}{1,3}) ?[:=]? ?(?:${anyCase(determiner)})${role}`,
 );
 
+const ledRole = all(
+  `(?:[Pp]our [^.:\\n]{2,60}|[Ee]n (?:mon|notre) absence) ?: (?:${anyCase(determiner)})?${role}`,
+);
 const startsSending = new RegExp(`^${trigger}`, 'u');
 
 /** « Pas moi. Service achats. » */
@@ -83,6 +88,8 @@ function isName(whole: string, text: string, at: number, isTitled: boolean): boo
   if (/^\p{Lu}{2,4}$/u.test(whole)) return false;
   return whole.includes(' ') || !/(?:^|[.!?:;\n*»)]|\p{Extended_Pictographic})\s*$/u.test(text.slice(0, at));
 }
+
+const inBrackets = /^ \((?:\p{Lu}\p{Ll}+ )?(?<surname>\p{Lu}[\p{Ll}'-]+(?:-\p{Lu}\p{Ll}+)?)[,)]/u;
 
 type Found = { name: string; role?: string | undefined };
 
@@ -135,20 +142,23 @@ function clean(said: string | undefined, isAny = false): string | undefined {
 function toFound(text: string, match: RegExpMatchArray): Found | undefined {
   const { title: given = '', name: whole = '', said } = match.groups ?? {};
   const end = (match.index ?? 0) + match[0].length;
-  if (!isName(whole, text, end - whole.length, given !== '')) return undefined;
+  const after = text.slice(end);
+  // « Pour les commandes : Vaiana, au standard. »
+  const isLed = match[0].endsWith(`: ${whole}`) && /^ ?(?:[,(.§]|au |à la |$)/.test(after);
+  if (!isName(whole, text, end - whole.length, given !== '' || isLed)) return undefined;
   // « La team People », « vous passez par Vesoul »: one word that is no known name needs more than that.
   const isDoubtful = !given && !whole.includes(' ') && !isKnown(whole);
   if (isDoubtful && (/passe\p{L}* par \S+$/iu.test(match[0]) || (said && !/[,:(] ?\S+$/.test(match[0]))))
     return undefined;
-  const after = text.slice(end);
   const own = clean(said);
   const next = clean(roleAfterName.exec(after)?.groups?.role);
   const place = given || isKnown(whole) ? clean(placeAfterName.exec(after)?.groups?.role) : undefined;
   const isSurname = given !== '' && !whole.includes(' ');
-  // « Sandrine des RH »: what follows is where she works.
+  // « Sandrine des RH »: what follows is where she works. « Stéphane (Bouchardy) » is one name.
   const alone = whole.replace(/ (?:des|du|de la|de l'|au|aux) ?\p{Lu}{2,4}$/u, '');
+  const surname = / /.test(alone) ? undefined : inBrackets.exec(after)?.groups?.surname;
   return {
-    name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : alone,
+    name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : [alone, surname].filter(Boolean).join(' '),
     role: own && !isTie.test(own) ? own : (next ?? place),
   };
 }
@@ -157,12 +167,22 @@ function toFound(text: string, match: RegExpMatchArray): Found | undefined {
 const isCourtesy =
   /(?:bonjour|bonsoir|hello|salut|chère?|cher|dear|merci|cordialement|cdt|vous|signé|regards|messagerie de|reply|automatique de)[ ,]*(?:monsieur|madame)? ?$|\n\s*$/iu;
 const isAboutThem = /(?:contacté|joint|rejoint|messagerie|êtes|connu|équipe)[^.]*$/iu;
-const isAway = /^,? ?(?:est|sera) (?:en|absente?|parti|actuellement)|^ a (?:quitté|fait valoir)/u;
+const isAway =
+  /^(?: \p{Lu}\.)?,? ?(?:est|sera) (?:en(?! charge)|absente?|parti|actuellement|souffrante?|malade|indisponible)|^ a (?:quitté|fait valoir)/u;
+
+/** Also those that begin inside another: « ça dépend : les étiquettes c'est Nathan ». */
+function* everyMatch(pattern: RegExp, text: string): Generator<RegExpExecArray> {
+  const from = new RegExp(pattern);
+  for (let match = from.exec(text); match; match = from.exec(text)) {
+    yield match;
+    from.lastIndex = match.index + 1;
+  }
+}
 
 function readName(text: string): Found | undefined {
   const accept = (match: RegExpMatchArray) =>
     isAway.test(text.slice((match.index ?? 0) + match[0].length)) ? undefined : toFound(text, match);
-  for (const match of text.matchAll(triggeredName)) {
+  for (const match of everyMatch(triggeredName, text)) {
     const { title: given, said } = match.groups ?? {};
     const found = given || !said || clean(said) ? accept(match) : undefined;
     if (found) return found;
@@ -198,6 +218,10 @@ function readRole(text: string): string | undefined {
   );
   for (const { 0: sent, groups } of said.matchAll(sentRole)) {
     const role = clean(groups?.role, isFirm.test(sent) && !/ une? /.test(sent));
+    if (role) return role;
+  }
+  for (const { groups } of said.matchAll(ledRole)) {
+    const role = clean(groups?.role);
     if (role) return role;
   }
   for (const match of said.matchAll(maybeRole)) {

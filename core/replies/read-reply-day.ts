@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts';
-import { type NamedPeriod, readPeriods } from './read-days.ts';
+import type { NamedPeriod } from './join-periods.ts';
+import { readPeriods } from './read-days.ts';
 
 export type SaidDay = { day: Day; from: number; to: number };
 

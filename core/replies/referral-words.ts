@@ -4,38 +4,41 @@ const lets = (...forms: string[]) => `(?:${forms.join('|')})`;
 
 /** What comes after these is a person, a function or a place to ask. */
 export const sends = lets(
-  '(?<!rien à )(?:voi[rts]|voyez|verrez)(?: (?:ça|ca|cela|plutôt|directement|peut-être))* avec',
-  '(?:vous )?adresse[zr]?(?:[- ](?:vous|toi))?(?: plutôt| directement| alors)?(?: (?:à|a)(?!\\p{L}))?',
-  '(?:re)?contacte[zr](?!-)(?: plutôt| directement)?',
-  '(?<!vous )[ée]cri(?:re|vez|s|t)(?: plutôt| directement)?(?: (?:à|a)(?!\\p{L}))?',
+  '(?<!rien à )(?:voi[rts]|voyez|verrez)(?: (?:ça|ca|cela|plut[ôo]t|directement|peut-être))* avec',
+  '(?<!vous )(?:vous )?adresse[zr]?(?:[- ](?:vous|toi))?(?: plut[ôo]t| directement| alors)?(?: (?:à|a)(?!\\p{L}))?',
+  '(?:re)?contacte[zr](?!-)(?: plut[ôo]t| directement)?',
+  '(?<!vous )[éeÉE]cri(?:re|vez|s)(?: plut[ôo]t| directement)?(?: (?:à|a)(?!\\p{L}))?',
   '(?<!on )passe[zr]? par',
   'rapproche[zr](?:[- ]vous)?',
-  '(?:tourne|dirige|oriente|renvoie|redirige)[zr]?(?:[- ](?:vous|toi))?(?: plutôt)? vers',
-  'envoye[zr](?:-l[ea])?(?: (?:ça|cela|tout|plutôt|votre \\p{L}+))* à(?= (?:la|le|notre|nos|mon|ma) | l)',
+  '(?:tourne|dirige|oriente|renvoie|redirige)[zr]?(?:[- ](?:vous|toi))?(?: plut[ôo]t)? vers',
+  'envoye[zr](?:-l[ea])?(?: (?:ça|cela|tout|plut[ôo]t|votre \\p{L}+))* à(?= (?:la|le|notre|nos|mon|ma) | l)',
   'trans(?:met|mis|f[éèe]r)\\p{L}*(?: [^.,;:!?@]{1,25}?)?(?: (?:à|a)(?!\\p{L}))?',
   'f(?:ais|ait|aire|aites) suivre(?: votre \\p{L}+)?(?: (?:à|a)(?!\\p{L}))?',
   'forward\\p{L}*(?: this)? to',
   '(?:communiqu|prend?|prene|entr)\\p{L}*(?: contact)? avec',
   'joi(?:ndre|gne[zr])(?!-)',
-  'interroge[zr](?: plutôt)?',
+  'interroge[zr](?: plut[ôo]t)?',
   'saisir',
   'à l’attention de',
   'reach out to|talk to|speak (?:to|with)|get in touch with|please contact|contact my|on to',
-  '(?:géré|assuré|remplacé|repris|externalisé|centralisé|choisi)\\p{L}*(?: par| chez)?',
+  '(?:géré|assuré|suivi|remplacé|repris|externalisé|centralisé|choisi)\\p{L}*(?: par| chez)?',
   'relève(?:nt)?|appartient|dépend|intéresser?(?:ait)?',
 );
 
 /** What comes after these is somebody only when it looks like it. */
 export const maySend = lets(
-  "c ?'?est(?: (?:plutôt|désormais|maintenant|à))?",
+  "(?<!(?<!pas )moi,? )c ?'?est(?: (?:plut[ôo]t|désormais|maintenant|à))?",
   'c(?= (?:mon|ma|le|la))',
   'est (?:désormais|maintenant)',
   '(?:successeure?|personne|interlocut\\p{L}+|contact|responsable)(?: (?:à|sur|pour|chez|en|de)(?!\\p{L})[^.,;:!?]{1,25})? (?:est|:)',
   "s'appelle",
-  'demande[zr]?(?: plutôt)?(?: à)?',
-  '(?:essaye?[zr]?|essaie)(?: plutôt| peut-être)?',
-  '(?:voi[rs]|voyez)(?: plutôt)?',
-  'appele[zr]',
+  'demande[zr]?(?: plut[ôo]t)?(?: à)?',
+  '(?:essaye?[zr]?|essaie)(?: plut[ôo]t| peut-être)?',
+  '(?:voi[rs]|voyez)(?: plut[ôo]t)?',
+  'r?appele[zr](?: plut[ôo]t)?',
+  'concerne(?: plut[ôo]t)?',
+  'ce sera(?:it)?(?: plut[ôo]t)?',
+  'ask(?: for)?',
   'commence[zr] par',
   'mets?(?:tez)? en copie|copie(?: à| de)?',
   'dirais|that would be|backup|contact|ping|try|cherchez',
@@ -49,6 +52,8 @@ export const leadsToName = lets(
   'avec',
   'auprès de',
   'domaine de',
+  "[Dd]'ici là,?",
+  '(?:[Ii]ntérim|[Pp]ermanence|[Ss]uppléance|[Rr]elais|[Rr]emplaçante?|[Gg]rave)[^.:]{0,20} ?:',
   'par',
   '[Uu]rgen[^.:]{1,40}:',
   '[Pp]our [^.:]{2,60} ?:',
@@ -61,7 +66,7 @@ export const takesOver =
 
 /** Functions, services and relatives that people send to, by the start of their names without accents. */
 const heads =
-  'accueil|achat|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|com\\b|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|groupement|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|patron|pdg\\b|pere\\b|personne|pole|president|prestataire|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tut(?:eur|rice)|binome|homologue|conjoint|compagn|tresorier|vp\\b|c[efotmi]o\\b';
+  'accueil|achat|admin|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|codir\\b|com\\b|comite|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|fede|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|greffe|groupe|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|maitre de stage|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|organisation|patron|pdg\\b|pere\\b|personne|pole|president|presta|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|stagiaire|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tut(?:eur|rice)|binome|homologue|conjoint|compagn|tresorier|voirie|vp\\b|c[efotmi]o\\b';
 export const isRole = new RegExp(`^(?:${heads})`);
 
 /** Not functions to be written in place of a name. */

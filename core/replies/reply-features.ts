@@ -136,11 +136,11 @@ function addPlaces(tokens: readonly Token[], words: readonly Token[], add: Add):
 }
 
 function addAnswers(tokens: readonly Token[], words: readonly Token[], questions: string[], add: Add): void {
-  const held = signs.flatMap((sign) => tokens.find(({ word }) => word === sign) ?? []);
-  for (const token of held) add(`has ${token.word}`, token);
+  const shown = signs.flatMap((sign) => tokens.find(({ word }) => word === sign) ?? []);
+  for (const token of shown) add(`has ${token.word}`, token);
   for (const question of questions) {
     add(`to ${question}`, undefined, undefined, 0.5);
-    for (const token of held) add(`to ${question} has ${token.word}`, token);
+    for (const token of shown) add(`to ${question} has ${token.word}`, token);
     add(`to ${question} first ${words[0]?.stem}`, words[0], words[0], 0.7);
     add(`to ${question} first ${words[0]?.stem} ${words[1]?.stem}`, words[0], words[1], 0.7);
     if (words.length > shortReply) continue;
