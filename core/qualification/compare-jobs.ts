@@ -1,5 +1,5 @@
 import { nearSubjects } from '../targeting/title-subjects.ts';
-import type { Job, Rank } from './read-job.ts';
+import { isDoing, type Job, type Rank } from './read-job.ts';
 
 /**
  * How a job stands to the asked one: the same in other words; near enough to ask; another one; or not readable,
@@ -36,7 +36,7 @@ export function compareJobs(asked: Job, job: Job): Likeness {
   const isMain =
     share === 'all' &&
     (job.main === null || asked.rest.length > 0 || asked.subjects.has(job.main) || isHeadOfCompany(job));
-  if (isOtherDoer(asked, job)) return 'other';
+  if (isOtherDoer(asked, job)) return job.head === 'charge' || !isDoing(job.head) ? 'near' : 'other';
   if (isMain) return rank;
   return asked.rank === null || job.rank === null || asked.rank === job.rank ? 'near' : 'other';
 }

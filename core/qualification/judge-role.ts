@@ -81,10 +81,10 @@ function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms
   const keep = (likeness: Outcome['likeness'], asked: string) => {
     if (likenesses.indexOf(likeness) < likenesses.indexOf(best.likeness)) best = { likeness, asked };
   };
-  const read = joinParts(jobs.map((words) => ({ words, job: readJob(words) })));
+  const read = readParts(jobs);
   for (const { words, job } of read)
     for (const title of wanted)
-      if (holdsTitle(words, title.words) && isAbout(title.job, job))
+      if (holdsTitle(words, title.words) && isAbout(title.job, job) && !(job.isLesser && !title.job.isLesser))
         keep(title.isOwn ? 'asked' : 'synonym', title.asked);
   if (isFor(best)) return best;
   for (const { words, job } of read)
@@ -94,15 +94,40 @@ function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms
 
 type ReadJob = { words: readonly string[]; job: Job };
 
-/** « Industrie – Directrice du site »: a level and its subject in two parts. */
+/** The jobs of a title. « Stagiaire – Office management »: a word that lowers, alone in its part, lowers them all. */
+function readParts(jobs: readonly (readonly string[])[]): readonly ReadJob[] {
+  const read = jobs.map((words) => ({ words, job: readJob(words) }));
+  const isLesser = read.some(({ job }) => job.isLesser && job.subjects.size === 0 && job.rest.length === 0);
+  const parts = dropContext(joinParts(read));
+  return isLesser ? parts.map(({ words, job }) => ({ words, job: { ...job, isLesser } })) : parts;
+}
+
+/** « Industrie – Directrice du site », « General Manager – Hôtel des Halles »: a level and its subject in two parts. */
 function joinParts(jobs: readonly ReadJob[]): readonly ReadJob[] {
   const level = jobs.find(({ job }) => job.rank !== null && [...job.subjects].every((one) => wide.has(one)));
   const subject = jobs.find(({ job }) => job.rank === null && job.subjects.size > 0);
   if (!level || !subject) return jobs;
+  const isHead = level.job.subjects.has('direction générale');
+  if (isHead && ![...subject.job.subjects].some((one) => workplaces.has(one))) return jobs;
   const words = [...level.words, ...subject.words];
   return [...jobs, { words, job: readJob(words) }];
 }
-const wide: ReadonlySet<string> = new Set(['site', 'établissement', 'filiale', 'agence']);
+const wide: ReadonlySet<string> = new Set([
+  'site',
+  'établissement',
+  'filiale',
+  'agence',
+  'direction générale',
+]);
+const workplaces: ReadonlySet<string> = new Set(
+  'hôtel,restaurant,hôpital,hébergement médico-social,école,magasin,usine,association,crèche'.split(','),
+);
+
+/** « Account manager – solutions RH »: beside a job that can be read, words without a level only say around what. */
+function dropContext(jobs: readonly ReadJob[]): readonly ReadJob[] {
+  const leading = jobs.filter(({ job }) => job.rank !== null);
+  return leading.some(({ job }) => job.subjects.size > 0) ? leading : jobs;
+}
 
 /** « Responsable qualité » begins « responsable qualité de vie au travail », which is about something else. */
 const isAbout = (asked: Job, { subjects }: Job): boolean =>

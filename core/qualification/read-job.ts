@@ -14,7 +14,7 @@ const leads = words(
   'responsable manager manageur chef superviseur supervisor leader lead encadrant cadre partner maître chief principal',
 );
 const doers = words(
-  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin pharmacien',
+  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin gardien pentester testeur VRP',
 );
 /** « Acheteur », « cariste », « logisticien »: who does what the word says. */
 const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
@@ -102,19 +102,26 @@ function longestAt(job: readonly string[], start: number): { subject: string | n
   return { subject: null, length: 1 };
 }
 
+/** Both a trade and what another title is about: « commercial », « Commercial Director ». */
+const adjectives = words('commercial comptable');
+
 /** French begins with the level, English ends with it; a trade alone does the work. */
 function rankOf(
   job: readonly string[],
   trades: readonly string[],
 ): { rank: Rank | null; head: string | null } {
   const first = job[0] ?? '';
-  const head = levelOf(first)
-    ? first
-    : (job.findLast((word) => levelOf(word) && !/^(?:commercial|comptable)$/.test(word)) ??
-      job.find((word) => levelOf(word)) ??
-      null);
+  const last = job.at(-1) ?? '';
+  const isEnglish = adjectives.has(first) && levelOf(last) !== null;
+  const head =
+    levelOf(first) && !isEnglish
+      ? first
+      : (job.findLast((word) => levelOf(word) && !adjectives.has(word)) ??
+        job.find((word) => levelOf(word)) ??
+        null);
   if (head === null) return trades[0] ? { rank: 'doer', head: trades[0] } : { rank: null, head: null };
   if (first === 'secretaire' && job[1] === 'general') return { rank: 'top', head };
+  if (head === 'manager' && job[job.indexOf('manager') - 1] === 'general') return { rank: 'top', head };
   if (head === 'chief' && job.includes('officer')) return { rank: 'top', head };
   return { rank: levelOf(head), head: sameHeads[head] ?? head };
 }
@@ -140,6 +147,9 @@ const sameHeads: Readonly<Record<string, string>> = {
   attache: 'charge',
   gestionnaire: 'charge',
 };
+
+/** Whether a noun says what is done rather than what it is done about: « préparateur », not « pharmacien ». */
+export const isDoing = (head: string | null): boolean => head !== null && doers.has(head);
 
 const levelOf = (word: string): Rank | null =>
   tops.has(word) ? 'top' : leads.has(word) ? 'lead' : doers.has(word) ? 'doer' : null;
