@@ -1,6 +1,7 @@
 import always from '#datasets/french/accented-words.json' with { type: 'json' };
 import inCapitals from '#datasets/french/accented-words-in-capitals.json' with { type: 'json' };
 import { fold, words } from '../words/fold.ts';
+import { accentedNames } from './first-names.ts';
 import { townsByKey } from './town-name.ts';
 
 const index = (list: readonly string[]): ReadonlyMap<string, string> =>
@@ -33,7 +34,8 @@ export function restoreAccents(name: string): string {
   return placed.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const key = fold(word);
     if (key !== word.toLowerCase()) return word;
-    const accented = frenchOnly.get(key) ?? (isShouted && !isEnglish ? englishToo.get(key) : undefined);
+    const inCapitals = isShouted && !isEnglish ? (englishToo.get(key) ?? accentedNames.get(key)) : undefined;
+    const accented = frenchOnly.get(key) ?? inCapitals;
     return accented ? putBack(word, accented) : word;
   });
 }

@@ -5,7 +5,7 @@ import { feminineNames, masculineNames } from './first-names.ts';
 const smallWords = words('de du des d la le les et en au aux à sur sous pour par chez dans & of the and lès');
 /** Words of three letters at most that are no initials. */
 const shortWords = words(`
-  a air ami bat and art arc axe bac bar bas bel bio bis bleu bon box bus but by cap car cep cie cle clé col com coq dev cru dix dom don dos
+  a air ami bat ca dr joe mme mr and art arc axe bac bar bas bel bio bis bleu bon box bus but by cap car cep cie cle clé col com coq dev cru dix dom don dos
   duo eau éco eco ere est ets eté fab fée fer feu fil fin fit for gel go gré hop hub ici île ile in ino it jet jeu job
   jus key kid kit la lab lac les lin lis lit loi lot lux lys ma mai mas max mer mes mix moi mon mot mur mc my ne neo néo net
   new nez nid nom nos nu oak oh oie on one or ose our out par pas pic pin pop pot pré pre prix pub pur que qui ray red riz roc roi rue
@@ -22,15 +22,16 @@ export function repairCompanyCase(name: string): string {
     return parts
       .map((part, at) => repairPart(part, at, parts.length === 1, startsName(parts[at - 1])))
       .join(' ');
-  // « Boulangerie MARTIN », yet « Groupe SEB » and « Agence NOVA ».
-  return parts
-    .map((part, at) => (/^[\p{Lu}-]{5,}$/u.test(part) ? repairPart(part, at, false) : part))
-    .join(' ');
+  // « Boulangerie MARTIN & FILS », yet « Groupe SEB » and « Agence NOVA ».
+  const isShoutedIn = (part: string, least: number) => /^[\p{Lu}-]+$/u.test(part) && part.length >= least;
+  const least = parts.some((part) => isShoutedIn(part, 5)) ? 4 : 5;
+  return parts.map((part, at) => (isShoutedIn(part, least) ? repairPart(part, at, false) : part)).join(' ');
 }
 
 /** « Hôtel Le Bellevue », yet « Banque de la Seine »: an article after a noun begins a name. */
 const articles = words('le la les');
-const startsName = (before = '') => /^\p{L}{3}/u.test(before) && !linkers.has(before.toLocaleLowerCase('fr'));
+const startsName = (before = '') =>
+  /^[\p{L}\d]{3}/u.test(before) && !linkers.has(before.toLocaleLowerCase('fr'));
 const linkers = words('avec chez contre dans des entre pour par sous sur tous toutes vers');
 
 function repairPart(part: string, at: number, isAlone: boolean, isNameStart = false): string {
@@ -58,7 +59,7 @@ function isInitials(part: string, isAlone: boolean): boolean {
   if (companyAcronyms.has(key)) return true;
   if (/\d|\p{L}\.\p{L}/u.test(part)) return !/\p{L}{4}/u.test(part);
   if (!isUpper(part) || /[’-]/u.test(part) || smallWords.has(key)) return false;
-  if (!isAlone && shortWords.has(key)) return false;
+  if (!isAlone && shortWords.has(key.replace(/\.$/, ''))) return false;
   if (/&/.test(part) || institutionOf(part) !== null || knownAcronyms.has(key)) return true;
   if (letters.length <= 3) return isAlone || !(masculineNames.has(key) || feminineNames.has(key));
   return letters.length <= 6 && !isPronounced(letters);
@@ -87,4 +88,7 @@ function raisePiece(piece: string, at: number): string {
     .join('.');
 }
 
-const raise = (word: string) => word.replace(/^\P{L}*\p{L}/u, (start) => start.toLocaleUpperCase('fr'));
+const raise = (word: string) =>
+  word
+    .replace(/^\P{L}*\p{L}/u, (start) => start.toLocaleUpperCase('fr'))
+    .replace(/^Mc\p{Ll}(?=\p{Ll}{3})/u, (start) => `Mc${start.slice(2).toUpperCase()}`);

@@ -34,7 +34,7 @@ const capitalOf = /[\s,–-]+(?:au capital|rcs|siren|siret|loi (?:de )?1901)(?!\
 /** « Acme, éditeur de logiciels »: what follows a comma without a capital is said of the company. */
 const lawyers = /,\s+(?:SCP|SELARL|SELAS|AARPI|SCM)\s.*$/u;
 const tagline = /,\s+(?!(?:sas|sa|sarl|et|and|de|du)(?!\p{L}))\p{Ll}\p{L}{3,}.*$/u;
-const afterBar = /\s*(?:[|•·]|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
+const afterBar = /\s*(?:[|•]|\s·|·\s|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
 
 const longest = 150;
 const generic = new Set([

@@ -4,7 +4,7 @@ import { elide, withA, withArticle, withDe } from './elision.ts';
 import { type ArticleKind, headOf } from './establishment-nouns.ts';
 
 /** Written small after their article before a proper name; elsewhere they are part of an official one. */
-const plainHeads = words('groupe cabinet agence bureau');
+const plainHeads = words('groupe cabinet agence bureau entreprise societe');
 
 /** Said with « à » and without an article, with whatever follows. */
 const bareNames =
@@ -12,10 +12,11 @@ const bareNames =
 /** « Nantes Université », « Rennes School of Business », « Bordeaux Métropole ». */
 const bareEnds =
   / (?:universite|university|metropole|agglo|agglomeration|business school|school of .*|ecole de management|ecole de commerce|inp)$|^(?:university|school|college) of /;
-/** One of many of its kind: the article stays before the name of its place. */
-const localBodies = words(`
-  ars caf carsat ccas cci cdg ch chi chr chru chu cias cic cisss ciusss cma cpam cpas crous ddt ddtm drac dreal dreets ecam edhec ehpad
-  ensam epsm esat essec fc ghu ght greta iae iep ime imt insa irts itep iut mdph mfr mjc msa opac oph pnr sdis sivom spf spw urssaf`);
+/** Bodies whose subsidiaries are brands of their own: « chez SNCF Réseau », yet « au CHU Grenoble Alpes ». */
+const brandBodies = words('afnor bnp cnp fnac gmf maaf macif maif matmut mgen ratp sncf');
+/** After initials, they make the name of a company. */
+const businessWords =
+  /^(?:associes|avocats|batiment|capital|conseils?|construction|consulting|digital|formation|france|groupe?|immobilier|industries?|ingenierie|institute|international|invest|partners|services?|solutions?|tech|transports?)$/;
 const pluralBodies = words('cff cfl hcl hug hus');
 /** Companies that begin like a place or a body. */
 const brands =
@@ -27,13 +28,17 @@ function articleOf(name: string): ArticleKind | 'bare' | null {
   if (key.startsWith('groupe ')) return 'masculine';
   if (bareNames.test(key)) return 'bare';
   const [first = '', second] = name.split(' ');
-  const isOfPlace = !second || localBodies.has(fold(first)) || /^(?:de|du|des)$|^d’/.test(second);
+  const isOfPlace = !second || /^(?:de|du|des)$|^d’/.test(second) || isLocalBody(fold(first), fold(second));
   if (pluralBodies.has(fold(first)) && /^\p{Lu}+$/u.test(first)) return 'plural';
   const institution = institutionOf(first);
   // « Insee », « SNCF Réseau »: a subsidiary is a brand of its own, « CHU de Rennes » is not.
   if (institution && isOfPlace) return institution === 'school' ? 'bare' : institution;
   return headOf(name)?.kind ?? (bareEnds.test(key) ? 'bare' : null);
 }
+
+/** One of many of its kind: the article stays before the name of its place. */
+const isLocalBody = (body: string, next: string) =>
+  !brandBodies.has(body) && /^[\p{L}\d]/u.test(next) && !businessWords.test(next);
 
 function lowerHead(name: string): string {
   const [first = '', second = ''] = name.split(' ');

@@ -19,7 +19,7 @@ const adjectives =
 /** Also words of brands: « à la Maison des jeunes », yet « chez Maison Dupont ». */
 const onlyWithComplement = words(`
   amis anciens arts artisans assurance autocars avocats base bloc brigade cars casino centrale chantier ciments conseil coordination cycles
-  echos education ensemble entreprise fleurs forces formation forge hotels jardin maitres maison marche mediation menuiseries meubles
+  echos education ensemble fleurs forces formation forge hotels jardin maitres maison marche mediation menuiseries meubles
   mission notaires oeuvre parfums pharmacies planning police port presse producteurs protection radio restaurants salaisons salon securite
   service services station studio territoire toiles tresor union unite usine`);
 const adjectivesOfBodies =

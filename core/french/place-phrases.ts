@@ -33,7 +33,7 @@ const townInItsLand = new Set(['quebec', 'mayenne']);
 const noPlace =
   /^(?:(?:full |100 )?remote|teletravail|a distance|distanciel|hybride|monde(?: entier)?|worldwide|global|international|partout|anywhere|nomade|digital nomad|emea|non renseigne|inconnu|n a)$/;
 const around =
-  /^(?:greater|(?:région|agglomération|métropole|aire urbaine|environs|alentours|autour|près) (?:de |d’)|proche(?: de| d’)?)\s*|\s+et (?:sa |ses )?(?:périphérie|région(?: \p{Ll}+)?|alentours|environs|métropole|agglomération|banlieue)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+métropole$|\s+(?:y alrededores|und umgebung|e dintorni|en omgeving)$/giu;
+  /^(?:greater|(?:région|agglomération|métropole|aire urbaine|environs|alentours|autour|près) (?:de |d’)|proche(?: de| d’)?)\s*|\s+et (?:sa |ses )?(?:périphérie|région(?: \p{Ll}+)?|alentours|environs|métropole|agglomération|banlieue)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+(?:métropole|agglo(?:mération)?)$|\s+(?:y alrededores|und umgebung|e dintorni|en omgeving)$/giu;
 const street =
   /^(?:\d+ ?(?:bis|ter)?,? )?(?:rue|avenue|av|boulevard|bd|place|quai|chemin|impasse|allée|zone|zi|za|zac|route|cours|square) /iu;
 const places: Readonly<Record<PlaceForm, (name: string) => PlacePhrases>> = {
@@ -65,7 +65,7 @@ const partsIn = (label: string): string[] =>
   plainLetters(label)
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\ufe0f/gu, '')
     .replace(/['`´ʼ‘′]/g, '’')
-    .replace(/\(([^)]*)\)/g, ',$1')
+    .replace(/\(([^)]*)\)/g, ',$1,')
     .split(/[,;|•·]|\s[-–—/]\s|\s[&+]\s|\/(?=\s?\p{Lu})/u)
     .map((part) =>
       part
@@ -135,7 +135,12 @@ function sayTwoPlaces(name: string, [wider = '']: readonly string[]): PlacePhras
 const spots: readonly (readonly [RegExp, before: string, of: string])[] = [
   [/^(canton|district|gouvernorat|comté) (?=d[eu] |d’)/iu, 'dans le ', 'du '],
   [/^(province|vallée|baie|presqu’île|plaine|banlieue|couronne) (?=d[eu] |des |d’)/iu, 'dans la ', 'de la '],
-  [/^(bassin|pays|massif|golfe|val) (?=d[eu] |des |d’)(?!de la loire$|de galles$)/iu, 'dans le ', 'du '],
+  [
+    /^(bassin|pays|massif|golfe|vignoble) (?=d[eu] |des |d’|\p{Ll}+(?:ais|ois|ien|in)$)(?!de la loire$|de galles$)/iu,
+    'dans le ',
+    'du ',
+  ],
+  [/^(plateau|littoral) (?=d[eu] |des |d’|\p{Ll})/iu, 'sur le ', 'du '],
   [/^(île) (?!de france$)(?=d[eu] |des |d’|aux )/iu, 'sur l’', 'de l’'],
   [/^(îles) /iu, 'aux ', 'des '],
   [
@@ -143,8 +148,8 @@ const spots: readonly (readonly [RegExp, before: string, of: string])[] = [
     'dans la ',
     'de la ',
   ],
-  [/^(sud|nord)(?= de | du | des | d’| \p{Ll})/iu, 'dans le ', 'du '],
-  [/^(est|ouest)(?= de | du | des | d’| \p{Ll})/iu, 'dans l’', 'de l’'],
+  [/^(sud|nord)(?= de | du | des | d’| \p{L}+(?:ais|ois|ien|in|and)$)/iu, 'dans le ', 'du '],
+  [/^(est|ouest)(?= de | du | des | d’| \p{L}+(?:ais|ois|ien|in|and)$)/iu, 'dans l’', 'de l’'],
 ];
 
 function saySpot(label: string): PlacePhrases | null {
@@ -173,7 +178,7 @@ function isTownIn(name: string, [wider = '', ...wholes]: readonly string[]): boo
 }
 
 function sayArea(name: string, context: readonly string[]): PlacePhrases {
-  const town = townName(otherPlaceNames[keyOf(name)] ?? name, context);
+  const town = townName((otherPlaceNames[keyOf(name)] ?? name).replace(/^Ville de /u, ''), context);
   if (keyOf(town) === 'paris') return { inside: 'en région parisienne', of: 'de la région parisienne' };
   const { of } = sayTown(town);
   return { inside: `dans la région ${of}`, of: `de la région ${of}` };

@@ -6,6 +6,7 @@ const stems = (list: string) => new RegExp(`^(?:${list.trim().split(/\s+/).join(
 /** The h nobody hears. A name in H that is not here keeps its « de »: « de Hugo », « de Heineken ». */
 const muteH = stems(`
   habi[lt] hadri hagiog haiti haleine halein hallucin halogen halter hamec harmoni harmonis havas hazebr hebdo heberg
+  hedon hellen hemer hephai hera$ hesper hesti hevea hibisc holist horus hortus
   hebet hebr hecat hector hecto hegemon hele[an] helic heli[aeons] heliport helois helvet hemato hemis hemo
   hendaye henin henri henry hepat herault herac herbe(?!rt) herbi herbl herbo hercul heredi heric herit hermeneu hermes hermet
   hermin hermio heroin heroiq heroism herve hesit heter heure heureu heuris hexa hiat hibern hidalgo hier$ hilair hilari
@@ -24,7 +25,7 @@ const aspiratedH = stems(`
   hot-? hotline hott hou hub huch hue hug hui[ts](?!r) hul hum$ hun hupp hur hus hut hype$`);
 
 /** A vowel that is not run into: numerals, « oui », what begins like « yaourt » and « Ouigo ». */
-const unelidedVowel = /^(?:onz|oui(?:$|go|bus|stiti|[^a-z])|ouah|uhlan|ulul)/;
+const unelidedVowel = /^(?:onz|oui(?!e$|r)|ouah|uhlan|ulul)/;
 const vowel = /^[aeiou]/;
 /** « l’Yonne », « d’Yves », « d’Ypres », and « de Yann », « le yaourt ». */
 const vowelY = /^y(?![aeiou])|^(?:yonne|yerres|yeu$|yeuse|yeux|yevre)/;

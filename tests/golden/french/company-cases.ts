@@ -107,6 +107,11 @@ Dupont-Martin & Associés, SCP d’avocats => Dupont-Martin & Associés
 Novalia SA/NV => Novalia
 Novalia Ltée => Novalia
 Micro-entreprise => null
+Établissements MARTIN & FILS => Établissements Martin & Fils
+MR BRICOLAGE => Mr Bricolage
+AG2R LA MONDIALE => AG2R La Mondiale
+MCKINSEY => McKinsey
+HELENE COIFFURE => Hélène Coiffure
 # at company
 Airbus => chez Airbus
 Le Slip Français => chez Le Slip Français
@@ -200,6 +205,10 @@ Hôtel-Dieu => à l’Hôtel-Dieu
 Casino => chez Casino
 Casino de Deauville => au Casino de Deauville
 Marine nationale => à la Marine nationale
+ENS Paris-Saclay => à l’ENS Paris-Saclay
+SAMU 69 => au SAMU 69
+CFA Institute => chez CFA Institute
+Entreprise Leroux => à l’entreprise Leroux
 # of company
 Airbus => d’Airbus
 Enedis => d’Enedis
@@ -251,4 +260,7 @@ Iliad => d’Iliad
 Nantes Université => de Nantes Université
 Établissements Martin => des Établissements Martin
 HUG => des HUG
+Hestia Conseil => d’Hestia Conseil
+OuiCar => de OuiCar
+Société Durand => de la société Durand
 `;

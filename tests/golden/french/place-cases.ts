@@ -178,6 +178,10 @@ Bretagne Sud => en Bretagne Sud
 ST JEAN DE LUZ => à Saint-Jean-de-Luz
 Télétravail / Nantes => à Nantes
 12 rue de la Paix, Paris => à Paris
+Québec (Québec) Canada => à Québec
+Guyane française => en Guyane
+Plateau de Saclay => sur le plateau de Saclay
+Ouest lyonnais => dans l’ouest lyonnais
 # of place
 Lyon => de Lyon
 Annecy => d’Annecy
