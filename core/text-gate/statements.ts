@@ -160,8 +160,8 @@ const boasted =
   /(?<!\p{L})n(?:e |[’'])[^.!?]*?(?<!\p{L})jamais(?!\p{L})|(?<!\p{L})plus (?:jamais|aucune?)(?!\p{L})/iu;
 /** « Nos clients ont vu… »: what others got from us. */
 const ofClients = /^(?:tous |toutes )?(?:nos|mes) (?:\p{L}+ )?(?:client|utilisat|adhérent|abonné)/iu;
-/** « Votre site a pris du retard »: it happened, or it did not. */
-const happened =
+/** « Votre site a pris du retard »: it occurred, or it did not. */
+const eventOrState =
   /(?<!\p{L})(?:a|ont|est|sont|avez|êtes|as|es|avait|avaient|aviez) (?:(?:\p{L}+ment|déjà|bien|encore|été|dû|pu) )*\p{L}+(?:é|i|u|is|it|ert)e?s?(?!\p{L})/iu;
 /** What a noun follows; a word that follows none of these states something of the one before it. */
 const beforeNoun = words(
@@ -221,7 +221,7 @@ function isToBeRead(
   unknown: readonly ContentWord[],
 ): boolean {
   if (unknown.length === 0) return false;
-  if (subject === 'sender' && ofClients.test(text) && happened.test(text)) return true;
+  if (subject === 'sender' && ofClients.test(text) && eventOrState.test(text)) return true;
   // « à » and « dû » are not « a » and « du ».
   const said = normaliseWords(
     text.replace(/(?<!\p{L})à(?!\p{L})/giu, 'vers').replace(/dû/giu, 'devait'),
@@ -237,7 +237,7 @@ function isToBeRead(
   // « votre directeur », « libre de refuser »: that they have one, or may, states nothing.
   if (owned.has(before) || (/^(?:de|d|vous)$/.test(before) && /(?:er|ir|re)$/.test(unknown[0]?.word ?? '')))
     return false;
-  return share >= 0.5 || happened.test(text) || !beforeNoun.has(before);
+  return share >= 0.5 || eventOrState.test(text) || !beforeNoun.has(before);
 }
 
 /** « La chaudière de Pornic surconsomme »: something that only their facts name. */
@@ -251,7 +251,7 @@ function isOfTheirs(
   const isTheirs = ({ root }: ContentWord) => person.has(root) && !offer.has(root);
   const first = content.findIndex((one) => unknown.includes(one));
   // What is said in the present of no named thing is a truth of the trade.
-  const isOfOne = happened.test(text) || /^(?:ce|cet|cette|ces)(?!\p{L})/iu.test(text);
+  const isOfOne = eventOrState.test(text) || /^(?:ce|cet|cette|ces)(?!\p{L})/iu.test(text);
   return (
     /^(?:le|la|les|l[’']|ce|cet|cette|ces)(?!\p{L})/iu.test(text) &&
     content.some((word, at) => isTheirs(word) && ((isOfOne && at < first) || isNamed(text, word)))
