@@ -1,10 +1,16 @@
+import { hasShapeOfName, isWholeName } from './cell-kinds.ts';
 import type { FileRow } from './file-lines.ts';
 import { fieldOfHeader } from './header-names.ts';
 import { isNoteName } from './read-notes.ts';
 
+const isNameAlone = (text: string) => hasShapeOfName(text) && isNoteName(text);
+
 type Line = { line: number; text: string };
 
 const mostLines = 20_000;
+/** A line drawn between two notes, or what closes a letter. */
+const isRule =
+  /^(?:[-=_*~#]{2,}|(?:bien )?cordialement|(?:très )?cordialement|bien à vous|bonne (?:journée|réception)|(?:best|kind) regards|envoyé de mon .*)[,.!]?$/i;
 
 /** Lines of a text, those that hold several « Camille Moreau <camille@almeris.fr> » parted. */
 const linesOf = (text: string): Line[] =>
@@ -13,7 +19,7 @@ const linesOf = (text: string): Line[] =>
     .slice(0, mostLines)
     .flatMap((said, at) => {
       const parts = said.split(/(?<=@[^<>@]{3,80}>)\s*[;,]\s*/);
-      return parts.map((text) => ({ line: at + 1, text: text.trim() }));
+      return parts.map((text) => ({ line: at + 1, text: isRule.test(text.trim()) ? '' : text.trim() }));
     });
 
 /** What stands between two empty lines. */
@@ -25,20 +31,36 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   return blocks.filter(({ length }) => length > 0);
 }
 
+/** A line that is a name begins a person, and so does one that only begins with a name after an empty line. */
+function groupByNames(lines: readonly Line[]): Line[][] | null {
+  const isStart = ({ text }: Line, at: number) => {
+    const isAfterGap = at === 0 || lines[at - 1]?.text === '';
+    const name = isAfterGap ? (text.split(/\s[|–—-]\s|[|,(]/)[0] ?? '').trim() : text;
+    return hasShapeOfName(name) && isWholeName(name);
+  };
+  const starts = lines.map(isStart);
+  const count = starts.filter(Boolean).length;
+  if (count < 2 || lines.filter(({ text }) => text !== '').length < count * 2) return null;
+  const groups: Line[][] = [];
+  for (const [at, line] of lines.entries())
+    if (line.text === '') continue;
+    else if (starts[at] || groups.length === 0) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  return groups;
+}
+
 /** One cell for each note: a line, or the few lines between two empty ones when a name begins most of them. */
 export function cutNotes(text: string): FileRow[] {
   const lines = linesOf(text);
   const blocks = blocksOf(lines);
   const named = blocks.filter(
-    (block) => block.length > 1 && block.length <= 8 && isNoteName(block[0]?.text ?? ''),
+    (block) => block.length > 1 && block.length <= 8 && isNameAlone(block[0]?.text ?? ''),
   );
-  const notes =
-    blocks.length > 1 && named.length > blocks.length / 2
-      ? blocks.map((block) => ({
-          line: block[0]?.line ?? 0,
-          text: block.map(({ text }) => text).join(' | '),
-        }))
-      : lines.filter(({ text }) => text !== '');
+  const isBlocks = blocks.length > 1 && named.length > blocks.length / 2;
+  const groups = groupByNames(lines) ?? (isBlocks ? blocks : null);
+  const notes = groups
+    ? groups.map((block) => ({ line: block[0]?.line ?? 0, text: block.map(({ text }) => text).join(' | ') }))
+    : lines.filter(({ text }) => text !== '');
   return notes.map(({ line, text }) => ({ line, cells: [text] }));
 }
 

@@ -25,7 +25,7 @@ const signWeights: readonly [signs: string, weight: number][] = [
   ['é', 8],
   ['èà', 4],
   ['êçôîïëœ’É\u00a0', 3],
-  ['âäöùûüñáíóúÈÊÀÂÇÔÎÏŒ‘“”«»–—…€°•·', 1],
+  ['âäöùûüñáíóúÈÊÀÂÇÔÎÏŒ‘“”\u00ab\u00bb–—…€°•·', 1],
 ];
 const weightOf = new Map(
   signWeights.flatMap(([signs, weight]) => [...signs].map((sign) => [sign, weight] as const)),
@@ -90,7 +90,7 @@ export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string =>
 
 /** The upper half of CP850, which no decoder of the platform knows. */
 const dosSigns =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡\u00ab\u00bb░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const decodeDos = (bytes: Uint8Array): string => {
   let text = '';

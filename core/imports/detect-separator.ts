@@ -16,7 +16,7 @@ export function detectSeparator(text: string): Separator | null {
     const agreeing = records.filter(({ length }) => length === usual).length / records.length;
     const named = Math.max(0, ...records.slice(0, headerDepth).map(countNames));
     // Many columns that agree beat a comma that happens to stand once in every address.
-    const score = agreeing * (1 + Math.log2(usual) / 4) + (named > 1 ? named / 2 : 0);
+    const score = agreeing * (1 + Math.log2(usual) / 4 + (named > 1 ? named / 2 : 0));
     if (!best || score > best.score) best = { separator, score };
   }
   return best?.separator ?? null;

@@ -101,6 +101,10 @@ test('one cell may say what another column would', () => {
     department: '69',
     email: 'c@almeris.fr',
   });
+  expect(read('Société, Personne;E-mail\nAlmeris, Camille Moreau;c@almeris.fr')[0]?.fields).toMatchObject({
+    firstName: 'Camille',
+    company: 'Almeris',
+  });
   expect(read('Nom;Poste\nCamille Moreau;DRH chez Almeris')[0]?.fields).toMatchObject({
     headline: 'DRH',
     company: 'Almeris',

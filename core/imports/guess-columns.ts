@@ -59,7 +59,10 @@ function nameColumns(columns: Columns, header: readonly string[], cells: readonl
   const named = header
     .flatMap((name, at) => {
       const said = fieldOfHeader(name);
-      return said ? [{ ...said, at, doubt: said.doubt + misfit(said, cells[at] ?? []) }] : [];
+      if (!said) return [];
+      // Of several numbers of their own, the first.
+      const doubt = said.field === 'phone' ? 0 : said.doubt;
+      return [{ ...said, at, doubt: doubt + misfit(said, cells[at] ?? []) }];
     })
     .filter(({ doubt }) => doubt < notAtAll)
     .sort((one, other) => one.doubt - other.doubt || one.at - other.at);

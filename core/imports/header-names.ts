@@ -106,7 +106,7 @@ export function fieldOfHeader(header: string): NamedField | null {
   const others = bare
     .replaceAll(new RegExp(company, 'g'), '')
     .replace(
-      /\b(?:de|du|des|la|le|l|d|the|of|nom|name|raison sociale|associee?|associated|current|actuelle|pour|for|emails?)\b/g,
+      /\b(?:de|du|des|la|le|l|d|the|of|nom|name|raison sociale|associee?|associated|current|personne|contact|interlocuteur|et|actuelle|pour|for|emails?)\b/g,
       '',
     );
   return isCompany && others.trim() === '' ? { field: 'company', doubt: 5 } : null;

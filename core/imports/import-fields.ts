@@ -85,8 +85,8 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
     'email,e mail,mail,adresse e mail,adresse email,adresse mail,adresse de messagerie,courriel,email address,e mail address,emailaddress,work email,email pro,mail pro,e mail professionnel,email professionnel,primary email',
   otherEmail: '',
   phone:
-    'telephone,tel,numero de telephone,phone,phone number,mobile,portable,telephone mobile,telephone portable,mobile phone,mobile phone number,ligne directe,work direct phone,work phone,gsm,numero',
-  otherPhone: 'standard,telephone fixe,fixe',
+    'telephone,tel,numero de telephone,phone,phone number,mobile,portable,telephone mobile,telephone portable,mobile phone,mobile phone number,ligne directe,work direct phone,work phone,gsm,numero,sms',
+  otherPhone: 'standard,telephone fixe,fixe,landline number,ligne fixe',
   website:
     'site,site web,site internet,website,website url,web,url du site,company website,domaine,domain,company domain name,nom de domaine',
   location: 'lieu,localisation,location,localisation geographique,lieu de travail,organization address',

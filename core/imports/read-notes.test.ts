@@ -52,6 +52,14 @@ test.each([
     },
   ],
   ['"Le Gall, Nadia" <nadia@kubo.io>', { fullName: 'Le Gall, Nadia', email: 'nadia@kubo.io' }],
+  [
+    '10h15 – appel de Karim Benali DSI Hexalia 06 99 88 77 66',
+    { fullName: 'Karim Benali', headline: 'DSI', company: 'Hexalia', phone: '06 99 88 77 66' },
+  ],
+  [
+    'Transports Vasseur – Sacha Petit – responsable paie',
+    { fullName: 'Sacha Petit', headline: 'responsable paie', company: 'Transports Vasseur' },
+  ],
   ['Directrice commerciale à recruter', null],
   ['https://www.linkedin.com/in/ana', null],
 ])('%j', (line, note) => expect(readNote(line)).toEqual(note));
@@ -91,4 +99,38 @@ test('labels name the columns of a table', () => {
     { line: 4, cells: ['Benali', 'Karim', '06 12 34 56 78'] },
   ]);
   expect(readLabelled('Bonjour : à tous\nCeci : est\nun : texte\nlibre : ou non')).toBeNull();
+});
+
+test('signatures are people, whatever is left empty inside them', () => {
+  const rows = readNotes(
+    cutNotes(
+      [
+        'Camille Moreau',
+        'DRH',
+        '',
+        'Almeris SAS',
+        'T. 01 23 45 67 89 | M. 06 12 34 56 78',
+        'camille@almeris.fr | www.almeris.fr',
+        'Cordialement,',
+        '--',
+        'Anne Roux | Responsable paie | Pluvia',
+        '69003 Lyon',
+      ].join('\n'),
+    ),
+  );
+  expect(rows?.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [
+      1,
+      'Camille Moreau',
+      'DRH',
+      'Almeris SAS',
+      '',
+      '',
+      'camille@almeris.fr',
+      '01 23 45 67 89',
+      'www.almeris.fr',
+      '06 12 34 56 78',
+    ],
+    [9, 'Anne Roux', 'Responsable paie', 'Pluvia', '69003 Lyon', '', '', '', '', ''],
+  ]);
 });

@@ -1,7 +1,8 @@
 import { readLinkedin } from '../people/linkedin-address.ts';
 import { readEmail, readPhone } from '../people/read-contact.ts';
+import { findTitle } from '../targeting/job-titles.ts';
 import { cleanName } from '../words/repair-name.ts';
-import { hasShapeOfName, isPlace, isTitle, isWholeName } from './cell-kinds.ts';
+import { hasShapeOfName, isPlace, isTitle, isWebsite, isWholeName } from './cell-kinds.ts';
 import type { Columns } from './columns.ts';
 import type { FileRow } from './file-lines.ts';
 import { plainCell } from './plain-cell.ts';
@@ -15,6 +16,7 @@ export const noteColumns = [
   'linkedin',
   'email',
   'phone',
+  'website',
   'detail',
 ] as const satisfies Columns;
 type Note = Partial<Record<(typeof noteColumns)[number], string>>;
@@ -22,6 +24,12 @@ type Note = Partial<Record<(typeof noteColumns)[number], string>>;
 const address = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s,;|()<>]+/i;
 const mail = /[^\s,;|()<>:]+@[^\s,;|()<>]+\.[a-z]{2,}/i;
 const phone = /(?:\+\d{1,3}|\b0)[\d\s.()\u00a0\u202f-]{7,}\d/;
+const site = /(?:https?:\/\/|www\.)[^\s,;|()<>]+/i;
+const bullet = /^(?:[-–—•*·▪►>+]|\d{1,3}[.)])\s+/u;
+const moment =
+  /^(?:(?:lun|mar|mer|jeu|ven|sam|dim)\p{L}*\.?\s+)?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–:,]?\s*)?(?:\d{1,2}\s?[h:]\s?\d{0,2}\s*[-–:,]?\s*)?/iu;
+const act =
+  /^(?:appel(?:é|ée)?|rappel(?:er|é)|rdv(?: tél\.?)?|vue?|rencontrée?|message|contact(?:er|é)?|voir|call|tél\.?)(?:\s+(?:de|avec|with|à|a))?\s*[:–-]?\s+(?=\p{Lu})/iu;
 const label =
   /(?<![\p{L}])(?:t[ée]l(?:[ée]phone)?|mob(?:ile)?|port(?:able)?|gsm|e-?mail|mail|courriel|linkedin|lkd|li|profil|tel pro|ligne directe|fixe)\s*(?:\.|:|=|\s-)\s*(?=$|[\s,;|()–-])/giu;
 
@@ -33,7 +41,7 @@ export function readNote(line: string): Note | null {
   const [, named, box] = /^["']?(\p{L}[^"'<>]*?)["']?\s*<([^<>\s]+@[^<>\s]+)>$/u.exec(line.trim()) ?? [];
   if (named && box) return { fullName: named, email: box };
   const note: Note = {};
-  let rest = plainCell(line).mended.replace(/^(?:[-–—•*·▪►>+]|\d{1,3}[.)])\s+/u, '');
+  let rest = plainCell(line).mended.replace(bullet, '').replace(moment, '').replace(act, '');
   const take = (field: keyof Note, said: RegExp, isSuch: (text: string) => boolean) => {
     const found = said.exec(rest)?.[0];
     if (!found || !isSuch(found)) return;
@@ -44,18 +52,47 @@ export function readNote(line: string): Note | null {
   take('email', mail, (text) => readEmail(text) !== null);
   take('phone', phone, (text) => readPhone(text) !== null);
   take('detail', phone, (text) => readPhone(text) !== null);
+  take('website', site, isWebsite);
   rest = rest.replace(label, ' | ').replace(/<\s*>|\(\s*\|?\s*\)/g, ' ');
   const parts = rest
     .replace(/\(([^)]*)\)/g, ' | $1 | ')
     .split(/\s[-–—/→:]+\s|\s*[-=]>\s*|[|,;•·\t]|(?<=\p{L}{2})\s?:\s|\s{2,}/u)
     .map((part) => part.trim().replace(/^[-–—:.]+\s*|\s*[-–—:]+$/g, ''))
-    .filter((part) => /[\p{L}\d]/u.test(part));
-  const [name = '', ...others] = parts;
-  if (!isNoteName(name)) return null;
-  note.fullName = name;
+    .filter((part) => /[\p{L}\d].*[\p{L}\d]/u.test(part));
+  const others = takeName(note, parts);
+  if (!others) return null;
   const remarks = others.filter((part) => !place(note, part));
   const detail = [note.detail, ...remarks].filter(Boolean).join(', ');
   return detail ? { ...note, detail } : note;
+}
+
+/** The parts that follow the name: it comes first, after the company, or with the title behind it. */
+function takeName(note: Note, [first = '', second = '', ...more]: readonly string[]): string[] | null {
+  if (!isWholeName(first) && isWholeName(second) && !isTitle(first)) {
+    Object.assign(note, { fullName: second, company: first });
+    return more;
+  }
+  const others = [second, ...more].filter(Boolean);
+  const [, name = '', rest = ''] = nameThenMore.exec(first) ?? [];
+  if (isWholeName(name) && isTitle(rest)) {
+    note.fullName = name;
+    return [...titleThenCompany(rest), ...others];
+  }
+  if (!isNoteName(first)) return null;
+  note.fullName = first;
+  return others;
+}
+
+const nameThenMore =
+  /^((?:(?:Mme|Mlle|M|Mr|Dr)\.?\s+)?\p{Lu}[\p{L}’'-]+(?:\s+(?:de|du|la|le|el|ben|van|da|di|Le|La|De|Ben|El|Da))*\s+\p{Lu}[\p{L}’'-]+)\s+(.+)$/u;
+
+/** « DRH Almeris »: the longest title that is known, then what is left. */
+function titleThenCompany(text: string): string[] {
+  const words = text.split(' ');
+  for (let end = words.length - 1; end > 0; end--)
+    if (findTitle(words.slice(0, end).join(' ')) && /^\p{Lu}/u.test(words[end] ?? ''))
+      return [words.slice(0, end).join(' '), words.slice(end).join(' ')];
+  return [text];
 }
 
 /** Two words or more that have the shape of a name, and are no title. */
@@ -70,7 +107,8 @@ const isPlaceLike = (part: string): boolean =>
 
 /** Where one part of the line goes; false when there is no room for it. */
 function place(note: Note, part: string): boolean {
-  const [, title = '', employer = ''] = /^(.*?)(?:(?:^|\s+)(?:chez|at)\s+|\s*@\s*)(.+)$/iu.exec(part) ?? [];
+  const [, title = '', employer = ''] =
+    /^(.*?)(?:(?:^|\s+)(?:de\s+)?(?:chez|at)\s+|\s*@\s*)(.+)$/iu.exec(part) ?? [];
   if (employer && !note.company) {
     const [, company = employer, town] = /^(.+?)\s+(?:à|basée? à|in)\s+(\p{Lu}.*)$/u.exec(employer) ?? [];
     note.company = company;

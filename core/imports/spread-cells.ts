@@ -1,6 +1,6 @@
 import { companyOfHeadline } from '../people/company-of-headline.ts';
 import { readEmail, readPhone } from '../people/read-contact.ts';
-import { isPlace, isTitle } from './cell-kinds.ts';
+import { isPlace, isTitle, isWholeName } from './cell-kinds.ts';
 import type { Columns } from './columns.ts';
 import type { Cells } from './read-cell.ts';
 
@@ -25,6 +25,7 @@ export function spreadCells(cells: Cells, columns: Columns, nameOf: (field: 'hea
     const email = readEmail(cells.phone);
     if (email) spread = { ...spread, email };
   }
+  if (!has('fullName', 'reversedName', 'firstName', 'lastName')) spread = nameOfCompany(spread);
   if (!has('headline')) spread = titleOfName(spread);
   if (!has('company')) spread = companyOfTitle(spread, nameOf('headline'));
   if (!has('location', 'city')) spread = placeOfCompany(spread);
@@ -34,6 +35,13 @@ export function spreadCells(cells: Cells, columns: Columns, nameOf: (field: 'hea
 function nameOfBox(cells: Cells): Cells {
   const [, fullName] = /^["']?(\p{L}[^"'<(@]*?)["']?\s*[<(]\s*\S+@/u.exec(cells.email ?? '') ?? [];
   return fullName ? { ...cells, fullName } : cells;
+}
+
+/** « Almeris, Camille Moreau ». */
+function nameOfCompany(cells: Cells): Cells {
+  const [, company, fullName] =
+    /^(.+?)(?:\s*[,:(]|\s+[-–—/])\s*([^(),]+?)\)?$/u.exec(cells.company ?? '') ?? [];
+  return company && fullName && isWholeName(fullName) ? { ...cells, company, fullName } : cells;
 }
 
 /** « Camille Moreau (DRH) », « Camille Moreau, DRH ». */

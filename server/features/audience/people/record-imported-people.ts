@@ -22,7 +22,7 @@ import {
 export type ImportedPerson = Named & {
   fields: Partial<PersonFields>;
   tags: readonly string[];
-  details?: readonly Detail[] | undefined;
+  details?: readonly Detail[];
 };
 export type ImportOrigin = { name: string; lawfulBasis: LawfulBasis; tag: string | null };
 export type RecordedImport = { personId: string; isNew: boolean; isChanged: boolean; facts: JudgedFacts };
@@ -205,8 +205,8 @@ function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null
   const tags = withTag([...row.tags, ...person.tags], tag);
   const publicIdentifier = row.publicIdentifier ?? profileOf(person);
   const hasNewField = personFields.some((field) => columns[field] !== row[field]);
-  const known = !hasNewField || row.profileReadAt ? row.facts : mergeFacts(row.facts, factsOfFields(columns));
-  const facts = withDetails(known, person);
+  const isNews = hasNewField && !row.profileReadAt;
+  const facts = withDetails(isNews ? mergeFacts(row.facts, factsOfFields(columns)) : row.facts, person);
   const isChanged =
     hasNewField ||
     tags.length !== row.tags.length ||
@@ -217,7 +217,6 @@ function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null
 
 const withDetails = (facts: PersonFacts, { details = [] }: ImportedPerson): PersonFacts =>
   details.length > 0 ? { ...facts, details: uniteDetails(facts.details, details) } : facts;
-
 const withTag = (tags: readonly string[], tag: string | null): string[] =>
   uniteTags(tag ? [...tags, tag] : tags);
 
@@ -259,7 +258,7 @@ async function recordImported(
   });
 }
 
-/** What the scorer reads of someone who is known by a list alone. */
+/** What is known of someone by a list alone. */
 function factsOfFields(fields: PersonFields): PersonFacts {
   const { firstName, lastName, headline, location, company, website } = fields;
   return {

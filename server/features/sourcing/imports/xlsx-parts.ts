@@ -28,10 +28,13 @@ export function openParts(bytes: Uint8Array): Parts {
       'Ce classeur est trop volumineux une fois ouvert. Partagez-le en plusieurs.',
     );
   // One at a time: what was read is let go before the next is opened.
+  let last: { path: string; text: string | null } | null = null;
   return (path) => {
+    if (last?.path === path) return last.text;
     const isWanted = ({ name }: UnzipFileInfo) => name.toLowerCase() === path.toLowerCase();
     const [content] = Object.values(unzipSync(bytes, { filter: (part) => isOfUse(part) && isWanted(part) }));
-    return content ? strFromU8(content) : null;
+    last = { path, text: content ? strFromU8(content) : null };
+    return last.text;
   };
 }
 
