@@ -60,6 +60,9 @@ test.each([
   ],
 ])('%s', (_, text, fields) => expect(guess(text)).toBe(fields));
 
+test('the box of whoever follows the person is not theirs', () =>
+  expect(guess('Nom;Owner Email\nMoreau;paul@nous.fr')).toBe('lastName detail'));
+
 test('what the cells contradict is not named so', () =>
   expect(guess('Contact;E-mail\nana@acme.fr;oui\nleo@acme.fr;non')).toBe('email detail'));
 
@@ -78,6 +81,7 @@ test.each([
   ['Contact\nMme Anne-Lise DE LA TOUR', 'Anne-Lise', 'de La Tour'],
   ['Name;First Name\nMoreau;Camille', 'Camille', 'Moreau'],
   ['Prénom;Nom\nYann;Le GOFF', 'Yann', 'Le Goff'],
+  ['Contact\nJan van den Berg', 'Jan', 'van den Berg'],
 ])('the names of %j are %s and %s', (text, firstName, lastName) =>
   expect(read(text)[0]?.fields).toMatchObject({ firstName, lastName }),
 );

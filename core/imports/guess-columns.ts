@@ -10,7 +10,7 @@ import {
   isWebsite,
 } from './cell-kinds.ts';
 import { type Columns, hasWholeName, isMostly, type Rows, shareOf } from './columns.ts';
-import { fieldOfHeader, type NamedField } from './header-names.ts';
+import { fieldOfHeader, isAside, type NamedField } from './header-names.ts';
 import type { ImportField } from './import-fields.ts';
 import { isReversed } from './name-order.ts';
 import { recogniseTexts } from './recognise-texts.ts';
@@ -26,7 +26,9 @@ export function guessColumns(header: readonly string[] | null, rows: Rows): Colu
   nameColumns(columns, header ?? [], cells);
   for (const [field, isSuch] of looksLike) {
     if (columns.includes(field)) continue;
-    const at = cells.findIndex((column, at) => columns[at] === null && isMostly(column, isSuch));
+    const at = cells.findIndex(
+      (column, at) => columns[at] === null && !isAside(header?.[at] ?? '') && isMostly(column, isSuch),
+    );
     if (at !== -1) columns[at] = field;
   }
   recogniseTexts(columns, cells, header);

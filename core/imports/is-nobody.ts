@@ -1,3 +1,4 @@
+import { isSharedBox } from '../people/read-contact.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Columns } from './columns.ts';
 import type { Cells } from './read-cell.ts';
@@ -11,7 +12,8 @@ export function isNobody(cells: Cells, columns: Columns): boolean {
   const name = [cells.firstName, cells.lastName, cells.fullName, cells.reversedName]
     .filter(Boolean)
     .join(' ');
-  if (!name) return !cells.linkedin && !cells.email;
+  // A box that several people read names none of them.
+  if (!name) return !cells.linkedin && (!cells.email || isSharedBox(cells.email));
   if (cells.email ?? cells.phone ?? cells.linkedin) return false;
   const words = normaliseWords(name);
   if (isRemark.test(words) || /[\d@]|[:=]\s*$|https?:/.test(name) || words.split(' ').length > 7) return true;

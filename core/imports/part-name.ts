@@ -3,6 +3,9 @@ import { isFirstName } from './cell-kinds.ts';
 
 const isShouted = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toLocaleUpperCase('fr');
 
+const isParticle = (word: string) =>
+  /^(?:van|von|den|der|de|du|des|del|di|da|dos|le|la|ben|bin|el|al)$/i.test(word);
+
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
 export function partName(whole: string, isReversed: boolean): SplitName {
   const words = cleanName(whole).split(' ').filter(Boolean);
@@ -11,7 +14,12 @@ export function partName(whole: string, isReversed: boolean): SplitName {
     return splitName(whole);
   const run = isReversed ? words.toReversed() : words;
   let first = 1;
-  while (first < run.length - 1 && isFirstName(run[first] ?? '') && isFirstName(run[first - 1] ?? ''))
+  while (
+    first < run.length - 1 &&
+    !isParticle(run[first] ?? '') &&
+    isFirstName(run[first] ?? '') &&
+    isFirstName(run[first - 1] ?? '')
+  )
     first++;
   const [given, family] = isReversed
     ? [words.slice(-first), words.slice(0, -first)]

@@ -43,7 +43,10 @@ const tooManyCells = () =>
   );
 
 /** No cell that a column of the database cannot hold. */
-const cutCell = (cell: string): string => cell.slice(0, longestCell).replaceAll('\0', '').toWellFormed();
+const cutCell = (cell: string): string =>
+  cell.length <= longestCell && !cell.includes('\0') && cell.isWellFormed()
+    ? cell
+    : cell.slice(0, longestCell).replaceAll('\0', '').toWellFormed();
 
 /** The same width everywhere; addresses that stood behind words have columns of their own, on the right. */
 export function squareRows({ rows, widest, links }: Sheet): { filled: FileRow[]; notes: string[] } {

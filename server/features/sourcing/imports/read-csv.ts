@@ -52,11 +52,13 @@ function parseRows(text: string, separator: string, quote: '"' | false): Sheet {
     max_record_size: longestRecord,
     on_record: (record: string[], info: Info) => {
       let breaks = 0;
-      for (const cell of record)
+      for (const cell of record) {
+        if (!cell.includes('\n') && !cell.includes('\r')) continue;
         for (const [end] of cell.matchAll(/\r\n|\r|\n/g)) {
           breaks += 1;
           if (end === '\r\n') overcount += 1;
         }
+      }
       sheet.add(info.lines - overcount - breaks, record);
       return null;
     },
