@@ -52,7 +52,7 @@ export const leadsToName = lets(
   'avec',
   'auprès de',
   'domaine de',
-  "[Dd]'ici là,?",
+  "[Dd]'ici là,{0,1}",
   '(?:[Ii]ntérim|[Pp]ermanence|[Ss]uppléance|[Rr]elais|[Rr]emplaçante?|[Gg]rave)[^.:]{0,20} ?:',
   'par',
   '[Uu]rgen[^.:]{1,40}:',

@@ -43,7 +43,7 @@ function OppositionBanner({ replyKind, needsReview }: ConversationRow) {
         <b className="font-semibold text-danger">Cette personne ne veut plus être contactée.</b> Tout est
         arrêté, dans toutes vos campagnes, et rien ne lui sera plus jamais envoyé.
         {!needsReview && replyKind === 'opposition' && (
-          <span className="text-muted"> Sa demande est claire : elle ne se retire pas.</span>
+          <span className="text-muted"> Sa demande est claire{'\u00a0'}: elle ne se retire pas.</span>
         )}
       </p>
     </div>
@@ -55,8 +55,8 @@ function DoubtBanner({ conversation }: { conversation: ConversationRow }) {
   return (
     <div role="alert" className={`${bannerClass} bg-highlight-soft`}>
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
-        <b className="font-semibold">Cette personne demande-t-elle à ne plus être contactée ?</b> Relisez sa
-        réponse. D’ici là, rien ne lui est envoyé, dans aucune de vos campagnes.
+        <b className="font-semibold">Cette personne demande-t-elle à ne plus être contactée{'\u00a0'}?</b>{' '}
+        Relisez sa réponse. D’ici là, rien ne lui est envoyé, dans aucune de vos campagnes.
       </p>
       <Button size="sm" isBusy={isPending} onClick={() => correct({ kind: 'opposition' })}>
         C’est une opposition
