@@ -19,13 +19,16 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   return isUtf8(bytes) ? 'utf-8' : likeliestOld(bytes);
 }
 
+/** As signs of a table, not of a sentence. */
+const guillemets = String.fromCodePoint(0xab, 0xbb);
+
 const oldEncodings = ['windows-1252', 'macintosh', 'cp850'] as const;
 /** What French writes beyond ASCII, by how often it does; anything else speaks against an encoding. */
 const signWeights: readonly [signs: string, weight: number][] = [
   ['é', 8],
   ['èà', 4],
   ['êçôîïëœ’É\u00a0', 3],
-  ['âäöùûüñáíóúÈÊÀÂÇÔÎÏŒ‘“”\u00ab\u00bb–—…€°•·', 1],
+  [`âäöùûüñáíóúÈÊÀÂÇÔÎÏŒ‘“”${guillemets}–—…€°•·`, 1],
 ];
 const weightOf = new Map(
   signWeights.flatMap(([signs, weight]) => [...signs].map((sign) => [sign, weight] as const)),
@@ -89,8 +92,7 @@ export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string =>
   (encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)).replaceAll('\0', '');
 
 /** The upper half of CP850, which no decoder of the platform knows. */
-const dosSigns =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡\u00ab\u00bb░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+const dosSigns = `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡${guillemets}░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`;
 
 const decodeDos = (bytes: Uint8Array): string => {
   let text = '';
