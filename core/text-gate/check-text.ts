@@ -100,11 +100,14 @@ const ofWhole: ReadonlySet<FindingCode> = new Set([
   'no_evidence',
 ]);
 
+/** A sentence to be read may be misspelt too: both are said. */
+const hidesNothing = (finding: Finding) => ofWhole.has(finding.code) || isToRead(finding);
+
 function withoutOverlaps(found: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   for (const one of found) {
     const isHidden = kept.some((other) =>
-      isToRead(one) || !(ofWhole.has(one.code) || ofWhole.has(other.code))
+      isToRead(one) || !(hidesNothing(one) || hidesNothing(other))
         ? one.start < other.end && other.start < one.end
         : findingKey(one) === findingKey(other),
     );

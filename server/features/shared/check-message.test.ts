@@ -10,7 +10,7 @@ const speller = hunspellSpeller();
 afterAll(() => speller.close());
 
 const known = { recentTexts: [], lexicon: new Set<string>() };
-const text = 'Bonjour Éléonore,\nVoici notre bele méthode de relecture, le planif.\nHélène';
+const text = 'Bonjour Éléonore,\nQue dites-vous de notre bele méthode de relecture, le planif\u00a0?\nHélène';
 const codes = (findings: { code: string; excerpt: string }[]) =>
   findings.map(({ code, excerpt }) => `${code}: ${excerpt}`);
 
@@ -27,6 +27,15 @@ test('spelling and similarity join the rules that the browser runs', async () =>
   expect(findings.find(({ excerpt }) => excerpt === 'bele')?.fixes.map(({ label }) => label)).toContain(
     'belle',
   );
+});
+
+test('a statement to be read is spelt too', async () => {
+  const stated = 'Bonjour Éléonore,\nVoici notre bele méthode de relecture.\nHélène';
+  const findings = await checkMessage({ speller, log }, write(stated), rules, known);
+  expect(codes(findings).sort()).toEqual([
+    'spelling: bele',
+    'to_read: Voici notre bele méthode de relecture.',
+  ]);
 });
 
 test('the account’s own words are right', async () => {
