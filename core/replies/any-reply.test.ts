@@ -75,7 +75,10 @@ test.each<[string, ReplyKind]>([
 
 test('evidence is what was written, accents and capitals included', () => {
   const text = 'Bonjour Paul, je ne suis PAS INTÉRESSÉ, désolé.';
-  expect(classifyReply(text, at).evidence.map((passage) => passage.text)).toEqual(['PAS INTÉRESSÉ']);
+  const shown = classifyReply(text, at).evidence.map((passage) => passage.text);
+  expect(shown).toContain('PAS INTÉRESSÉ');
+  // What else weighed depends on the training; it is never said in other words than the person's.
+  for (const passage of shown) expect(text).toContain(passage);
 });
 
 test('every kind has its words', () => {

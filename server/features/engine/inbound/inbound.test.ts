@@ -224,7 +224,7 @@ describe('an opposition', () => {
   test('that is doubtful ends the sequences, and asks whether it is one', async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
-    const doubtful = 'Trois messages en dix jours, cela fait beaucoup.';
+    const doubtful = 'Décidément, vous insistez.';
     await ana.record('message_received', camille, doubtful);
     await t.runJobs();
     expect(await conversationOf(camille)).toMatchObject({ replyKind: 'opposition', needsReview: true });

@@ -317,7 +317,7 @@ describe('a correction', () => {
   });
 
   test('of a doubtful opposition needs the user’s word that it was misread', async () => {
-    const { ana, camille, thread } = await replied('Trois messages en dix jours, cela fait beaucoup.');
+    const { ana, camille, thread } = await replied('Décidément, vous insistez.');
     expect(thread.conversation).toMatchObject({
       replyKind: 'opposition',
       needsReview: true,
