@@ -69,9 +69,10 @@ export function finishDraft({ asked }: CriteriaDraft): IcpCriteria {
   };
 }
 
-/** « Start-ups de moins de 200 personnes » asks for what is counted; « pas de grands groupes » for all the others. */
+/** « ETI de 200 à 1 000 salariés » asks for what both say; « pas de grands groupes » for all the others. */
 function settleSizes({ sizesByKind, sizesByCount, sizesToAvoid }: CriteriaDraft['asked']): CompanySize[] {
-  const wanted = sizesByCount.length > 0 ? sizesByCount : sizesByKind;
+  const both = sizesByKind.filter((size) => sizesByCount.includes(size));
+  const wanted = both.length > 0 ? both : sizesByCount.length > 0 ? sizesByCount : sizesByKind;
   const from = wanted.length === 0 && sizesToAvoid.length > 0 ? companySizes : wanted;
   return inOrder(
     companySizes,
