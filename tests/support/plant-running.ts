@@ -22,6 +22,7 @@ import type { NetworkApp } from './network-app.ts';
 import { plantPeople } from './plant-people.ts';
 import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
 
 const base = (key: string, delayDays: number) => ({ key, delayDays, window: null });
 const writing = { goal: 'short_call', length: 'short', hasVariants: false, instruction: '' } as const;
@@ -37,7 +38,7 @@ export const steps = {
   task: { ...base('appel', 0), kind: 'task', task: 'call', instruction: 'Appeler.' },
 } satisfies Record<string, SequenceStep>;
 
-let used = 0;
+const used = new WeakMap<TestApp, number>();
 
 /** A Monday at ten in Paris that is no holiday, whatever day the tests run. */
 export function goToMonday(t: TestApp): void {
@@ -131,7 +132,8 @@ async function findUnconnected(t: TestApp, handle: string, count: number) {
   const search = { kind: 'criteria' as const, keywords: '' };
   const all: FoundPerson[] = [];
   let cursor: string | undefined;
-  while (all.length < used + count) {
+  const before = used.get(t) ?? 0;
+  while (all.length < before + count) {
     const page = await t.deps.network?.searchPeople(handle, search, { limit: 50, cursor });
     if (page?.is !== 'done') throw new Error(`The search answered ${JSON.stringify(page)}`);
     all.push(
@@ -142,8 +144,17 @@ async function findUnconnected(t: TestApp, handle: string, count: number) {
     if (!page.value.cursor) break;
     cursor = page.value.cursor;
   }
-  used += count;
-  return all.slice(used - count, used);
+  used.set(t, before + count);
+  return all.slice(before, before + count);
+}
+
+/** Those without a remark at once, the others one by one: what a text of some person looks like is not the matter here. */
+async function approveAll(ana: TestClient, campaignId: string): Promise<void> {
+  await ana.call(draftsApi.approveClean, { body: { campaignId } });
+  const readWaiting = async () => (await ana.call(draftsApi.list, { query: { campaignId } })).items;
+  for (let waiting = await readWaiting(); waiting.length > 0; waiting = await readWaiting())
+    for (const { id, version } of waiting)
+      await ana.call(draftsApi.approve, { params: { id }, body: { version } });
 }
 
 /** Texts written by the composer and approved by hand, then the launch and everything that follows from it at once. */
@@ -154,7 +165,7 @@ export async function launch(
 ) {
   await ana.call(draftsApi.write, { params: { id: campaignId }, body: { people: 100 } });
   await t.runJobs();
-  if (isApproved) await ana.call(draftsApi.approveClean, { body: { campaignId } });
+  if (isApproved) await approveAll(ana, campaignId);
   await ana.call(campaignsApi.launch, { params: { id: campaignId } });
   await t.runJobs();
 }
