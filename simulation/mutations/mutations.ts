@@ -35,7 +35,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'at most once',
-    seed: 7,
+    seed: 1,
   },
   'unknown is sent again': {
     // The plan forgets it, and the ledger lets it be claimed once more.
@@ -174,7 +174,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'within the quotas',
-    seed: 20,
+    seed: 2,
   },
   'an account that is away': {
     // Its campaigns pause with it: that guard goes too.

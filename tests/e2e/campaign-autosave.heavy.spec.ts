@@ -104,6 +104,8 @@ test('begun offline and reloaded, it is there again, and created once', async ({
 
 test('offline, what is typed is kept, and sent when the network is back', async ({ page, context }) => {
   const id = await beginCampaign(page);
+  // What the page had asked for is there: only the text that is typed meets the lost network.
+  await expect(page.getByText('Aucun lead pour l’instant')).toBeVisible();
   await context.setOffline(true);
   await field(page, 'Votre nom').fill('Hélène V.');
   await expect(page.getByText(offline)).toBeVisible();
